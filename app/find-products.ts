@@ -10,7 +10,7 @@ type ItemHit = Hit<Item, ItemFieldName>
 /** Searched items: a market's items in one reading of the catalogue. `names`: only fields that name a product. */
 type Searched = { items: readonly Item[]; market: Market; names?: true }
 
-type Ask = (asked: CallInput<'user/search-products'>) => Promise<Pick<CallOutput<'user/search-products'>, 'data'>>
+type Ask = (requested: CallInput<'user/search-products'>) => Promise<Pick<CallOutput<'user/search-products'>, 'data'>>
 
 /** Returns a function that calls the server's search, whose results equal those of the admins' browser search. */
 export function findBy(ask: Ask, { items, market, names }: Searched): (query: string) => Promise<ItemHit[]> {

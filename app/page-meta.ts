@@ -14,7 +14,7 @@ export type PageMeta = {
   /** Public origin. If omitted, addresses stay relative to the site. */
   siteUrl?: string
   /** Pages between Home and this page, for the breadcrumbs in search results. */
-  trail?: readonly { name: string; path: string }[]
+  breadcrumbs?: readonly { name: string; path: string }[]
   data?: object
 }
 
@@ -35,7 +35,7 @@ export function pageMeta({
   englishOnly = false,
   noindex = false,
   siteUrl = '',
-  trail = [],
+  breadcrumbs: crumbs = [],
   data,
 }: PageMeta): MetaTag[] {
   const full = title.includes(company.name) ? title : `${title} | ${company.name}`
@@ -51,7 +51,7 @@ export function pageMeta({
     ...openGraph(full, description, { address, siteUrl, language }),
     { data: corporation(siteUrl) },
     ...(data ? [{ data }] : []),
-    ...(path === '/' ? [] : [{ data: breadcrumbs(siteUrl, [...trail, { name: title, path }]) }]),
+    ...(path === '/' ? [] : [{ data: breadcrumbs(siteUrl, [...crumbs, { name: title, path }]) }]),
   ]
 }
 

@@ -35,14 +35,14 @@ test('nobody is signed in if storage is forbidden', () => {
 })
 
 test('the first scripts redirect by the session marker only', () => {
-  const wentTo = (script: string) => {
+  const navigatedTo = (script: string) => {
     const replace = vi.fn()
     new Function('localStorage', 'location', script)(localStorage, { replace })
     return replace.mock.calls.flat()
   }
-  expect(wentTo(sendSignedInOn)).toEqual([])
-  expect(wentTo(redirectSignedOut)).toEqual(['/admin'])
+  expect(navigatedTo(sendSignedInOn)).toEqual([])
+  expect(navigatedTo(redirectSignedOut)).toEqual(['/admin'])
   saveSession({ token: 'a-token', email: 'admin@example.com' })
-  expect(wentTo(sendSignedInOn)).toEqual(['/admin/products-export'])
-  expect(wentTo(redirectSignedOut)).toEqual([])
+  expect(navigatedTo(sendSignedInOn)).toEqual(['/admin/products-export'])
+  expect(navigatedTo(redirectSignedOut)).toEqual([])
 })

@@ -23,7 +23,7 @@ export type CallRow = {
   /** True for a call that changes something an admin owns: such a call writes a ledger entry. */
   mutates?: true
   /** True if the reply contains a secret. With an `Idempotency-Key` it is not stored, and a retry is answered without it. */
-  tellsSecret?: true
+  returnsSecret?: true
   /** True for a call that may end its own session, and checks that session in its own transaction. */
   endsSession?: true
   extension?: true

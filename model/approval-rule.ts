@@ -58,11 +58,11 @@ export function needsApproval(change: Transition): boolean {
 type StoredState = { withdrawn_at: string | null; waiting_since: string | null; release_at: string | null }
 
 /** Returns the state of a stored document at an instant; null if none. */
-export function approvalState(row: StoredState | null, at: Date): ApprovalState {
+export function approvalState(row: StoredState | null, time: Date): ApprovalState {
   if (!row) return 'absent'
   if (row.withdrawn_at !== null) return row.waiting_since === null ? 'withdrawn' : 'withdrawn unapproved'
   if (row.waiting_since !== null) return 'waiting'
-  return isReleased(row, at) ? 'published' : 'scheduled'
+  return isReleased(row, time) ? 'published' : 'scheduled'
 }
 
 /** Returns why an admin cannot approve a pending version; undefined if they can. Contributors cannot approve it, whatever their role. */

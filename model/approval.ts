@@ -18,8 +18,8 @@ export function sectionOf({ group_id, inner_name }: ListLocation): GuardedSectio
 }
 
 /** True if a document at this location needs a second person. */
-export function isGuarded(sections: readonly GuardedSection[], standing: ListLocation): boolean {
-  return [everySection, sectionOf(standing), standing.group_id].some((entry) => sections.includes(entry))
+export function isGuarded(sections: readonly GuardedSection[], location: ListLocation): boolean {
+  return [everySection, sectionOf(location), location.group_id].some((entry) => sections.includes(entry))
 }
 
 /** True if any section of a group needs a second person. */

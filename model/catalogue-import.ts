@@ -85,17 +85,22 @@ export function planImport<Row extends Known>(
 
 function place<Row extends Known>(
   plan: ImportPlan<Row>,
-  { line, found, subsectionId, from }: { line: ImportLine; found: Row | undefined; subsectionId: string; from: string },
+  {
+    line,
+    found: result,
+    subsectionId,
+    from,
+  }: { line: ImportLine; found: Row | undefined; subsectionId: string; from: string },
 ): void {
-  if (!found) {
+  if (!result) {
     plan.added.push({ line, subsection_id: subsectionId })
     return
   }
-  const is_deleted = line.archived === undefined ? found.is_deleted : line.archived ? 1 : 0
-  const after = { ...found, ...line.fields, subsection_id: subsectionId, is_deleted }
+  const is_deleted = line.archived === undefined ? result.is_deleted : line.archived ? 1 : 0
+  const after = { ...result, ...line.fields, subsection_id: subsectionId, is_deleted }
   const names = [...itemFieldNames, 'subsection_id', 'is_deleted'] as const
-  if (names.every((name) => after[name] === found[name])) plan.unchanged += 1
-  else plan.changed.push({ line, before: found, after, from })
+  if (names.every((name) => after[name] === result[name])) plan.unchanged += 1
+  else plan.changed.push({ line, before: result, after, from })
 }
 
 function finderOf<Row extends Known>(lines: readonly ImportLine[], items: readonly Row[]) {

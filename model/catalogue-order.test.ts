@@ -19,21 +19,21 @@ test('an item moved to any place, a thousand times, is at that place, and its ke
     random = (random * 48271) % 2147483647
     return random % below
   }
-  for (let turn = 0; turn < 1000; turn += 1) {
+  for (let round = 0; round < 1000; round += 1) {
     const item = list[next(list.length)] as Ordered
     const others = list.filter((entry) => entry !== item)
     const to = next(others.length + 1)
     const moved = { ...item, place: keyBetween(others[to - 1], others[to]) }
-    const wanted = [...others.slice(0, to), moved, ...others.slice(to)]
-    expect(wanted.toSorted(inOrder)).toEqual(wanted)
-    list = wanted
+    const expected = [...others.slice(0, to), moved, ...others.slice(to)]
+    expect(expected.toSorted(inOrder)).toEqual(expected)
+    list = expected
   }
   expect(Math.max(...list.map((item) => orderKey(item).length))).toBeLessThan(120)
 })
 
 test('after many moves to the top and bottom, a new item is still first', () => {
   let list = [create(2), create(1)]
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let round = 0; round < 200; round += 1) {
     const last = list.at(-1) as Ordered
     list = [{ ...last, place: keyBetween(undefined, list[0]) }, ...list.slice(0, -1)]
     expect(list.toSorted(inOrder)).toEqual(list)

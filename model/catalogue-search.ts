@@ -25,7 +25,7 @@ export type Search<Row, Field extends string> = {
    */
   find: (query: string) => Hit<Row, Field>[]
   /** Indexes the items some milliseconds at a time, with a `rest` in between, to spare the first `find` that work. */
-  readAhead: (rest: () => Promise<void>) => Promise<void>
+  prefetch: (rest: () => Promise<void>) => Promise<void>
 }
 
 /** Milliseconds of indexing between two rests, and number of items between two looks at the clock. */
@@ -62,7 +62,7 @@ export function createSearch<Field extends string, Row extends Record<Field, str
       }
       return hits.sort((a, b) => a.cost - b.cost)
     },
-    async readAhead(rest) {
+    async prefetch(rest) {
       while (rows.length < items.length) {
         const until = performance.now() + readForMs
         while (rows.length < items.length && performance.now() < until) read(readAtOnce)

@@ -20,7 +20,7 @@ export function asTyped(cell: string): string {
 }
 
 /** Leading blanks belong to the beginning of the cell, which has an apostrophe of its own. */
-function eachLater(cell: string, change: (found: string) => string): string {
+function eachLater(cell: string, change: (result: string) => string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is skipped like a blank
   const first = cell.search(/[^\s\u0000]/)
   return cell.replaceAll(runnableLater, (match, at: number) => (at > first ? change(match) : match))

@@ -39,6 +39,6 @@ export function promiseOf(subject: Subject): string {
 }
 
 /** Returns the day, `2026-11-25`, by which a message is answered as promised. Working days are those on which the exchange trades. */
-export function answerDay(subject: Subject, at: Date, holidays: readonly string[]): string {
-  return tradingDayFrom(dayInIndia(at), desks[subject].answersInDays, holidays)
+export function answerDay(subject: Subject, time: Date, holidays: readonly string[]): string {
+  return tradingDayFrom(dayInIndia(time), desks[subject].answersInDays, holidays)
 }

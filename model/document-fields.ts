@@ -20,7 +20,7 @@ export type DocumentField = {
   always?: true
   searched?: true
   /** True if the upload form of every page has it as an optional line. Other upload fields are listed in a page's row. */
-  asked?: true
+  isNoteRequired?: true
   /** Places where it is displayed besides the forms and the history; it is sent only to these places. */
   shown?: readonly DisplayPlace[]
   half?: true

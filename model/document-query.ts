@@ -26,8 +26,8 @@ export function phrasesIn(query: string): string[][] {
 
 export function hasEvery(text: string, phrases: readonly (readonly string[])[]): boolean {
   const words = wordsIn(text)
-  const stands = (phrase: readonly string[], at: number) => phrase.every((word, step) => words[at + step] === word)
-  return phrases.every((phrase) => words.some((_, index) => stands(phrase, index)))
+  const isAt = (phrase: readonly string[], at: number) => phrase.every((word, step) => words[at + step] === word)
+  return phrases.every((phrase) => words.some((_, index) => isAt(phrase, index)))
 }
 
 /** Part of a page's text; `marked` if it matches the search. */

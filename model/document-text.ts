@@ -90,4 +90,4 @@ export function linesAt(
 }
 
 /** Fields of every upload form, besides those of its page's row. */
-export const uploadFormFields = documentFieldNames.filter((name) => documentTable[name].asked)
+export const uploadFormFields = documentFieldNames.filter((name) => documentTable[name].isNoteRequired)

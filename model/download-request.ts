@@ -10,7 +10,7 @@ export type Enquiry = StoredText & {
   at: string
   type: DownloadType | 'Message' | 'Products'
   subject?: Subject
-  asked?: string
+  items?: string
 }
 
 /** Period in which repeated catalogue requests or messages count once, in milliseconds. */

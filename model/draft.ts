@@ -10,15 +10,15 @@ export type DraftContent = Partial<DocumentText> & {
 }
 
 /** Problem that prevents publishing of a draft: the field, and the message displayed there. */
-export type MissingPart = { field: string; says: string }
+export type MissingPart = { field: string; message: string }
 
 /** Document field of each upload field, and the message if it is missing. */
-const parts: Partial<Record<UploadField, { name: keyof DocumentText; says: string }>> = {
-  pdf: { name: 'file_link', says: 'Add a file to continue' },
-  audio: { name: 'audio_link', says: 'Add an audio file to continue' },
-  name: { name: 'name', says: 'Name is required' },
-  date: { name: 'date', says: 'Date is required' },
-  year: { name: 'filterdate', says: 'Year is required' },
+const parts: Partial<Record<UploadField, { name: keyof DocumentText; message: string }>> = {
+  pdf: { name: 'file_link', message: 'Add a file to continue' },
+  audio: { name: 'audio_link', message: 'Add an audio file to continue' },
+  name: { name: 'name', message: 'Name is required' },
+  date: { name: 'date', message: 'Date is required' },
+  year: { name: 'filterdate', message: 'Year is required' },
 }
 
 /** Returns the missing parts of a draft that its section requires; without a section, that comes first. */
@@ -26,9 +26,9 @@ export function missingParts(draft: DraftContent): MissingPart[] {
   const requested = draft.list ? uploadFieldsOf(draft.list) : (['name'] as const)
   const missing = requested.flatMap((field) => {
     const part = parts[field]
-    return part && !draft[part.name] ? [{ field: part.name, says: part.says }] : []
+    return part && !draft[part.name] ? [{ field: part.name, message: part.message }] : []
   })
-  return draft.list ? missing : [{ field: 'list', says: 'Choose a section' }, ...missing]
+  return draft.list ? missing : [{ field: 'list', message: 'Choose a section' }, ...missing]
 }
 
 /** Returns the upload fields of a list; a group added by an admin has a PDF and a name. */

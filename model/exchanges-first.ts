@@ -8,17 +8,17 @@ type Filed<Filing> = { exchange_filings: readonly Filing[] }
  * 30).
  */
 export function exchangesMissing(
-  papers: readonly (Filed<Pick<ExchangeFiling, 'exchange'>> & { slot: ReleaseSlot | '' })[],
+  documents: readonly (Filed<Pick<ExchangeFiling, 'exchange'>> & { slot: ReleaseSlot | '' })[],
 ): Exchange[] {
-  const decisions = papers.filter(({ slot }) => statesDecision(slot))
+  const decisions = documents.filter(({ slot }) => statesDecision(slot))
   return [...new Set(decisions.flatMap(({ exchange_filings }) => missingExchanges(exchange_filings)))].sort()
 }
 
 /** Returns the acknowledgements that came after visitors could see the document. */
 export function filedAfterSite<Filing extends Pick<ExchangeFiling, 'at'>>(
-  papers: readonly (Filed<Filing> & { shown_at: string | null })[],
+  documents: readonly (Filed<Filing> & { shown_at: string | null })[],
 ): Filing[] {
-  return papers.flatMap(({ exchange_filings, shown_at }) =>
+  return documents.flatMap(({ exchange_filings, shown_at }) =>
     exchange_filings.filter(({ at }) => shown_at && at > shown_at),
   )
 }

@@ -17,8 +17,8 @@ const items = [
 ]
 const chosen = (address: string) => readChoice(new URLSearchParams(address))
 const places = (of: readonly Item[]) => of.map((_, index) => ({ at: index }))
-const valuesOf = (of: readonly Item[], address = '', at = now) =>
-  createFacets(of).values(places(of), chosen(address), at)
+const valuesOf = (of: readonly Item[], address = '', time = now) =>
+  createFacets(of).values(places(of), chosen(address), time)
 function fitting(of: readonly Item[], address: string): Item[] {
   const fits = createFacets(of).fits(chosen(address), now)
   return of.filter((_, index) => fits({ at: index }))

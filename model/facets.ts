@@ -106,13 +106,13 @@ function missedOf(
     .filter((name) => choice[name].length > 0)
     .map((name) => ({
       name,
-      wanted: choice[name].map((value) => columns[name].values.indexOf(value)),
+      requested: choice[name].map((value) => columns[name].values.indexOf(value)),
       ...columns[name],
     }))
   return (at) => {
     let miss: FacetName | undefined
-    for (const { name, of, wanted } of requested) {
-      if (of(at).some((value) => wanted.includes(value))) continue
+    for (const { name, of, requested: target } of requested) {
+      if (of(at).some((value) => target.includes(value))) continue
       if (miss) return 'several'
       miss = name
     }
@@ -126,12 +126,12 @@ type Counted = { value: string; having: number; count: number }
 function countedOf({ values, of }: Column, rows: readonly Placed[], fits: (row: number) => boolean): Counted[] {
   const counted = values.map((value) => ({ value, having: 0, count: 0 }))
   for (const [row, { at }] of rows.entries()) {
-    const one = fits(row) ? 1 : 0
+    const item = fits(row) ? 1 : 0
     for (const number of of(at)) {
       const value = counted[number]
       if (!value) continue
       value.having += 1
-      value.count += one
+      value.count += item
     }
   }
   return counted

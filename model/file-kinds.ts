@@ -1,5 +1,5 @@
-const mebibytes = (count: number) => ({ bytes: count * 1024 * 1024, says: `${count} MB` })
-const megabytes = (count: number) => ({ bytes: count * 1_000_000, says: `${count} MB` })
+const mebibytes = (count: number) => ({ bytes: count * 1024 * 1024, label: `${count} MB` })
+const megabytes = (count: number) => ({ bytes: count * 1_000_000, label: `${count} MB` })
 
 /**
  * THE table of stored file types. Start of the refusal text, maximum sizes in a base64 call and as raw bytes, and `accept` of a file

@@ -99,8 +99,8 @@ export function datesIn(text: string): string[] {
 
 function day(year: string | undefined, month: number, date: string | undefined): string | undefined {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
-  const at = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text ? undefined : text
+  const time = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text ? undefined : text
 }
 
 function monthNumber(word: string | undefined): number {

@@ -60,6 +60,6 @@ test('days and months are written in full', () => {
 })
 
 test('the displayed offset from UTC equals the offset of the calculation', () => {
-  const [hours = 0, minutes = 0] = indiaZone.ahead.split(':').map(Number)
+  const [hours = 0, minutes = 0] = indiaZone.offset.split(':').map(Number)
   expect(toIndiaField(new Date(0)).slice(11)).toBe(`0${hours}:${minutes}`)
 })

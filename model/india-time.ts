@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * minuteMs
 const offsetMs = 330 * minuteMs
 
 /** IANA name of the zone, and its offset from UTC in hours and minutes. */
-export const indiaZone = { name: 'Asia/Kolkata', ahead: '5:30' } as const
+export const indiaZone = { name: 'Asia/Kolkata', offset: '5:30' } as const
 
 /** Returns an instant shifted so that its UTC parts show the time in India, whatever the machine's own zone. */
 function clockInIndia(instant: Date): Date {

@@ -14,11 +14,11 @@ test('a reference contains the year and month in India', () => {
 })
 
 test('the requested items are summarised in one line', () => {
-  const one = { name: 'Suvidan', quantity: null, papers: [] }
-  expect(summarizeItems([one])).toBe('Suvidan')
-  expect(summarizeItems([{ ...one, quantity: 500 }])).toBe('Suvidan, 500 units')
-  expect(summarizeItems([{ ...one, papers: ['CTD module 3'] }])).toBe('Suvidan, 1 paper')
-  const two = [40_000, null].map((quantity) => ({ ...one, quantity }))
+  const item = { name: 'Suvidan', quantity: null, papers: [] }
+  expect(summarizeItems([item])).toBe('Suvidan')
+  expect(summarizeItems([{ ...item, quantity: 500 }])).toBe('Suvidan, 500 units')
+  expect(summarizeItems([{ ...item, papers: ['CTD module 3'] }])).toBe('Suvidan, 1 paper')
+  const two = [40_000, null].map((quantity) => ({ ...item, quantity }))
   expect(summarizeItems(two)).toBe('2 products, 40,000 units')
 })
 

@@ -60,8 +60,8 @@ export function isStage(text: string): text is Stage {
 export type EnquiryNote = { at: string; by: string; text: string }
 
 /** Returns the reference of an enquiry, `SE-2611-0038`: year and month in India, and a running number. */
-export function referenceOf(at: Date, number: number): string {
-  const [year = '', month = ''] = dayInIndia(at).split('-')
+export function referenceOf(time: Date, number: number): string {
+  const [year = '', month = ''] = dayInIndia(time).split('-')
   return `SE-${year.slice(2)}${month}-${String(number).padStart(4, '0')}`
 }
 

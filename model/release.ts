@@ -6,7 +6,7 @@ type Slot = {
   name: string
   /** Sub-page it is filed on, unless the file itself names another. */
   page: string
-  says: RegExp
+  pattern: RegExp
   /** Publication time in the words of the law, if not published with the results (model/clocks). */
   later?: string
   /** Never sealed or released with the others, only at its own time. */
@@ -17,21 +17,22 @@ type Slot = {
 
 /** THE table of documents published on a results day, in the order of the release room. */
 export const releaseSlots = {
-  outcome: { name: 'Outcome of the meeting', page: 'Corporate Announcements', says: /outcome/ },
-  results: { name: 'Results with review report', page: 'Quarterly Results', says: /results?\b|\bufr\b/ },
-  'press-release': { name: 'Press release', page: 'Corporate Announcements', says: /(?:press|media) release/ },
-  presentation: { name: 'Investor presentation', page: 'Investor Presentation', says: /presentation/ },
+  outcome: { name: 'Outcome of the meeting', page: 'Corporate Announcements', pattern: /outcome/ },
+  results: { name: 'Results with review report', page: 'Quarterly Results', pattern: /results?\b|\bufr\b/ },
+  'press-release': { name: 'Press release', page: 'Corporate Announcements', pattern: /(?:press|media) release/ },
+  presentation: { name: 'Investor presentation', page: 'Investor Presentation', pattern: /presentation/ },
   invitation: {
     name: 'Invitation to the call',
     page: 'Corporate Announcements',
-    says: /(?:earnings|conference|analysts?[’']?|investors?[’']?) (?:conference )?call|invit/,
+    pattern: /(?:earnings|conference|analysts?[’']?|investors?[’']?) (?:conference )?call|invit/,
     later: 'At least two working days before the call',
     apart: true,
   },
   'meet-schedule': {
     name: 'Schedule of an analyst meeting',
     page: 'Corporate Announcements',
-    says: /schedule of .*\b(?:analysts?|investors?|meet(?:ing)?s?)\b|(?:analysts?|investors?)(?: ?[/&] ?| and | or )?(?:institutional )?(?:analysts?|investors?)? meet(?:ing)?s?\b/,
+    pattern:
+      /schedule of .*\b(?:analysts?|investors?|meet(?:ing)?s?)\b|(?:analysts?|investors?)(?: ?[/&] ?| and | or )?(?:institutional )?(?:analysts?|investors?)? meet(?:ing)?s?\b/,
     later: 'At least two working days before the meeting',
     apart: true,
     optional: true,
@@ -39,27 +40,27 @@ export const releaseSlots = {
   advertisement: {
     name: 'Newspaper advertisement',
     page: 'Corporate Announcements',
-    says: /newspaper|advertisement/,
+    pattern: /newspaper|advertisement/,
     later: 'Within 48 hours of the meeting',
     apart: true,
   },
   recording: {
     name: 'Recording and transcript of the call',
     page: 'Concall',
-    says: /recording|transcript/,
+    pattern: /recording|transcript/,
     later: 'Recording before the next trading day or within 24 hours, transcript within five working days',
     apart: true,
   },
   voting: {
     name: 'Voting results',
     page: 'Voting Results',
-    says: /voting results?|scrutini[sz]er/,
+    pattern: /voting results?|scrutini[sz]er/,
     later: 'Within two working days, if there was a vote',
   },
   'trading-window': {
     name: 'Trading window closure',
     page: 'Corporate Announcements',
-    says: /trading window/,
+    pattern: /trading window/,
     later: 'Before the window closes',
     apart: true,
     optional: true,
@@ -67,24 +68,24 @@ export const releaseSlots = {
   'general-notice': {
     name: 'Notice of a general meeting',
     page: 'EGM',
-    says: /\bnotice\b.*\b(?:general meeting|egm|agm|postal ballot)\b/,
+    pattern: /\bnotice\b.*\b(?:general meeting|egm|agm|postal ballot)\b/,
     optional: true,
   },
   'record-date': {
     name: 'Record date',
     page: 'Corporate Announcements',
-    says: /record date|book closure/,
+    pattern: /record date|book closure/,
     optional: true,
   },
   'related-party': {
     name: 'Related party transactions',
     page: 'Corporate Announcements',
-    says: /related[- ]party/,
+    pattern: /related[- ]party/,
     optional: true,
   },
-  policy: { name: 'Policy', page: 'Company Policy', says: /\bpolicy\b|code of conduct/, optional: true },
+  policy: { name: 'Policy', page: 'Company Policy', pattern: /\bpolicy\b|code of conduct/, optional: true },
   // No file speaks of itself as this one: somebody chooses it, with its section and name.
-  other: { name: 'Other document', page: 'Corporate Announcements', says: /(?!)/, optional: true },
+  other: { name: 'Other document', page: 'Corporate Announcements', pattern: /(?!)/, optional: true },
 } as const satisfies Record<string, Slot>
 
 export type ReleaseSlot = keyof typeof releaseSlots
@@ -128,7 +129,7 @@ const mostRelevant = [
 /** Returns the slot of a file: from its file name, else from its name. Undefined if neither matches. */
 export function slotOf({ fileName, name }: { fileName: string; name: string }): ReleaseSlot | undefined {
   for (const text of [fileName, name].map((entry) => entry.toLowerCase().replaceAll(/[\s_-]+/g, ' '))) {
-    const match = mostRelevant.find((slot) => releaseSlots[slot].says.test(text))
+    const match = mostRelevant.find((slot) => releaseSlots[slot].pattern.test(text))
     if (match) return match
   }
   return undefined

@@ -22,7 +22,7 @@ export const capabilities = [
 export type Capability = (typeof capabilities)[number]
 
 /** `people`: plural name of those with the role. */
-type RoleRow = { label: string; people: string; summary: string; may: readonly Capability[] }
+type RoleRow = { label: string; people: string; summary: string; can: readonly Capability[] }
 
 /** Permissions of each role; `docs/how-to/add-a-role.md` describes adding a role. */
 export const roles = {
@@ -30,31 +30,31 @@ export const roles = {
     label: 'Owner',
     people: 'owners',
     summary: 'Can do everything, including changing roles.',
-    may: capabilities,
+    can: capabilities,
   },
   approver: {
     label: 'Approver',
     people: 'approvers',
     summary: 'Reads disclosures. Approves or rejects requests for documents, deadlines and preview links.',
-    may: ['read-disclosures', 'comment', 'approve', 'read-history', 'read-status'],
+    can: ['read-disclosures', 'comment', 'approve', 'read-history', 'read-status'],
   },
   disclosures: {
     label: 'Disclosures',
     people: 'people for disclosures',
     summary: 'Files, corrects and withdraws documents of the investor zone.',
-    may: ['read-disclosures', 'change-disclosures', 'comment', 'read-history', 'undo', 'read-status'],
+    can: ['read-disclosures', 'change-disclosures', 'comment', 'read-history', 'undo', 'read-status'],
   },
   catalogue: {
     label: 'Catalogue',
     people: 'people for the catalogue',
     summary: 'Manages products and answers enquiries.',
-    may: ['read-catalogue', 'change-catalogue', 'read-enquiries', 'handle-enquiries', 'undo'],
+    can: ['read-catalogue', 'change-catalogue', 'read-enquiries', 'handle-enquiries', 'undo'],
   },
   auditor: {
     label: 'Auditor',
     people: 'auditors',
     summary: 'Can read everything but change nothing.',
-    may: ['read-catalogue', 'read-disclosures', 'read-enquiries', 'read-people', 'read-history', 'read-status'],
+    can: ['read-catalogue', 'read-disclosures', 'read-enquiries', 'read-people', 'read-history', 'read-status'],
   },
 } as const satisfies Record<string, RoleRow>
 
@@ -71,7 +71,7 @@ export type Requirement = 'anyone' | 'session' | Capability
 export function can(role: Role, requirement: Requirement): boolean {
   if (requirement === 'anyone' || requirement === 'session') return true
   const row: RoleRow = roles[role]
-  return row.may.includes(requirement)
+  return row.can.includes(requirement)
 }
 
 /** True if a stored text is a known role; unknown roles have no permissions and are refused. */

@@ -34,16 +34,16 @@ export function readStrength(text: string): Strength {
   const amounts: Amount[] = []
   if (!/\d/.test(text)) return { amounts }
   let holds: Strength['holds']
-  for (const found of text.matchAll(amountPattern)) {
-    const [, digits = '', many = '', written = '', perCount = '1', perUnit, vessel = ''] = found
-    const one = {
+  for (const result of text.matchAll(amountPattern)) {
+    const [, digits = '', many = '', written = '', perCount = '1', perUnit, vessel = ''] = result
+    const item = {
       amount: numberIn(digits) * (times[many.toLowerCase()] ?? 1),
       unit: units[written.toLowerCase()] ?? written,
     }
     const held = vessel.toLowerCase()
-    if (volumes.test(one.unit) || (packs.test(held) && one.unit !== '%')) {
-      if (held) holds ??= { ...one, container: held }
-    } else amounts.push({ ...one, ...(perUnit && { per: { amount: Number(perCount), unit: perUnit.toLowerCase() } }) })
+    if (volumes.test(item.unit) || (packs.test(held) && item.unit !== '%')) {
+      if (held) holds ??= { ...item, container: held }
+    } else amounts.push({ ...item, ...(perUnit && { per: { amount: Number(perCount), unit: perUnit.toLowerCase() } }) })
   }
   return { amounts, ...(holds && { holds }) }
 }

@@ -47,11 +47,11 @@ export function synonymsBy(list: readonly string[]): (text: string) => readonly 
 function namesIn(list: readonly string[]): ReadonlyMap<string, readonly Name[]> {
   const byFirst = new Map<string, Name[]>()
   for (const pair of list) {
-    const [one, other] = pair.split('=').map((name) => wordsIn(name).map(({ text }) => text))
-    if (!one?.length || !other?.length) continue
+    const [left, second] = pair.split('=').map((name) => wordsIn(name).map(({ text }) => text))
+    if (!left?.length || !second?.length) continue
     for (const name of [
-      { words: one, other },
-      { words: other, other: one },
+      { words: left, other: second },
+      { words: second, other: left },
     ]) {
       const first = name.words[0] ?? ''
       const names = [...(byFirst.get(first) ?? []), name].sort((a, b) => b.words.length - a.words.length)

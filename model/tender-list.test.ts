@@ -22,7 +22,7 @@ const search = searchForLists([
 ])
 const answered = (list: string) => answerList(list, search, namesBy(knownSynonyms), async () => {})
 const toResponse = async (list: string) =>
-  (await answered(list)).map(({ says, products }) => [says, ...products.map(({ brand_name }) => brand_name)])
+  (await answered(list)).map(({ match, products }) => [match, ...products.map(({ brand_name }) => brand_name)])
 
 test('each line of a tender list has the result found, similar or not ours', async () => {
   expect(await toResponse('1. Ondansetron\n2) Tramadoll inj 50mg\n\n- Unobtainium 5 mg')).toEqual([

@@ -14,7 +14,7 @@ export const namingFields = ['brand_name', 'generic_name', 'strength'] as const
 export type FindNamed = (text: string) => Promise<readonly { item: Item; cost: number }[]>
 
 /** Result of a line: named products, similar products, or no match. */
-export type TenderAnswer = { line: string; says: 'found' | 'similar' | 'not ours'; products: Item[] }
+export type TenderAnswer = { line: string; match: 'found' | 'similar' | 'not ours'; products: Item[] }
 
 /**
  * Answers a list pasted from a tender, one molecule a line; other names are also looked up by ours. A line takes some milliseconds in a
@@ -39,16 +39,16 @@ async function answerTo(line: string, find: FindNamed, namesOf: NamesOf): Promis
   const text = [line, ...namesOf(line)]
   // In English a form is no name.
   const names = Math.min(...text.map((entry) => namesIn(entry).length))
-  for (const asked of waysToAsk(text)) {
-    const hits = await find(asked)
+  for (const items of waysToAsk(text)) {
+    const hits = await find(items)
     const exact = hits.filter(({ cost }) => cost === 0).map(({ item }) => item)
     // A product that has one of two names is another drug.
-    if (exact.length && namesIn(asked).length >= names)
-      return { line, says: 'found', products: formFirst(exact, text).slice(0, answersMax) }
+    if (exact.length && namesIn(items).length >= names)
+      return { line, match: 'found', products: formFirst(exact, text).slice(0, answersMax) }
     matches.push(...hits.slice(0, answersMax).map(({ item }) => item))
   }
   const products = [...new Set(matches)].slice(0, answersMax)
-  return { line, says: products.length ? 'similar' : 'not ours', products }
+  return { line, match: products.length ? 'similar' : 'not ours', products }
 }
 
 /** Sorts products of the requested form first, because the first is added: `inyectable` excludes tablets. */

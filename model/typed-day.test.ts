@@ -16,7 +16,7 @@ test('a day is read as dd mmm yyyy, and numeric days with the day first, whateve
 })
 
 test('a text that is no calendar day is not read as one (44.11)', () => {
-  const wrong = [
+  const invalidCases = [
     '',
     '12',
     '12 Feb',
@@ -27,7 +27,7 @@ test('a text that is no calendar day is not read as one (44.11)', () => {
     '12/02/26',
     '12 Feb 0026',
   ]
-  expect(wrong.map(parseTypedDay)).toEqual(wrong.map(() => undefined))
+  expect(invalidCases.map(parseTypedDay)).toEqual(invalidCases.map(() => undefined))
 })
 
 test('a day with a time is read in the same notations, and displayed in its own (44.11)', () => {

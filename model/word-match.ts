@@ -29,8 +29,8 @@ export const canBeInside = (input: string) => input.length > 1
 function literalMatch(input: string, word: string): Match | undefined {
   const at = word.indexOf(input)
   if (at < 0 || (at > 0 && !canBeInside(input))) return undefined
-  const { whole, beginning, inside } = literalCosts
-  const cost = at > 0 ? inside : word.length > input.length ? beginning : whole
+  const { whole: full, beginning, inside } = literalCosts
+  const cost = at > 0 ? inside : word.length > input.length ? beginning : full
   return { cost, from: at, to: at + input.length }
 }
 

@@ -116,7 +116,7 @@ async function serveSite(site: Site): Promise<App> {
   const pages = wirePages(site, shed)
   const live = wireLive(site)
   const { metrics, readiness, handler: health } = wireHealth(site, pages.warmer, live)
-  const calls = wireCalls(site, metrics.called)
+  const calls = wireCalls(site, metrics.onCall)
   const handlers = [
     health,
     live,

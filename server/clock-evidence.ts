@@ -55,8 +55,8 @@ export async function reportClockDoubt(
 }
 
 /** Records that the clock was right at `at`, for the next start. */
-export async function noteClock(store: Store, at: Date): Promise<void> {
-  const seen = { at: at.toISOString(), boot: bootId(), uptimeS: uptimeS() }
+export async function noteClock(store: Store, time: Date): Promise<void> {
+  const seen = { at: time.toISOString(), boot: bootId(), uptimeS: uptimeS() }
   await store.write((rows) => rows.settings.set('clock-seen', seen))
 }
 

@@ -30,10 +30,10 @@ export async function watchClock({ clock, store, databaseUrl, log }: Parts): Pro
     log({ level: 'warn', event: 'clock.unconfirmed', sentence: sentenceOf(clock.machine(), doubt) })
     // What is dated from now on is no evidence any more.
     if (!doubt.noted) await noteClock(store, new Date(doubt.at)).catch(ignoreFullDisk)
-    await look()
+    await check()
   } else await noteClock(store, clock()).catch(ignoreFullDisk)
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (!clock.isHeld()) return
     const still = await reportClockDoubt(store, clock.machine(), databaseUrl)
     if (!still) clock.trust()
@@ -48,7 +48,7 @@ export async function watchClock({ clock, store, databaseUrl, log }: Parts): Pro
   }
   // A store that does not answer says nothing; the next round asks again.
   const rounds = [
-    setInterval(() => look().catch(() => {}), lookEveryMs),
+    setInterval(() => check().catch(() => {}), lookEveryMs),
     setInterval(() => note().catch(() => {}), noteEveryMs),
   ]
   for (const round of rounds) round.unref()
@@ -58,15 +58,15 @@ export async function watchClock({ clock, store, databaseUrl, log }: Parts): Pro
   }
 }
 
-async function awaitsRelease(store: Store, at: Date): Promise<boolean> {
-  return (await store.read.investors.documents()).some((row) => !isReleased(row, at))
+async function awaitsRelease(store: Store, time: Date): Promise<boolean> {
+  return (await store.read.investors.documents()).some((row) => !isReleased(row, time))
 }
 
 function sentenceOf(shown: Date, { at, evidence }: Doubt): string {
   const minutes = Math.round((shown.getTime() - at) / 60_000)
-  const ahead = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+  const lead = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
   return (
-    `The machine’s clock shows ${inIndia(shown)}, ${ahead} ahead of ${evidence}. ` +
+    `The machine’s clock shows ${inIndia(shown)}, ${lead} ahead of ${evidence}. ` +
     'Releases use the earlier time, so nothing is published too early. ' +
     'Correct the clock. If it is right, run: ./suvira admin clock confirm'
   )

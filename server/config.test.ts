@@ -21,7 +21,7 @@ function refusals(settings: Record<string, string>): string[] {
   return []
 }
 
-const wrong: [string, string][] = [
+const invalidCases: [string, string][] = [
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['PORT', '1.5'],
@@ -73,7 +73,7 @@ const wrong: [string, string][] = [
 ]
 
 describe('an invalid setting is refused in one sentence that names it', () => {
-  test.each(wrong)('the setting %s=%j is refused', (name, value) => {
+  test.each(invalidCases)('the setting %s=%j is refused', (name, value) => {
     const text = refusals({ [name]: value })
     expect(text).toHaveLength(1)
     expect(text[0]).toMatch(new RegExp(`^${name} .{10,}\\.$`))

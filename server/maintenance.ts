@@ -38,13 +38,13 @@ export type Maintenance = {
  */
 export function createMaintenance(parts: Parts): Maintenance {
   const { readiness, archive, log } = parts
-  let standing: ReadonlySet<string> = new Set()
+  let activeAlerts: ReadonlySet<string> = new Set()
 
   /** Logs the alarms that are not `known`. Returns all alarms. */
   async function logAlarms(known: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-    standing = new Set(await readiness.alarms())
-    for (const event of standing) if (!known.has(event)) log({ level: 'error', event })
-    return standing
+    activeAlerts = new Set(await readiness.alarms())
+    for (const event of activeAlerts) if (!known.has(event)) log({ level: 'error', event })
+    return activeAlerts
   }
 
   async function round(): Promise<void> {
@@ -55,11 +55,11 @@ export function createMaintenance(parts: Parts): Maintenance {
     round,
     start(onFailure) {
       const rounds = setInterval(() => round().catch(onFailure), lookEveryMs)
-      const looks = setInterval(() => logAlarms(standing).catch(onFailure), alarmsEveryMs)
+      const samples = setInterval(() => logAlarms(activeAlerts).catch(onFailure), alarmsEveryMs)
       const closings = setInterval(() => storePrices(parts.domain).catch(onFailure), closingEveryMs)
       const deliveries = setInterval(() => parts.domain.deliveries.trigger(), deliveriesEveryMs)
       const held = setInterval(() => parts.domain.desk.remindHeld().catch(onFailure), heldEveryMs)
-      const timers = [rounds, looks, closings, deliveries, held]
+      const timers = [rounds, samples, closings, deliveries, held]
       for (const timer of timers) timer.unref()
       void archive?.sweep()
       return () => {
@@ -101,11 +101,11 @@ async function daily(
   work: () => Promise<Record<string, number | null>>,
 ): Promise<void> {
   const last = await store.read.settings.get(event)
-  const at = now()
-  if (last && at.getTime() - Date.parse(last.at) < verifyEveryMs) return
+  const time = now()
+  if (last && time.getTime() - Date.parse(last.at) < verifyEveryMs) return
   const result = await work()
   log({ level: 'info', event, ...result })
-  await store.write((rows) => rows.settings.set(event, { at: at.toISOString(), ...result }))
+  await store.write((rows) => rows.settings.set(event, { at: time.toISOString(), ...result }))
 }
 
 /** Logs every missing or altered file, so that an operator can restore it before a visitor requests it (fault F08). */

@@ -34,10 +34,10 @@ type Context = {
 type Parts = Context & { state: { draining: boolean } }
 
 /** Checks if this server and its dependencies work. */
-export function createReadiness(surroundings: Context) {
+export function createReadiness(context: Context) {
   const state = { draining: false }
   return {
-    ...withContext({ ...surroundings, state }, { unready, problems, alarms }),
+    ...withContext({ ...context, state }, { unready, problems, alarms }),
     /** Tells proxies to send no more requests here. */
     startDraining() {
       state.draining = true
@@ -96,8 +96,8 @@ async function unfit({ store, config }: Parts): Promise<string | undefined> {
 
 /** Returns true if the store responds in time. */
 async function answers(store: Store): Promise<boolean> {
-  const late = new Promise<never>((_, fail) => setTimeout(fail, patienceMs, new Error('late')).unref())
-  return Promise.race([store.ping(), late]).then(
+  const timeout = new Promise<never>((_, fail) => setTimeout(fail, patienceMs, new Error('late')).unref())
+  return Promise.race([store.ping(), timeout]).then(
     () => true,
     () => false,
   )

@@ -123,11 +123,11 @@ type Ending = ReturnType<typeof createEnding>
 
 /** Records that this process is about to end, so that clients must send their next request over another connection. */
 function createEnding() {
-  let begun = false
+  let isStarted = false
   return {
-    hasBegun: () => begun,
+    hasStarted: () => isStarted,
     begin() {
-      begun = true
+      isStarted = true
     },
   }
 }
@@ -143,7 +143,7 @@ async function leaveProxy({ readiness }: Site, ending: Ending, drainMs: number):
 function answerRequests(server: Server, site: Site, ending: Ending): void {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     // Whoever keeps a connection open learns with this reply that the next request must go elsewhere.
-    if (ending.hasBegun()) response.setHeader('connection', 'close')
+    if (ending.hasStarted()) response.setHeader('connection', 'close')
     void site.handle(request, response)
   }
   server.on('request', answer)
@@ -209,10 +209,10 @@ function addressPort(server: Server): number {
 function whyNotStarted(error: unknown): string {
   const message = messageOf(error)
   if (message.startsWith('Cannot start.')) return message
-  const says = message || codeOf(error) || String(error)
+  const text = message || codeOf(error) || String(error)
   const syscall = textIn(error, 'syscall')
-  if (textIn(error, 'path')) return `Cannot start.\n- DATA_DIR cannot be used: ${says}.`
+  if (textIn(error, 'path')) return `Cannot start.\n- DATA_DIR cannot be used: ${text}.`
   if (syscall === 'connect' || syscall === 'getaddrinfo')
-    return `Cannot start.\n- The server in DATABASE_URL does not respond: ${says}.`
-  return `Cannot start.\n- ${says}`
+    return `Cannot start.\n- The server in DATABASE_URL does not respond: ${text}.`
+  return `Cannot start.\n- ${text}`
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-const url = (protocols: RegExp, says: string) => z.url({ protocol: protocols, error: says })
+const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message })
 
 const count = (name: string) => z.coerce.number(`${name} must be a number from 0.`).int().min(0).default(0)
 

@@ -18,7 +18,7 @@ export type SteadyClock = (() => Date) & {
   /** Returns the time for releases and the history: this clock's, or the earlier one set by `hold`. */
   releases: () => Date
   /** Continues the time of releases from `at`, independent of the machine's clock. */
-  hold: (at: Date) => void
+  hold: (time: Date) => void
   isHeld: () => boolean
   explain: (sentence: string) => void
   trust: () => void
@@ -35,13 +35,13 @@ export function createSteadyClock({ wall = Date.now, passed = () => performance.
   const logStep = (what: string, bySoManyMs: number) =>
     log({ level: 'error', event: `clock.${what}`, bySeconds: Math.round(bySoManyMs / 1000) })
   const believed = createBelieved({ wall, passed, logStep })
-  let held: { ahead: number; sentence?: string } | undefined
+  let held: { skewMs: number; sentence?: string } | undefined
 
   return Object.assign(believed.now, {
     machine: () => new Date(wall()),
-    releases: () => (held ? new Date(Math.round(passed() + held.ahead)) : believed.now()),
-    hold(at: Date) {
-      held = { ahead: at.getTime() - passed() }
+    releases: () => (held ? new Date(Math.round(passed() + held.skewMs)) : believed.now()),
+    hold(time: Date) {
+      held = { skewMs: time.getTime() - passed() }
     },
     isHeld: () => held !== undefined,
     explain(sentence: string) {
@@ -49,7 +49,7 @@ export function createSteadyClock({ wall = Date.now, passed = () => performance.
     },
     trust() {
       const shown = wall() - passed()
-      logStep('trusted', shown - (held?.ahead ?? believed.ahead()))
+      logStep('trusted', shown - (held?.skewMs ?? believed.skewMs()))
       held = undefined
       believed.believe(shown)
     },
@@ -61,29 +61,29 @@ type BelievedParts = Required<Pick<Parts, 'wall' | 'passed'>> & { logStep: (what
 
 function createBelieved({ wall, passed, logStep }: BelievedParts) {
   /** Offset of the believed clock from the passed time, in milliseconds. */
-  let ahead = wall() - passed()
-  let stepped: { ahead: number; since: number } | undefined
+  let skewMs = wall() - passed()
+  let stepped: { skewMs: number; since: number } | undefined
 
   function believe(shown: number): void {
     stepped = undefined
-    ahead = shown
+    skewMs = shown
   }
 
   function now(): Date {
     const elapsed = passed()
     const shown = wall() - elapsed
-    if (Math.abs(shown - ahead) <= stepMs) {
-      if (stepped) logStep('corrected', shown - ahead)
+    if (Math.abs(shown - skewMs) <= stepMs) {
+      if (stepped) logStep('corrected', shown - skewMs)
       believe(shown)
-    } else if (!stepped || Math.abs(shown - stepped.ahead) > stepMs) {
-      stepped = { ahead: shown, since: elapsed }
-      logStep('stepped', shown - ahead)
+    } else if (!stepped || Math.abs(shown - stepped.skewMs) > stepMs) {
+      stepped = { skewMs: shown, since: elapsed }
+      logStep('stepped', shown - skewMs)
     } else if (elapsed - stepped.since >= believedAfterMs) {
-      logStep('believed', shown - ahead)
+      logStep('believed', shown - skewMs)
       believe(shown)
     }
-    return new Date(Math.round(elapsed + ahead))
+    return new Date(Math.round(elapsed + skewMs))
   }
 
-  return { now, believe, ahead: () => ahead }
+  return { now, believe, skewMs: () => skewMs }
 }

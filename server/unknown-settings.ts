@@ -36,9 +36,9 @@ function isServiceLink(name: string, value = ''): boolean {
 }
 
 function problemOf(name: string): string | undefined {
-  const meant = [...knownNames].find((known) => isSlip(name, known))
-  if (meant)
-    return `${name} is not a setting. Did you mean ${meant}? If it belongs to another program, unset it for this one.`
+  const suggestion = [...knownNames].find((known) => isSlip(name, known))
+  if (suggestion)
+    return `${name} is not a setting. Did you mean ${suggestion}? If it belongs to another program, unset it for this one.`
   const prefix = prefixes.find((beginning) => name.startsWith(beginning))
   if (!prefix) return undefined
   const others = settingNames.filter((known) => known.startsWith(prefix)).join(', ')

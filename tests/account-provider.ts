@@ -43,8 +43,8 @@ export async function startProvider() {
     fetched,
     exchanged,
     /** Creates a token issued at `at`. `claims` and `header` override the defaults. */
-    token: (at: Date, claims: JWTPayload = {}, header: Partial<JWTHeaderParameters> = {}): Promise<string> =>
-      signToken({ issuer, key: pair.privateKey }, at, { claims, header }),
+    token: (time: Date, claims: JWTPayload = {}, header: Partial<JWTHeaderParameters> = {}): Promise<string> =>
+      signToken({ issuer, key: pair.privateKey }, time, { claims, header }),
     /** Signs in at the provider and returns the browser's redirect target. The code in it is exchanged for `idToken`. */
     authorize: (address: string, idToken: string): string => authorize(provided, address, idToken),
     close: () => closeServer(server),
@@ -84,8 +84,8 @@ function authorize(provided: Map<string, Provided>, address: string, idToken: st
 type Signer = { issuer: string; key: CryptoKey }
 type Changes = { claims: JWTPayload; header: Partial<JWTHeaderParameters> }
 
-async function signToken({ issuer, key }: Signer, at: Date, { claims, header }: Changes): Promise<string> {
-  const seconds = Math.floor(at.getTime() / 1000)
+async function signToken({ issuer, key }: Signer, time: Date, { claims, header }: Changes): Promise<string> {
+  const seconds = Math.floor(time.getTime() / 1000)
   return new SignJWT({
     iss: issuer,
     aud: clientId,

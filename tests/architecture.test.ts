@@ -5,49 +5,49 @@ import { code, filesBelow, importsOf, read, sources } from './source-files.ts'
 
 /** Architecture rules that no lint rule can check. ARCHITECTURE.md draws the same table as a picture. */
 type Rule = {
-  may: string[]
+  can: string[]
   /** Subset of `may` from which only types may be imported. */
-  mayTypes?: string[]
+  canTypes?: string[]
 }
 
 const imports: Record<string, Rule> = {
-  model: { may: [] },
-  contract: { may: ['model'] },
-  'server/store/migrations': { may: [] },
-  'server/store': { may: ['model', 'server/store/migrations'] },
-  'server/gateways': { may: ['model'], mayTypes: ['server/config.ts', 'server/log.ts'] },
+  model: { can: [] },
+  contract: { can: ['model'] },
+  'server/store/migrations': { can: [] },
+  'server/store': { can: ['model', 'server/store/migrations'] },
+  'server/gateways': { can: ['model'], canTypes: ['server/config.ts', 'server/log.ts'] },
   // Which puts the sample content in at the first start.
   'server/domain/first-run.ts': {
-    may: ['model', 'contract', 'server/domain', 'server/sample'],
-    mayTypes: ['server/store'],
+    can: ['model', 'contract', 'server/domain', 'server/sample'],
+    canTypes: ['server/store'],
   },
-  'server/domain': { may: ['model', 'contract'], mayTypes: ['server/store', 'server/gateways', 'server/log.ts'] },
-  'server/calls': { may: ['model', 'contract', 'server/domain'] },
+  'server/domain': { can: ['model', 'contract'], canTypes: ['server/store', 'server/gateways', 'server/log.ts'] },
+  'server/calls': { can: ['model', 'contract', 'server/domain'] },
   'server/http': {
-    may: ['model', 'contract'],
-    mayTypes: ['server/calls', 'server/domain', 'server/store', 'server/gateways', 'server/log.ts'],
+    can: ['model', 'contract'],
+    canTypes: ['server/calls', 'server/domain', 'server/store', 'server/gateways', 'server/log.ts'],
   },
   // The one place where the server meets the pages: what stands at an address.
   'server/http/pages.ts': {
-    may: ['contract', 'server/http', 'app/admin/paths.ts', 'app/page-parameters.ts', 'server/pages'],
-    mayTypes: ['app/document'],
+    can: ['contract', 'server/http', 'app/admin/paths.ts', 'app/page-parameters.ts', 'server/pages'],
+    canTypes: ['app/document'],
   },
   // The table of public pages, and what renders them.
-  'server/pages': { may: ['model', 'contract', 'app'] },
+  'server/pages': { can: ['model', 'contract', 'app'] },
   'server/sample': {
-    may: ['model', 'contract', 'app/content', 'server/domain'],
-    mayTypes: ['server/domain', 'server/store', 'server/gateways'],
+    can: ['model', 'contract', 'app/content', 'server/domain'],
+    canTypes: ['server/domain', 'server/store', 'server/gateways'],
   },
   // The only place that reads the version of the product.
-  'server/version.ts': { may: ['package.json'] },
-  server: { may: ['model', 'contract', 'server'], mayTypes: ['app/document'] },
-  'app/content': { may: ['model'] },
-  'app/ui': { may: [] },
-  'app/forms': { may: ['model', 'contract', 'app/ui', 'app/api.ts', 'app/server-clock.ts'] },
-  'app/pages': { may: ['model', 'contract', 'app'] },
-  app: { may: ['model', 'contract', 'app'] },
-  tests: { may: ['app', 'contract', 'model', 'server', 'tests', 'tools'] },
-  tools: { may: ['app', 'contract', 'model', 'server', 'tests', 'tools'] },
+  'server/version.ts': { can: ['package.json'] },
+  server: { can: ['model', 'contract', 'server'], canTypes: ['app/document'] },
+  'app/content': { can: ['model'] },
+  'app/ui': { can: [] },
+  'app/forms': { can: ['model', 'contract', 'app/ui', 'app/api.ts', 'app/server-clock.ts'] },
+  'app/pages': { can: ['model', 'contract', 'app'] },
+  app: { can: ['model', 'contract', 'app'] },
+  tests: { can: ['app', 'contract', 'model', 'server', 'tests', 'tools'] },
+  tools: { can: ['app', 'contract', 'model', 'server', 'tests', 'tools'] },
 }
 
 const undecided = /^(utils?|helpers?|misc|common|shared|managers?|stuff)$/
@@ -77,13 +77,13 @@ describe('imports', () => {
 
 describe('names', () => {
   test('all folders and files have kebab-case names, and none has a vague name', () => {
-    const wrong = sources.filter((file) =>
+    const invalidCases = sources.filter((file) =>
       file.split('/').some((part) => {
         const name = part.replace(/(\.[a-z0-9]+)+$/i, '')
         return undecided.test(name) || /[A-Z_]/.test(name)
       }),
     )
-    expect(wrong).toEqual([])
+    expect(invalidCases).toEqual([])
   })
 })
 
@@ -204,8 +204,8 @@ function mayImport(file: string, target: string, typeOnly: boolean): boolean {
   if (file.includes('.test.') && !file.startsWith('tests/')) return true
   const from = ruleFor(file)
   if (ruleFor(target) === from) return true
-  const { may, mayTypes = [] } = imports[from] as Rule
-  return [...may, ...(typeOnly ? mayTypes : [])].some((path) => target === path || target.startsWith(`${path}/`))
+  const { can, canTypes = [] } = imports[from] as Rule
+  return [...can, ...(typeOnly ? canTypes : [])].some((path) => target === path || target.startsWith(`${path}/`))
 }
 
 function ruleFor(file: string): string {

@@ -5,11 +5,11 @@ import type { TestProvider } from './account-provider.ts'
 /** Returns every kind of invalid ID token, by name, created on request. `claims` are additional claims. */
 export async function badTokens(
   provider: TestProvider,
-  at: Date,
+  time: Date,
   claims: JWTPayload,
 ): Promise<Record<string, () => string | Promise<string>>> {
   const { environment, jwk } = provider
-  const token = (changed: JWTPayload, header = {}) => provider.token(at, { ...claims, ...changed }, header)
+  const token = (changed: JWTPayload, header = {}) => provider.token(time, { ...claims, ...changed }, header)
   const good = await token({})
   const [head = '', body = '', signature] = good.split('.')
   const publicKey = await exportSPKI((await importJWK(jwk, 'RS256')) as CryptoKey)
@@ -17,7 +17,7 @@ export async function badTokens(
     const start = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${body}`
     return `${start}.${createHmac('sha256', publicKey).update(start).digest('base64url')}`
   }
-  const seconds = Math.floor(at.getTime() / 1000)
+  const seconds = Math.floor(time.getTime() / 1000)
   return {
     'no signature': () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`,
     'none, with the key named': () => `${Buffer.from('{"alg":"none","kid":"one"}').toString('base64url')}.${body}.`,

@@ -9,7 +9,7 @@ import { onceInRun, templateFolder } from './once-in-run.ts'
 export async function bundled(source: string): Promise<string> {
   if (!templateFolder()) return source
   const created = await onceInRun(`bundle-of-${basename(source, '.ts')}`, (dataDir) => bundle(source, dataDir))
-  return created.says
+  return created.message
 }
 
 /** Folder as deep in the project as the sources of tools: a relative setting means the folder above. */

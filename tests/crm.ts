@@ -44,6 +44,6 @@ export async function startCrm() {
 /** Queues an event for the CRM and returns its id. */
 export async function receivedEvent({ store, now }: World): Promise<string> {
   const enquiry = { id: 'e'.repeat(24), reference: 'SE-2611-0001' }
-  await store.write((rows) => enqueue(rows, { way: 'webhook', event: 'enquiry.erased', at: now(), enquiry }))
+  await store.write((rows) => enqueue(rows, { way: 'webhook', event: 'enquiry.erased', time: now(), enquiry }))
   return (await store.read.deliveries.last('webhook', 1))[0]?.id ?? ''
 }

@@ -126,14 +126,14 @@ if (existsSync('/usr/bin/systemd-analyze')) {
   test('`systemd-analyze security` rates the unit OK, and `verify` finds no errors in it (Finding 21)', () => {
     const analyze = (...words: string[]) => {
       const { status, stdout, stderr } = spawnSync('systemd-analyze', words, { encoding: 'utf8' })
-      return { status, said: stdout + stderr }
+      return { status, output: stdout + stderr }
     }
     // In tenths of its scale, on which less than 50 is OK.
     const security = analyze('security', '--offline=true', '--threshold=20', 'deploy/suvira-site.service')
-    expect(security.said).toMatch(/Overall exposure level .* OK/)
+    expect(security.output).toMatch(/Overall exposure level .* OK/)
     expect(security.status).toBe(0)
-    const wrong = analyze('verify', `${process.cwd()}/deploy/suvira-site.service`).said.split('\n')
-    expect(wrong.filter((line) => line && !/opt\/suvira-site\/.* is not executable/.test(line))).toEqual([])
+    const invalidCases = analyze('verify', `${process.cwd()}/deploy/suvira-site.service`).output.split('\n')
+    expect(invalidCases.filter((line) => line && !/opt\/suvira-site\/.* is not executable/.test(line))).toEqual([])
   })
 }
 

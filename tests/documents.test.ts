@@ -38,7 +38,7 @@ test('every command named in a document, a deployment file or a message exists',
     soak: 'tools/soak.ts',
   }
   const files = [...documents, ...deployment, ...code.filter((file) => file !== 'tests/documents.test.ts')]
-  const wrong = files.flatMap((file) => {
+  const invalidCases = files.flatMap((file) => {
     const commands = [...read(file).matchAll(/\bnpm run (?:--silent )?([a-z][a-z-]*)(?: -- ([a-z][a-z-]*))?/g)]
     const unknown = commands.filter(([, script = '', part]) => {
       const tool = parts[script]
@@ -54,7 +54,7 @@ test('every command named in a document, a deployment file or a message exists',
     const tools = matches(file, /\bnode (tools\/[\w./-]+)/g).filter((path) => !existsSync(path))
     return [...[...unknown, ...amiss].map(([command]) => command), ...tools].map((command) => `${file}: ${command}`)
   })
-  expect(wrong).toEqual([])
+  expect(invalidCases).toEqual([])
   expect(documents.flatMap((file) => matches(file, /(?:npm run|\.\/suvira) ([a-z-]+)/g)).length).toBeGreaterThan(30)
 })
 
@@ -98,10 +98,10 @@ test('docs/deviations.md names every menu and navigation entry outside the speci
   const ofAdmins = beyond(adminNavigation.map(({ item }) => item))
   const screens = below('app').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   const requested = screens.map(read).join('\n')
-  const unseen = callNames.filter((name) => !requested.includes(`'${name}'`)).map((name) => `\`${name}\``)
+  const unpublished = callNames.filter((name) => !requested.includes(`'${name}'`)).map((name) => `\`${name}\``)
   expect(ofMenu).toEqual(expect.arrayContaining(['Compliances', 'Share Price']))
   expect(ofAdmins).toContain('Desk')
-  expect(unseen).toHaveLength(5)
+  expect(unpublished).toHaveLength(5)
   const paragraphs = read('docs/deviations.md').split(/\n(?=\n|\|)/)
   const missingIn = (start: string, names: string[]) => {
     const paragraph = paragraphs.find((paragraph) => paragraph.trimStart().startsWith(start)) ?? ''
@@ -109,7 +109,7 @@ test('docs/deviations.md names every menu and navigation entry outside the speci
   }
   expect(missingIn('| Left menu of the investor zone', ofMenu)).toEqual([])
   expect(missingIn('| Admin navigation', ofAdmins)).toEqual([])
-  expect(missingIn('Calls without a screen', unseen)).toEqual([])
+  expect(missingIn('Calls without a screen', unpublished)).toEqual([])
 })
 
 test('docs/security.md names the same roles that need a passkey as the table of roles', () => {

@@ -25,9 +25,9 @@ export async function fuzz(world: World, { calls: most, forMs, seed }: { calls: 
   const until = performance.now() + forMs
   const batch = 500
   for (let round = 0; result.made < most && performance.now() < until; round += 1) {
-    for (const made of fc.sample(anyCall, { numRuns: Math.min(batch, most - result.made), seed: seed + round })) {
+    for (const created of fc.sample(anyCall, { numRuns: Math.min(batch, most - result.made), seed: seed + round })) {
       if (performance.now() > until) break
-      await send(world, made, { found: result, written })
+      await send(world, created, { found: result, written })
     }
     // Codes and sessions age as they would.
     world.wait(60_000)
@@ -52,23 +52,23 @@ let token: { of: World; text: string } | undefined
 async function send(
   world: World,
   created: FuzzedCall,
-  { found, written }: { found: Findings; written: Written },
+  { found: result, written }: { found: Findings; written: Written },
 ): Promise<void> {
-  const before = writesSoFar.get(found) ?? (await written.count())
+  const before = writesSoFar.get(result) ?? (await written.count())
   const { status, tookMs } = await once(world, created)
   const after = await written.count()
-  writesSoFar.set(found, after)
-  found.made += 1
-  found.statuses[status] = (found.statuses[status] ?? 0) + 1
+  writesSoFar.set(result, after)
+  result.made += 1
+  result.statuses[status] = (result.statuses[status] ?? 0) + 1
   if (status === 401) token = undefined
-  if (status >= 500) found.crashed.push(`${status} ${shown(created)}`)
-  if (status >= 400 && after !== before) found.wroteOnRefusal.push(`${status} ${shown(created)}`)
+  if (status >= 500) result.crashed.push(`${status} ${shown(created)}`)
+  if (status >= 400 && after !== before) result.wroteOnRefusal.push(`${status} ${shown(created)}`)
   // The check of the installation starts programs and asks other services.
   if (tookMs < slowMs || created.name === 'admin/check-installation') return
   // The machine may have been busy elsewhere: slow is what stays slow.
   const again = [await once(world, created), await once(world, created), await once(world, created)]
-  if (again.every((reply) => reply.tookMs >= slowMs)) found.slow.push(`${tookMs} ms ${shown(created)}`)
-  writesSoFar.set(found, await written.count())
+  if (again.every((reply) => reply.tookMs >= slowMs)) result.slow.push(`${tookMs} ms ${shown(created)}`)
+  writesSoFar.set(result, await written.count())
 }
 
 async function once(world: World, { name, body, signedIn }: FuzzedCall): Promise<{ status: number; tookMs: number }> {

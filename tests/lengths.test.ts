@@ -22,9 +22,9 @@ function tooLongIn(file: string, text: string): string[] {
     const lines = linesOf(part.start, part.end)
     if (lines <= most.function) return []
     const owner = parts.find((entry) => Object.values(entry).flat().includes(part))
-    const calledBy = written(owner?.callee)
-    const name = written(part.id) || written(owner?.id) || written(owner?.key) || calledBy.split('\n')[0]
-    return over(`${file} ${name}`, lines, mostOf(part, { parts, calledBy }))
+    const caller = written(owner?.callee)
+    const name = written(part.id) || written(owner?.id) || written(owner?.key) || caller.split('\n')[0]
+    return over(`${file} ${name}`, lines, mostOf(part, { parts, caller }))
   })
   return [...over(file, linesOf(0, text.length), most.file), ...ofFunctions]
 }
@@ -40,9 +40,9 @@ function withoutComments(text: string, comments: readonly { start: number; end: 
 }
 
 /** The callback of `describe` only contains tests and may be as long as all of them together. */
-function mostOf({ start, end }: Part, { parts, calledBy }: { parts: readonly Part[]; calledBy: string }): number {
-  if (/^describe\b/.test(calledBy)) return most.file
-  if (/^(test\w*|\w+Test)\b/.test(calledBy)) return most.test
+function mostOf({ start, end }: Part, { parts, caller }: { parts: readonly Part[]; caller: string }): number {
+  if (/^describe\b/.test(caller)) return most.file
+  if (/^(test\w*|\w+Test)\b/.test(caller)) return most.test
   const isMarkupInside = (part: Part) =>
     /^JSX(Element|Fragment)$/.test(part.type) && part.start >= start && part.end <= end
   return parts.some(isMarkupInside) ? most.withMarkup : most.function

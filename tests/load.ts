@@ -61,7 +61,7 @@ export async function call(
 /** Starts `clients` clients that send requests without pause over persistent connections, until the returned function is called. */
 export function startLoad(
   clients: number,
-  one: (agent: Agent, client: number) => Promise<number>,
+  readOne: (agent: Agent, client: number) => Promise<number>,
 ): () => Promise<Outcome> {
   const outcome: Outcome = { answered: new Map(), failed: [] }
   let stopping = false
@@ -69,7 +69,7 @@ export function startLoad(
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!stopping) {
       try {
-        const status = await one(agent, client)
+        const status = await readOne(agent, client)
         outcome.answered.set(status, (outcome.answered.get(status) ?? 0) + 1)
       } catch (error) {
         outcome.failed.push((error as NodeJS.ErrnoException).code ?? String(error))

@@ -30,7 +30,7 @@ export async function onceInRun(name: string, fill: (dataDir: string) => Promise
   const done = `${dataDir}.done`
   if (isFirst(dataDir)) writeFileSync(done, await fill(dataDir))
   else await until(`another process has filled ${dataDir}`, () => existsSync(done), 60_000)
-  return { dataDir, says: readFileSync(done, 'utf8') }
+  return { dataDir, message: readFileSync(done, 'utf8') }
 }
 
 function isFirst(dataDir: string): boolean {

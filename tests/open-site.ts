@@ -21,18 +21,18 @@ export async function newSiteData(database: Database): Promise<SiteData> {
 }
 
 /** Opens a site's data beside its running servers, with a clock `aheadMs` milliseconds ahead. The caller must close it. */
-export function openSite(data: SiteData, aheadMs = 0) {
+export function openSite(data: SiteData, offsetMs = 0) {
   return openDomain({
     config: readConfig(data),
-    now: () => new Date(Date.now() + aheadMs),
+    now: () => new Date(Date.now() + offsetMs),
     log: () => {},
     print: () => {},
   })
 }
 
 /** Creates a session of the first admin beside the running servers and returns its token. */
-export async function sessionToken(data: SiteData, aheadMs = 0): Promise<string> {
-  const { domain, close } = await openSite(data, aheadMs)
+export async function sessionToken(data: SiteData, offsetMs = 0): Promise<string> {
+  const { domain, close } = await openSite(data, offsetMs)
   const from = { address: '127.0.0.1', browser: false, userAgent: 'tests' }
   const { token } = await domain.sessions.open('admin@example.com', from)
   await close()

@@ -15,14 +15,14 @@ export async function passkeyInputs({ admin }: World) {
 }
 
 export async function adminInputs({ admin }: World) {
-  const leaving = await admin('admin/add-admin', { name: 'Leaving', email: 'leaving@suvira.example' })
+  const removedAdmin = await admin('admin/add-admin', { name: 'Leaving', email: 'leaving@suvira.example' })
   const staying = await admin('admin/add-admin', { name: 'Staying', email: 'staying@suvira.example' })
   return {
     'admin/send-test-mail': {},
     'admin/take-backup': {},
     'admin/check-installation': {},
     'admin/edit-admin': { id: staying.data._id, role: 'auditor' } as const,
-    'admin/delete-admin': { id: leaving.data._id },
+    'admin/delete-admin': { id: removedAdmin.data._id },
     'admin/end-sessions': { id: staying.data._id },
     'admin/remove-passkeys': { id: staying.data._id },
   }

@@ -98,13 +98,13 @@ async function createDatabase(server: string, template?: string): Promise<TestDa
  * searched before PostgreSQL's own takes the place of `clock_timestamp()`.
  */
 export async function moveDatabaseClock(url: string, instant: string): Promise<void> {
-  const ahead = Date.parse(instant) - Date.now()
+  const skewMs = Date.parse(instant) - Date.now()
   const name = new URL(url).pathname.slice(1)
   await runSql(
     url,
     `create schema if not exists site;
      create or replace function site.clock_timestamp() returns timestamptz language sql
-       as $$ select pg_catalog.clock_timestamp() + interval '${ahead} milliseconds' $$;
+       as $$ select pg_catalog.clock_timestamp() + interval '${skewMs} milliseconds' $$;
      alter database ${name} set search_path = site, pg_catalog`,
   )
 }

@@ -15,17 +15,17 @@ const tryEveryMs = 100
  * passes through the stream that `carrier` returns.
  */
 export async function startProxy(
-  servers: (asked: IncomingMessage) => string[],
+  servers: (incoming: IncomingMessage) => string[],
   carrier: Carrier = () => new PassThrough(),
 ): Promise<Middleman> {
-  let turn = 0
+  let round = 0
   const server = createHttpServer(async (input, answer) => {
     const lastTry = performance.now() + tryForMs
     do {
       const available = servers(input)
-      turn += 1
-      const target = available[turn % available.length]
-      if (target && (await hand({ asked: input, target, answer, carrier }))) return
+      round += 1
+      const target = available[round % available.length]
+      if (target && (await hand({ request: input, target, answer, carrier }))) return
       await pause(tryEveryMs)
     } while (performance.now() < lastTry)
     answer.writeHead(503).end('No server answered.\n')
@@ -55,26 +55,31 @@ export async function startBalancer(servers: readonly string[], everyMs = 500): 
 }
 
 type Carrier = (reply: IncomingMessage) => Transform
-type Handed = { asked: IncomingMessage; target: string; answer: ServerResponse; carrier: Carrier }
+type Handed = { request: IncomingMessage; target: string; answer: ServerResponse; carrier: Carrier }
 
 /** Forwards one request. Returns false if another server may be tried. */
-function hand({ asked, target, answer, carrier }: Handed): Promise<boolean> {
-  const hasBody = asked.headers['transfer-encoding'] !== undefined || Number(asked.headers['content-length'] ?? 0) > 0
+function hand({ request: incoming, target, answer, carrier }: Handed): Promise<boolean> {
+  const hasBody =
+    incoming.headers['transfer-encoding'] !== undefined || Number(incoming.headers['content-length'] ?? 0) > 0
   return new Promise((done) => {
-    const handed = request(`${target}${asked.url}`, { method: asked.method, headers: asked.headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(carrier(reply)).pipe(answer)
-      reply.once('error', () => answer.destroy())
-      reply.once('end', () => done(true))
-      reply.once('close', () => done(true))
-    })
+    const handed = request(
+      `${target}${incoming.url}`,
+      { method: incoming.method, headers: incoming.headers },
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(carrier(reply)).pipe(answer)
+        reply.once('error', () => answer.destroy())
+        reply.once('end', () => done(true))
+        reply.once('close', () => done(true))
+      },
+    )
     handed.once('error', (error: NodeJS.ErrnoException) => {
       if (answer.headersSent) return done(true)
-      if (!hasBody && (error.code === 'ECONNREFUSED' || asked.method === 'GET')) return done(false)
+      if (!hasBody && (error.code === 'ECONNREFUSED' || incoming.method === 'GET')) return done(false)
       answer.writeHead(502).end('The server went away while it answered.\n')
       done(true)
     })
-    if (hasBody) asked.pipe(handed)
+    if (hasBody) incoming.pipe(handed)
     else handed.end()
   })
 }

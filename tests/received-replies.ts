@@ -5,7 +5,7 @@ import { servedPages } from './served-pages.ts'
 import type { World } from './world.ts'
 
 /** Response at an address: status, headers and body. */
-export type ReceivedReply = RequestedAddress & { told: string }
+export type ReceivedReply = RequestedAddress & { reply: string }
 
 /** Requests every address as a visitor, in the same order each time. */
 export async function visitorOf(world: World): Promise<(guessed: Guessed) => Promise<ReceivedReply[]>> {
@@ -17,11 +17,12 @@ export async function visitorOf(world: World): Promise<(guessed: Guessed) => Pro
   })
   return async (guessed) => {
     const response: ReceivedReply[] = []
-    for (const asked of requestedPages(guessed))
-      response.push({ ...asked, told: await read(pages.url, { address: asked.address.slice(1) }) })
-    for (const asked of requestedFiles(world, guessed)) response.push({ ...asked, told: await read(site.url, asked) })
-    for (const [index, asked] of requestedCalls(guessed).entries())
-      response.push({ ...asked, told: await call(world, asked, index) })
+    for (const address of requestedPages(guessed))
+      response.push({ ...address, reply: await read(pages.url, { address: address.address.slice(1) }) })
+    for (const requestedAddress of requestedFiles(world, guessed))
+      response.push({ ...requestedAddress, reply: await read(site.url, requestedAddress) })
+    for (const [index, requested] of requestedCalls(guessed).entries())
+      response.push({ ...requested, reply: await call(world, requested, index) })
     return response
   }
 }

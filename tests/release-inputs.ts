@@ -11,8 +11,8 @@ export async function releaseInputs({ admin }: World) {
   for (const slot of ['outcome', 'results', undefined] as const) {
     const release_at = '2026-12-01T11:00:00Z'
     const { _id: id } = (await admin('admin/add-release', { name: 'Board meeting', release_at })).data
-    const paper = { name: 'Paper', list: ['EGM'], file_link: await draftFile(admin) }
-    if (slot) await admin('admin/save-draft', { ...paper, release: id, slot })
+    const document = { name: 'Paper', list: ['EGM'], file_link: await draftFile(admin) }
+    if (slot) await admin('admin/save-draft', { ...document, release: id, slot })
     ids.push(id)
   }
   const [sealed = '', aborted = '', empty = ''] = ids
@@ -75,8 +75,8 @@ export async function recordFilings({ admin }: Pick<World, 'admin'>, id: string,
 
 async function released(admin: World['admin']): Promise<string> {
   const { _id: id } = (await admin('admin/add-release', { name: 'Voting' })).data
-  const paper = { name: 'Votes', list: ['EGM'], file_link: await draftFile(admin), slot: 'voting' as const }
-  await admin('admin/save-draft', { ...paper, release: id })
+  const document = { name: 'Votes', list: ['EGM'], file_link: await draftFile(admin), slot: 'voting' as const }
+  await admin('admin/save-draft', { ...document, release: id })
   await admin('admin/publish-release', { id, now: true })
   await recordFilings({ admin }, id)
   return id

@@ -18,5 +18,5 @@ export async function seedSample(dataDir: string, database: 'sqlite' | 'postgres
     return postgres?.name ?? ''
   })
   cpSync(sample.dataDir, dataDir, { recursive: true })
-  return sample.says ? copyOf(sample.says) : undefined
+  return sample.message ? copyOf(sample.message) : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dutiesAt, isLate } from '#model/deadlines/duties.ts'
+import { dutiesAt, isOverdue } from '#model/deadlines/duties.ts'
 import { dayFrom, fromIndiaField, knownHolidays, knownMuhuratDays } from '#model/india-time.ts'
 import { sampleDocuments } from '#server/sample/investor-zone/documents.ts'
 import { sampleEvents } from '#server/sample/investor-zone/events.ts'
@@ -18,7 +18,7 @@ function lateAt(now: Date): string[] {
   const counting = { holidays: knownHolidays, muhurat: knownMuhuratDays, limits: [] }
   const known = { now, began: now, counting, events, filed, unpublished: [], explained: new Set<string>() }
   return dutiesAt(known)
-    .filter((duty) => isLate(duty, now))
+    .filter((duty) => isOverdue(duty, now))
     .map(({ what, of }) => `${what}, ${of}`)
 }
 

@@ -13,10 +13,10 @@ test('each recorded figure is on the page it names, in the part of its basis and
   for (const { pdf, figures = [] } of results) {
     if (!pdf) throw new Error('Figures need a document.')
     const { text } = await extractText(await getDocumentProxy(writePdf(pdf).slice()))
-    for (const { basis, period, figures: said } of figures) {
+    for (const { basis, period, figures: content } of figures) {
       const part = readPeriod(period)
       const heading = `${basis}, ${part?.kind} ended ${longDay(part?.to ?? '')}`
-      for (const { element, value, page } of said) {
+      for (const { element, value, page } of content) {
         const shown = element === 'eps' ? value : (Number(value) / 10_000_000).toFixed(2)
         const below = (text[page - 1] ?? '').split(/(?=(?:consolidated|standalone), (?:quarter|year) ended)/i)
         const own = below.find((entry) => entry.toLowerCase().startsWith(heading.toLowerCase()))

@@ -97,14 +97,14 @@ function readyWithin(ms: number, child: ChildProcess, printed: () => string): Pr
       child.kill('SIGKILL')
       fail(new Error(`The server ${why}:\n${printed()}`))
     }
-    const late = setTimeout(() => giveUp(`was not ready within ${ms} ms`), ms)
+    const timeout = setTimeout(() => giveUp(`was not ready within ${ms} ms`), ms)
     child.once('exit', (code) => {
-      clearTimeout(late)
+      clearTimeout(timeout)
       giveUp(`ended with code ${code} before it was ready`)
     })
     child.stdout?.on('data', () => {
       if (!/^ready at |"event":"ready"/m.test(printed())) return
-      clearTimeout(late)
+      clearTimeout(timeout)
       done()
     })
   })

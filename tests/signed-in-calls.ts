@@ -126,7 +126,7 @@ async function zoneInputs({ admin }: World) {
   const group = (await admin('admin/add-investor-section', { name: 'Notices' })).data._id
   const documents = ['Standing', 'Withdrawn'].map((name) => ({ name, date: '21/11/2026' }))
   const filed = await admin('admin/file-documents', { list: ['EGM'], documents })
-  const [standing = 0, withdrawn = 0] = filed.data?.keys ?? []
+  const [current = 0, withdrawn = 0] = filed.data?.keys ?? []
   await admin('admin/withdraw-document', { key: withdrawn, reason: 'Superseded' })
   const { data: investors } = await admin('admin/get-investors')
   const event = { kind: 'call', name: 'Call', starts: '2026-12-02T10:30:00Z' } as const
@@ -134,23 +134,23 @@ async function zoneInputs({ admin }: World) {
   const ended = await admin('admin/add-event', { ...event, starts: '2026-11-20T10:30:00Z' })
   const before = await admin('admin/add-event', { ...event, starts: '2026-11-10T10:30:00Z' })
   await admin('admin/end-event', { id: before.data._id, ended_at: '2026-11-10T11:30:00Z' })
-  const { late } = (await admin('admin/get-desk')).data
+  const { late: overdue } = (await admin('admin/get-desk')).data
   return {
     'admin/edit-investor-section': { id: group, name: 'Notices to members' },
     'admin/edit-investor': { rightArray: investors.rightArray.slice(1) },
-    ...statementInputs(standing),
-    'admin/edit-document': { key: standing, name: 'Edited', reason: 'A slip' },
+    ...statementInputs(current),
+    'admin/edit-document': { key: current, name: 'Edited', reason: 'A slip' },
     'admin/move-documents': {
       mode: 'apply',
-      keys: [standing],
+      keys: [current],
       list: ['Corporate Announcement'],
       reason: 'Filed there by mistake',
     },
-    'admin/withdraw-document': { key: standing, reason: 'Superseded' },
+    'admin/withdraw-document': { key: current, reason: 'Superseded' },
     'admin/restore-document': { key: withdrawn },
     'admin/edit-event': { id: moved.data._id, starts: '2026-12-03T10:30:00Z' },
     'admin/end-event': { id: ended.data._id, ended_at: '2026-11-20T11:30:00Z' },
-    'admin/explain-late': { key: late[0]?.key ?? '', reason: 'The typist stopped' },
+    'admin/explain-late': { key: overdue[0]?.key ?? '', reason: 'The typist stopped' },
     'admin/cancel-event': { id: cancelled.data._id, reason: 'Called off' },
   } satisfies Partial<Inputs>
 }

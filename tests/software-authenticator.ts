@@ -28,27 +28,27 @@ export function softwareAuthenticator(siteUrl = 'http://localhost:3000') {
 
   return {
     /** Returns the input of `admin/add-passkey` for a response of `admin/begin-passkey`. */
-    make(begun: Started & { options: { user: { id: string } } }, name = 'Laptop', wrong: Wrong = {}) {
-      userHandle = begun.options.user.id
+    make(started: Started & { options: { user: { id: string } } }, name = 'Laptop', wrong: Wrong = {}) {
+      userHandle = started.options.user.id
       const data = dataFor(wrong.rpId ?? hostname, wrong.flags ?? flags.made, counter)
       const attested = Buffer.concat([data, Buffer.alloc(16), uint16(id.length), id, coseKey(publicKey)])
       return {
-        ticket: begun.ticket,
+        ticket: started.ticket,
         name,
         id: id.toString('base64url'),
-        client_data: clientData('webauthn.create', begun, wrong.origin).toString('base64url'),
+        client_data: clientData('webauthn.create', started, wrong.origin).toString('base64url'),
         attestation: attestationOf(attested).toString('base64url'),
         transports: ['internal'],
       } satisfies CallInput<'admin/add-passkey'>
     },
     /** Returns the input of `admin/passkey-sign-in` for a response of `admin/begin-passkey-sign-in`. */
-    use(begun: Started, wrong: Wrong = {}) {
+    use(ceremony: Started, wrong: Wrong = {}) {
       counter = wrong.counter ?? counter + 1
-      const client = clientData('webauthn.get', begun, wrong.origin)
+      const client = clientData('webauthn.get', ceremony, wrong.origin)
       const data = dataFor(wrong.rpId ?? hostname, wrong.flags ?? flags.verified, counter)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return {
-        ticket: begun.ticket,
+        ticket: ceremony.ticket,
         id: id.toString('base64url'),
         client_data: client.toString('base64url'),
         authenticator_data: data.toString('base64url'),

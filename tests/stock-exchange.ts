@@ -40,7 +40,7 @@ export async function exchange(mode: Mode) {
       server.closeAllConnections()
     })
   onTestFinished(close)
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: requested, state }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests: requested, state }
 }
 
 export const quotedBy = (provider: 'bse' | 'yahoo', url: string) => ({

@@ -191,13 +191,13 @@ function ownerOf(name: string) {
 /** Returns the classes in `className="…"`, `className={…}` and `className: '…'`; for `row-${kind}` only the fixed part. */
 function setIn(text: string): string[] {
   const places = text.matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})|className: '([^']*)'/g)
-  return [...places].flatMap(([, plain, expression = '', given]) => {
+  return [...places].flatMap(([, plain, expression = '', input]) => {
     const chosen = expression.replace(/===? '[^']*'/g, '').replace(/\$\{(?=[^}]*\?)/g, ' ${')
     const literals = [...chosen.matchAll(/'([^']*)'|`([^`]*)`/g)].map(
       ([, text, mixed = '']) => text ?? outsideOf(mixed),
     )
     const inner = [...chosen.matchAll(/[?:] '([^']*)'/g)].map(([, text = '']) => text)
-    return [plain ?? given ?? '', ...literals, ...inner].join(' ').split(/\s+/).filter(Boolean)
+    return [plain ?? input ?? '', ...literals, ...inner].join(' ').split(/\s+/).filter(Boolean)
   })
 }
 

@@ -100,8 +100,8 @@ async function takeIfDue(plan: Plan, youngestMs: number): Promise<string> {
     await keysOfSite(config, keyPlaceOf(plan), { enquiries: [], now })
     return `The newest backup is from ${newest.toISOString()}. There is nothing to do.`
   }
-  const { folder: made, manifest, lostBefore } = await (isBucket(to) ? takeThere : takeHere)(plan, now)
-  const folder = isBucket(to) ? `${to.replace(/\/+$/, '')}/${basename(made)}` : made
+  const { folder: created, manifest, lostBefore } = await (isBucket(to) ? takeThere : takeHere)(plan, now)
+  const folder = isBucket(to) ? `${to.replace(/\/+$/, '')}/${basename(created)}` : created
   const lost = lostBefore ? (await namesIn(plan)).filter((name) => isBefore(name, lostBefore)).length : 0
   const last = { ...lastBackupOf(folder, manifest), ...(lost && { withoutKeys: lost }) }
   await noteBackup(config, last)
@@ -141,12 +141,12 @@ async function takeHere(plan: Plan, now: Date, keys = keyPlaceOf(plan)) {
  * would fill up hour by hour.
  */
 async function takeThere(plan: Plan, now: Date) {
-  const leaving = join(plan.config.dataDir, 'backup-leaving')
-  await removeLeftBehind(leaving, /^\d+$/)
+  const partialFolder = join(plan.config.dataDir, 'backup-leaving')
+  await removeLeftBehind(partialFolder, /^\d+$/)
   const bucket = openBucket(plan.to, plan.config.s3)
-  return inFolder(join(leaving, String(process.pid)), async (to) => {
+  return inFolder(join(partialFolder, String(process.pid)), async (to) => {
     const taken = await takeHere({ ...plan, to, keep: undefined }, now, bucket.keys)
-    await bucket.put(taken.folder)
+    await bucket.store(taken.folder)
     await bucket.prune(plan.keep)
     return taken
   })
@@ -169,8 +169,8 @@ async function repeat(plan: Plan, everyMs: number): Promise<never> {
       (error: unknown): LogLine => ({ level: 'error', event: 'backup.failed', error: whyItFailed(error) }),
     )
     const newest = ((await newestAt(plan).catch(() => undefined)) ?? since).toISOString()
-    const isLate = isBackupLate({ at: newest }, new Date(), everyMs)
-    const late: LogLine | undefined = isLate ? { level: 'error', event: 'backup.late', newest } : undefined
+    const isOverdue = isBackupLate({ at: newest }, new Date(), everyMs)
+    const late: LogLine | undefined = isOverdue ? { level: 'error', event: 'backup.late', newest } : undefined
     for (const line of [failure, late]) {
       if (!line || response.has(JSON.stringify(line))) continue
       response.add(JSON.stringify(line))

@@ -25,8 +25,8 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   const { values } = parseArgs({ args: parameters, options })
   const beforeStart = values['before-start'] ?? false
   const failed: string[] = []
-  async function check(name: string, look: () => Promise<string> | string): Promise<void> {
-    const text = await within(look).catch((error: unknown) => {
+  async function check(name: string, update: () => Promise<string> | string): Promise<void> {
+    const text = await within(update).catch((error: unknown) => {
       failed.push(name)
       return whyItFailed(error)
     })
@@ -58,10 +58,10 @@ async function checkDataFolder(folder: string): Promise<string> {
   return `${folder} can be read and written.`
 }
 
-async function within(look: () => Promise<string> | string): Promise<string> {
+async function within(check: () => Promise<string> | string): Promise<string> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, fail) => {
+  const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(fail, patienceMs, new Error(`No response within ${patienceMs / 1000} seconds.`))
   })
-  return Promise.race([(async () => look())(), late]).finally(() => clearTimeout(timer))
+  return Promise.race([(async () => check())(), timeout]).finally(() => clearTimeout(timer))
 }

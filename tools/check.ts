@@ -9,7 +9,7 @@ import { makeTemplateFolder } from '#tests/once-in-run.ts'
  * Tests tagged `night` run only under `npm run soak -- night`, which runs the same steps with RUN_SIZE=night.
  */
 type Step = {
-  says: string
+  title: string
   command: string[]
   /** Reads the numbers of passed and failed tests from the step's report. A step without this function counts as one test. */
   counts?: () => Counts
@@ -35,17 +35,17 @@ const BrowserReport = z.object({
 })
 
 const steps: Step[] = [
-  { says: 'Types', command: ['tsc', '-p', '.'] },
-  { says: 'Lint and format', command: ['biome', 'check', '--diagnostic-level=error', '.'], beside: true },
-  { says: 'Styles', command: ['stylelint', 'app/**/*.css'], beside: true },
-  { says: 'No unused code', command: ['knip'], beside: true },
+  { title: 'Types', command: ['tsc', '-p', '.'] },
+  { title: 'Lint and format', command: ['biome', 'check', '--diagnostic-level=error', '.'], beside: true },
+  { title: 'Styles', command: ['stylelint', 'app/**/*.css'], beside: true },
+  { title: 'No unused code', command: ['knip'], beside: true },
   {
-    says: 'The lock file can be installed',
+    title: 'The lock file can be installed',
     command: npm(['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']),
     beside: true,
   },
   {
-    says: 'Unit tests, call tests on SQLite and PostgreSQL, and a stock Firefox',
+    title: 'Unit tests, call tests on SQLite and PostgreSQL, and a stock Firefox',
     command: [
       ...['vitest', 'run', ...onlyByDay('--tags-filter=!night')],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
@@ -59,7 +59,7 @@ const steps: Step[] = [
     },
   },
   {
-    says: 'Browser tests on the production build',
+    title: 'Browser tests on the production build',
     command: ['playwright', 'test', ...onlyByDay('--grep-invert=@night'), '--reporter=list,json'],
     counts: () => {
       const { stats } = BrowserReport.parse(readReport('playwright.json'))
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   for (const group of groupsOf(steps)) {
     const running = group.map((step, index) => ({ step, ended: run(step.command, index > 0) }))
     for (const { step, ended } of running) {
-      process.stdout.write(`\n── ${step.says} ──\n`)
+      process.stdout.write(`\n── ${step.title} ──\n`)
       const { ok, printed, tookMs } = await ended
       process.stdout.write(printed)
       const counts = countsOf(step, ok)
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
       total.failed += counts.failed
       const mark = counts.failed ? '✗' : '✓'
       const took = `${(tookMs / 1000).toFixed(1)} s`
-      summary.push(`${mark} ${step.says}: ${counts.passed} passed, ${counts.failed} failed, ${took}`)
+      summary.push(`${mark} ${step.title}: ${counts.passed} passed, ${counts.failed} failed, ${took}`)
     }
   }
   removeTemplates()

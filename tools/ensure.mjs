@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const wanted = process.argv.slice(2)
+const requested = process.argv.slice(2)
 const bin = join('node_modules', '.bin')
 const environment = { ...process.env, PATH: `${join(process.cwd(), bin)}${delimiter}${process.env.PATH}` }
 
@@ -33,20 +33,20 @@ const sources = [
 ]
 
 install()
-if (wanted.includes('build')) build()
-if (wanted.includes('browser')) browser()
-if (wanted.includes('firefox')) firefox()
-if (wanted.includes('postgres')) postgres()
-if (wanted.includes('proxies')) proxies()
+if (requested.includes('build')) build()
+if (requested.includes('browser')) browser()
+if (requested.includes('firefox')) firefox()
+if (requested.includes('postgres')) postgres()
+if (requested.includes('proxies')) proxies()
 
 function install() {
   // Without the lock file this is no checkout but an image or a package: what it needs came with it.
   if (!existsSync('package-lock.json')) return
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'))
-  const wantedPackages = JSON.stringify({ dependencies, devDependencies, optionalDependencies })
-  const stamp = createHash('sha256').update(wantedPackages).update(read('package-lock.json')).digest('hex')
+  const packages = JSON.stringify({ dependencies, devDependencies, optionalDependencies })
+  const stamp = createHash('sha256').update(packages).update(read('package-lock.json')).digest('hex')
   if (read(stamps.install) === stamp) return
-  if (wanted.includes('stamp')) return writeFileSync(stamps.install, stamp)
+  if (requested.includes('stamp')) return writeFileSync(stamps.install, stamp)
   run(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing the locked dependencies…')
   checkRuntime()
   writeFileSync(stamps.install, stamp)
@@ -135,8 +135,8 @@ function debianAsRoot() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-function installPackages(names, says) {
-  run(['apt-get', 'update', '-qq'], says)
+function installPackages(names, message) {
+  run(['apt-get', 'update', '-qq'], message)
   run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names])
 }
 
@@ -164,8 +164,8 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-function run([command, ...parameters], says) {
-  if (says) process.stderr.write(`${says}\n`)
+function run([command, ...parameters], message) {
+  if (message) process.stderr.write(`${message}\n`)
   mkdirSync('build', { recursive: true })
   // npm may be a script that only this Node can start.
   const [program, first] =

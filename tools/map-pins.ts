@@ -45,7 +45,7 @@ function spread(all: Pin[]): Pin[] {
       pin.pinX += (pin.x - pin.pinX) * 0.004
       pin.pinY += (pin.y - pin.pinY) * 0.004
     }
-    for (const [index, one] of all.entries()) for (const other of all.slice(index + 1)) push(one, other)
+    for (const [index, first] of all.entries()) for (const second of all.slice(index + 1)) push(first, second)
   }
   return all
 }

@@ -30,10 +30,10 @@ export async function run(parameters: string[], operator: Operator): Promise<num
     options: { to: { type: 'string' }, 'password-file': { type: 'string' } },
   })
   const config = operator.config()
-  const { to: given = '', 'password-file': passwordFile } = values
-  const toPostgres = /^postgres(ql)?:/.test(given)
+  const { to: input = '', 'password-file': passwordFile } = values
+  const toPostgres = /^postgres(ql)?:/.test(input)
   if (passwordFile !== undefined && !toPostgres) throw new Usage(usage)
-  const to = passwordFile === undefined ? given : withPasswordOf(await operator.readText(passwordFile), given)
+  const to = passwordFile === undefined ? input : withPasswordOf(await operator.readText(passwordFile), input)
   if (toPostgres === Boolean(config.databaseUrl) || (!toPostgres && to !== 'sqlite')) throw new Usage(usage)
   await operator.needStore()
   if (!toPostgres) operator.needNamedFolder()

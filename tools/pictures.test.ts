@@ -20,12 +20,12 @@ test('every page has the data of its own pictures and of no others', () => {
 })
 
 test('every listed picture exists in every width and format, and there are no other files', () => {
-  const wanted = Object.values(pictures).flatMap(({ stem, widths, jpeg }) => [
+  const expected = Object.values(pictures).flatMap(({ stem, widths, jpeg }) => [
     ...widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]),
     `${stem}-${jpeg}.jpg`,
   ])
   expect(Object.keys(pictures).sort()).toEqual(Object.keys(pictureOrders).sort())
-  expect(there).toEqual(wanted.sort())
+  expect(there).toEqual(expected.sort())
 })
 
 test('all pictures together are smaller than 17 MB', () => {

@@ -60,15 +60,15 @@ async function make(name: Created['name'], order: PictureOrder): Promise<Created
     .slice(0, 8)
   const cut = await cutOut(bytes, order)
   const { width, height } = cut.info
-  const widths = [...new Set(order.widths.map((wanted) => Math.min(wanted, width)))]
+  const widths = [...new Set(order.widths.map((targetWidth) => Math.min(targetWidth, width)))]
   const { dominant } = await sharp(cut.data).stats()
   const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   const stem = `${kebab(name)}-${hash}`
   const file = { picture: cut.data, stem, smooth: order.smooth ?? false }
   let size = 0
-  for (const wanted of widths) {
-    size += await write({ ...file, width: wanted, ending: 'avif' })
-    size += await write({ ...file, width: wanted, ending: 'webp' })
+  for (const target of widths) {
+    size += await write({ ...file, width: target, ending: 'avif' })
+    size += await write({ ...file, width: target, ending: 'webp' })
   }
   size += await write({ ...file, width: fallbackWidth(widths), ending: 'jpg' })
   return { name, hash, width, height, colour, widths, bytes: size }

@@ -36,19 +36,19 @@ export async function load(howLong = '30m'): Promise<boolean> {
       return (await call(server.url, 'admin/file-to-link', { base_64, name: 'chart.png' }, { token, agent })).status
     }),
   ]
-  const looks: Look[] = []
+  const samples: Look[] = []
   const began = performance.now()
   while (performance.now() < untilMs) {
     await pause(lookEveryMs)
-    const look = { minute: (performance.now() - began) / 60_000, ...lookAt(server) }
-    looks.push(look)
+    const sample = { minute: (performance.now() - began) / 60_000, ...lookAt(server) }
+    samples.push(sample)
     console.log(
-      `${look.minute.toFixed(1)} min: ${look.rssMb.toFixed(0)} MB, ${look.descriptors} descriptors, ${count} writes`,
+      `${sample.minute.toFixed(1)} min: ${sample.rssMb.toFixed(0)} MB, ${sample.descriptors} descriptors, ${count} writes`,
     )
   }
   const outcomes = await Promise.all(stops.map((stop) => stop()))
   await server.stop()
-  return judge(looks, outcomes)
+  return judge(samples, outcomes)
 }
 
 const pages = [
@@ -60,8 +60,8 @@ const pages = [
   '/contactus',
 ]
 
-function judge(looks: Look[], outcomes: { answered: Map<number, number>; failed: string[] }[]): boolean {
-  const steady = looks.slice(Math.floor(looks.length * warmUp))
+function judge(samples: Look[], outcomes: { answered: Map<number, number>; failed: string[] }[]): boolean {
+  const steady = samples.slice(Math.floor(samples.length * warmUp))
   const perHour = slopeOf(steady.map(({ minute, rssMb }) => [minute / 60, rssMb]))
   const more =
     Math.max(...steady.map(({ descriptors }) => descriptors)) -

@@ -6,36 +6,41 @@ import { flush, power } from './soak-power.ts'
 /** `npm run soak -- WHAT [HOW MUCH]`: the fault tests that take minutes or hours. Each prints its figures and fails if one is wrong. */
 const parts: Record<
   string,
-  { takes: string; says: string; run: (howMuch?: string, which?: string) => Promise<boolean> }
+  { takes: string; summary: string; run: (howMuch?: string, which?: string) => Promise<boolean> }
 > = {
   kills: {
     takes: '[5000] [sqlite|postgres]',
-    says: 'kill -9 at random moments on SQLite and PostgreSQL; nothing acknowledged may be lost',
+    summary: 'kill -9 at random moments on SQLite and PostgreSQL; nothing acknowledged may be lost',
     run: kills,
   },
-  power: { takes: '[2000]', says: 'states a power cut could leave, replayed from a trace (needs strace)', run: power },
-  flush: { takes: '', says: 'a failing flush must end the server (needs strace)', run: flush },
+  power: {
+    takes: '[2000]',
+    summary: 'states a power cut could leave, replayed from a trace (needs strace)',
+    run: power,
+  },
+  flush: { takes: '', summary: 'a failing flush must end the server (needs strace)', run: flush },
   fuzz: {
     takes: '[10000000]',
-    says: 'bent bodies to every call; no 5xx, no hang, nothing changed by a refused one',
+    summary: 'bent bodies to every call; no 5xx, no hang, nothing changed by a refused one',
     run: fuzz,
   },
   timing: {
     takes: '',
-    says: 'a thousand rounds for and against each address: how long a reply takes tells nothing',
+    summary: 'a thousand rounds for and against each address: how long a reply takes tells nothing',
     run: () => inSize('soak', ['vitest', 'run', 'tests/calls', '-t', 'A13|a year of guessing']),
   },
   counts: {
     takes: '',
-    says: 'ten thousand admins of one address, two thousand items added one by one',
+    summary: 'ten thousand admins of one address, two thousand items added one by one',
     run: () => inSize('soak', ['vitest', 'run', 'tests/calls', '-t', 'A22|many items added']),
   },
   night: {
     takes: '',
-    says: '`npm test` with every test: also the rare failures, the second database, each page and control of its own kind',
+    summary:
+      '`npm test` with every test: also the rare failures, the second database, each page and control of its own kind',
     run: () => inSize('night', ['node', 'tools/check.ts']),
   },
-  load: { takes: '[30m]', says: 'mixed load; memory and descriptors must stay flat, nothing may fail', run: load },
+  load: { takes: '[30m]', summary: 'mixed load; memory and descriptors must stay flat, nothing may fail', run: load },
 }
 
 function fuzz(calls = '10000000'): Promise<boolean> {
@@ -55,6 +60,7 @@ if (part) {
   console.log(fine ? 'held' : 'FAILED')
   process.exitCode = fine ? 0 : 1
 } else {
-  for (const [one, { takes, says }] of Object.entries(parts)) console.error(`npm run soak -- ${one} ${takes}: ${says}`)
+  for (const [item, { takes, summary }] of Object.entries(parts))
+    console.error(`npm run soak -- ${item} ${takes}: ${summary}`)
   process.exitCode = 2
 }

@@ -43,8 +43,8 @@ async function main(provided: string[]): Promise<number> {
     console.log(help)
     return 0
   }
-  const calledFrom = process.cwd()
-  const { environment, fromFile, parameters } = serviceEnvironment(provided, process.env, calledFrom)
+  const workingFolder = process.cwd()
+  const { environment, fromFile, parameters } = serviceEnvironment(provided, process.env, workingFolder)
   const [name = '', ...rest] = parameters
   const command = commandOf(name)
   if (!command) throw new Usage(usage())
@@ -56,7 +56,7 @@ async function main(provided: string[]): Promise<number> {
   process.umask(0o077)
   Object.assign(process.env, environment)
   const { run } = await command.load()
-  return run(rest, createOperator({ environment, fromFile, calledFrom }))
+  return run(rest, createOperator({ environment, fromFile, workingFolder }))
 }
 
 const commandOf = (name: string) => (Object.hasOwn(commands, name) ? commands[name] : undefined)

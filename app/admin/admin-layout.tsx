@@ -60,7 +60,7 @@ function UncheckedSession() {
       <p className="wrap">
         We could not check your sign-in, so buttons for changes are hidden. Check again. If that does not help, sign in
         again.{' '}
-        <Button small look="line" busy={state !== 'idle'} onClick={() => void revalidate()}>
+        <Button small variant="line" busy={state !== 'idle'} onClick={() => void revalidate()}>
           Check again
         </Button>
       </p>

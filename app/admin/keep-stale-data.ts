@@ -25,11 +25,11 @@ export function keepStaleData(router: () => Router): DataStrategyFunction {
             isReturning = false
           })
         }
-        const stands = currentAt(router(), request.url)?.[route.id]
-        if (answer.type === 'data' || !(answer.result instanceof Refusal) || stands === undefined)
+        const current = currentAt(router(), request.url)?.[route.id]
+        if (answer.type === 'data' || !(answer.result instanceof Refusal) || current === undefined)
           return [route.id, answer] as const
         if (!request.signal.aborted) showNotRead(answer.result, router)
-        return [route.id, { type: 'data', result: stands }] as const
+        return [route.id, { type: 'data', result: current }] as const
       }),
     )
     return Object.fromEntries(results)

@@ -13,8 +13,8 @@ export function RouteFailure() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const expected = error instanceof Refusal
-  const anew = !expected || error instanceof ScreenMissing
-  const again = useCallback(async () => (anew ? location.reload() : revalidate()), [anew, revalidate])
+  const reloads = !expected || error instanceof ScreenMissing
+  const again = useCallback(async () => (reloads ? location.reload() : revalidate()), [reloads, revalidate])
   useBackOnline(again)
   return (
     <section className="wrap section stack" role="alert">

@@ -65,7 +65,7 @@ const written = globSync([
 test.each(messages)('every mention of $what matches the facts of the company', ({ pattern, is, least }) => {
   const matches = written.flatMap(({ file, text }) =>
     [...text.matchAll(new RegExp(pattern, 'gi'))].map(([words, ...figures]) => ({
-      said: `${file}: ${words}`,
+      text: `${file}: ${words}`,
       figure: figureOf(figures.find(Boolean) ?? ''),
     })),
   )

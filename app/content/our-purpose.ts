@@ -41,7 +41,7 @@ export const ourPurpose = {
     ],
     images: { plant: naviMumbai, ampoules: ampoulesTall, solids: solidsSquare },
   },
-  creed: {
+  values: {
     title: 'Vision, mission and value',
     data: [
       {

@@ -22,7 +22,7 @@ export function initBasket(): void {
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target : null
     const out = pressed?.closest<HTMLElement>('[data-take-out]')?.dataset.takeOut
-    if (out) takeOut(out)
+    if (out) remove(out)
     const add = pressed?.closest<HTMLElement>('[data-basket-add]')
     const id = add?.dataset.basketAdd
     if (!add || !id || event.ctrlKey || event.metaKey || event.shiftKey || read().some((entry) => entry.id === id))
@@ -64,7 +64,7 @@ function store(items: readonly Stored[]): boolean {
   }
 }
 
-const takeOut = (out: string) => store(read().filter(({ id }) => id !== out))
+const remove = (out: string) => store(read().filter(({ id }) => id !== out))
 
 /** Returns the enquiry address for these products in the page's language, from its bar; without a bar, this page's address. */
 const addressOf = (ids: readonly string[]) =>
@@ -134,7 +134,7 @@ function forgetTakenOut(): void {
   const address = new URL(location.href)
   const out = address.searchParams.get('out')
   if (!out) return
-  takeOut(out)
+  remove(out)
   address.searchParams.delete('out')
   history.replaceState(history.state, '', address)
 }

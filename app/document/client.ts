@@ -31,4 +31,4 @@ if (line) setTimeout(async () => (await import('./live-updates.ts')).initLiveUpd
 if (has('[data-plot]')) void import('./plots.ts').then(({ preparePlots }) => preparePlots())
 if (has('[data-copy]')) void import('./copy-buttons.ts').then(({ initCopyButtons }) => initCopyButtons())
 // Pages with products that can be added to an enquiry.
-if (has('[data-asks]')) void import('./enquiry-items.ts')
+if (has('[data-enquiry-items]')) void import('./enquiry-items.ts')

@@ -18,10 +18,10 @@ async function copy(button: HTMLElement): Promise<void> {
     () => true,
     () => false,
   )
-  for (const says of document.querySelectorAll('.copy [role="status"]')) says.textContent = ''
-  const says = button.nextElementSibling
-  if (!says) return
-  says.textContent = done ? 'Copied' : 'This browser does not let us copy: select it'
+  for (const status of document.querySelectorAll('.copy [role="status"]')) status.textContent = ''
+  const statusElement = button.nextElementSibling
+  if (!statusElement) return
+  statusElement.textContent = done ? 'Copied' : 'This browser does not let us copy: select it'
   clearTimeout(rest)
-  rest = setTimeout(() => says.replaceChildren(), messageMs)
+  rest = setTimeout(() => statusElement.replaceChildren(), messageMs)
 }

@@ -7,23 +7,23 @@ import { useOnMount } from './use-on-mount.ts'
 export type IslandComponent = ComponentType<Record<string, unknown>>
 
 /** Hydrates one island and calls back when it is interactive. If it throws, the server's HTML stays. */
-export function hydrateIsland(element: HTMLElement, Part: IslandComponent, onAwake: () => void): void {
+export function hydrateIsland(element: HTMLElement, Part: IslandComponent, onHydrated: () => void): void {
   const html = element.innerHTML
   const props: Record<string, unknown> = JSON.parse(element.dataset.props ?? '{}')
-  const awake = () => {
+  const hydrated = () => {
     element.dataset.ready = ''
-    onAwake()
+    onHydrated()
   }
   hydrateRoot(
     element,
     <StaticHtml html={html}>
-      <OnMount onAwake={awake}>{createElement(Part, props)}</OnMount>
+      <OnMount onHydrated={hydrated}>{createElement(Part, props)}</OnMount>
     </StaticHtml>,
     { onCaughtError: reportError },
   )
 }
 
-function OnMount({ onAwake, children }: { onAwake: () => void; children: React.ReactNode }) {
-  useOnMount(onAwake)
+function OnMount({ onHydrated, children }: { onHydrated: () => void; children: React.ReactNode }) {
+  useOnMount(onHydrated)
   return children
 }

@@ -32,14 +32,14 @@ function prepare(element: HTMLElement): void {
   whenTimeComes(island.hydrate, element, start)
 }
 
-async function trigger(element: HTMLElement, load: () => Promise<unknown>, onAwake: () => void): Promise<void> {
+async function trigger(element: HTMLElement, load: () => Promise<unknown>, onHydrated: () => void): Promise<void> {
   const { dataset } = document.documentElement
   for (;;) {
     try {
       const [part, { hydrateIsland }] = await Promise.all([load(), import('./hydrate-island.tsx')])
       delete dataset.away
       // Its props come from the same component on the server, as JSON in the page.
-      return hydrateIsland(element, part as IslandComponent, onAwake)
+      return hydrateIsland(element, part as IslandComponent, onHydrated)
     } catch {
       dataset.away = ''
       await new Promise((done) => setTimeout(done, againAfterMs))

@@ -67,21 +67,21 @@ async function loadRows(link: HTMLAnchorElement, parse: Parse): Promise<void> {
   inFlight.add(link)
   const lines = greyLines()
   place.replaceWith(lines)
-  const brought = await bodyOf(link.href, accordion.id, parse)
+  const body = await bodyOf(link.href, accordion.id, parse)
   inFlight.delete(link)
-  if (!brought) {
+  if (!body) {
     lines.replaceWith(place)
     notify(place, place.dataset.fails ?? '')
     return
   }
-  const rows = brought.querySelectorAll('tbody > tr')
+  const rows = body.querySelectorAll('tbody > tr')
   const table = accordion.querySelector('tbody')
   if (table) {
     // The page of a category that was cut in the middle of it has the rows before as well.
     if (link.dataset.rest === 'whole') table.replaceChildren(...rows)
     else table.append(...rows)
-    lines.replaceWith(...brought.querySelectorAll(':scope > .table-folds ~ .catalogue-rest'))
-  } else lines.parentElement?.replaceChildren(...brought.childNodes)
+    lines.replaceWith(...body.querySelectorAll(':scope > .table-folds ~ .catalogue-rest'))
+  } else lines.parentElement?.replaceChildren(...body.childNodes)
   accordion.dataset.rows = String(accordion.querySelectorAll('tbody > tr').length)
 }
 

@@ -11,7 +11,7 @@ export type PageRequest = {
   query: URLSearchParams
   posted?: PostedForm
   api: Api
-  meant: () => Promise<readonly ListedPage[]>
+  suggestedPages: () => Promise<readonly ListedPage[]>
   now: () => Date
   siteUrl: string
 }
@@ -54,7 +54,7 @@ export type PublicPage = {
   /** Requests with a session marker are redirected to the admin area (spec 2, general behaviour). */
   signedOutOnly?: boolean
   /** The page queries the store at every rendering; other pages use data in the server's memory. */
-  asksStore?: boolean
+  readsStore?: boolean
   sheets?: readonly PageStyleSheet[]
   /** Renders the page. Returns undefined if the path is unknown. */
   make: (request: PageRequest) => PageContent | undefined | Promise<PageContent | undefined>

@@ -11,6 +11,6 @@ export class StaticHtml extends Component<{ html: string; children: ReactNode },
   override render() {
     if (!this.state.failed) return this.props.children
     // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server itself sent a moment ago
-    return <div data-kept dangerouslySetInnerHTML={{ __html: this.props.html }} />
+    return <div data-static-html dangerouslySetInnerHTML={{ __html: this.props.html }} />
   }
 }

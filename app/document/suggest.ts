@@ -65,17 +65,17 @@ function choose(at: number, field: HTMLInputElement, options: readonly HTMLEleme
 let message: ReturnType<typeof setTimeout> | undefined
 
 /** Opens the suggestions if wanted and the reader is still in the field; otherwise closes them. */
-function open(field: HTMLInputElement, form: HTMLFormElement, wanted: boolean): void {
+function open(field: HTMLInputElement, form: HTMLFormElement, isOpen: boolean): void {
   const options = optionsOf(form)
   const panel = form.querySelector<HTMLElement>('.suggest')
-  const shown = wanted && options.length > 0 && document.activeElement === field && field.value.trim() !== ''
+  const shown = isOpen && options.length > 0 && document.activeElement === field && field.value.trim() !== ''
   choose(-1, field, options)
   if (panel) panel.hidden = !shown
   field.ariaExpanded = String(shown)
   field.setAttribute('aria-controls', 'catalogue-options')
   clearTimeout(message)
-  const line = form.querySelector('[data-suggest-says]')
-  const sentence = (shown && panel?.dataset.says) || ''
+  const line = form.querySelector('[data-suggest-status]')
+  const sentence = (shown && panel?.dataset.summary) || ''
   message = setTimeout(() => {
     if (line) line.textContent = sentence
   }, messageAfterMs)

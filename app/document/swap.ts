@@ -128,7 +128,7 @@ async function pageAt(href: string, signal: AbortSignal): Promise<Document | str
 }
 
 function notify(form: HTMLElement, sentence: string): void {
-  const line = (form.dataset.swap ? form : document).querySelector('[data-swap-says]')
+  const line = (form.dataset.swap ? form : document).querySelector('[data-swap-status]')
   if (line) line.textContent = sentence
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Calls back once, when React has hydrated an element. */
-export function useOnMount(onAwake: () => void): void {
+export function useOnMount(onHydrated: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is awake once
-  useEffect(onAwake, [])
+  useEffect(onHydrated, [])
 }

@@ -7,8 +7,8 @@ export type FiledKind = Exclude<FileKind, 'image'>
 /** Returns the reason, in one sentence, why a file cannot be filed; undefined if it can. Checks its content, not its name. */
 export async function whyNot(file: File, kind: FiledKind): Promise<string | undefined> {
   if (file.size === 0) return `${file.name} is empty. Choose another file.`
-  const { bytes, says } = fileKinds[kind].streamed
-  if (file.size > bytes) return `${file.name} is too large: at most ${says}.`
+  const { bytes, label } = fileKinds[kind].streamed
+  if (file.size > bytes) return `${file.name} is too large: at most ${label}.`
   return problemOf[kind](file)
 }
 

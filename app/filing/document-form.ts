@@ -64,7 +64,7 @@ function formWith(
   const form = defineForm<'admin/edit-document', Subject>({
     title: 'Edit document',
     call: 'admin/edit-document',
-    called: eachOf(documentTable, ({ label }) => label),
+    fieldLabels: eachOf(documentTable, ({ label }) => label),
     save: ({ release, as }, document) =>
       saveLabel(String(release), as === 'version' ? undefined : document?.release_at),
     fields: [

@@ -14,8 +14,8 @@ const months = monthNames.map((label, index) => ({ value: String(index), label }
 
 /** Fields of an upload form, in the order of the sub-page's row. Without `withFiles`, the file is already given. */
 export function DraftFields({ withFiles = true, ...props }: DraftFieldProps & { withFiles?: boolean }) {
-  useProposedNameSelected(displayName(props.draft, props.found), props.draft.nameTyped)
-  const fields = fieldsOf(props.found).filter(
+  useProposedNameSelected(displayName(props.draft, props.match), props.draft.nameTyped)
+  const fields = fieldsOf(props.match).filter(
     (field) => withFiles || !['pdf', 'pdf?', 'audio', 'captions?'].includes(field),
   )
   return (
@@ -30,7 +30,7 @@ export function DraftFields({ withFiles = true, ...props }: DraftFieldProps & { 
 }
 
 function Field({ field, ...props }: DraftFieldProps & { field: UploadField }) {
-  const { found, draft, onChange, problems, disabled } = props
+  const { match, draft, onChange, problems, disabled } = props
   const set = (change: Partial<Draft>) => onChange((last) => ({ ...last, ...change }))
   switch (field) {
     case 'pdf':
@@ -46,7 +46,7 @@ function Field({ field, ...props }: DraftFieldProps & { field: UploadField }) {
           kind="text"
           label="Name"
           name="name"
-          value={displayName(draft, found)}
+          value={displayName(draft, match)}
           error={problems.name}
           maxLength={500}
           disabled={disabled}

@@ -26,7 +26,7 @@ export type Draft = {
 export type Problems = Partial<Record<'name' | 'date' | 'year' | 'pdf' | 'audio', string>>
 
 export type DraftFieldProps = {
-  found: PageMatch
+  match: PageMatch
   draft: Draft
   onChange: (change: (draft: Draft) => Draft) => void
   problems: Problems

@@ -15,7 +15,7 @@ export const pdfField: FieldSpec = {
   label: 'Replacement PDF',
   accept: 'application/pdf,.pdf',
   invitation: 'Drop the new PDF here, or browse',
-  allowed: `PDF only, up to ${fileKinds.pdf.streamed.says}. It replaces the current file`,
+  allowed: `PDF only, up to ${fileKinds.pdf.streamed.label}. It replaces the current file`,
   hint: ({ pdf, pdf_now }) => hintOf(pdf, pdf_now),
 }
 
@@ -26,7 +26,7 @@ export const audioField: FieldSpec = {
   label: 'Replacement recording',
   accept: fileKinds.audio.accept,
   invitation: 'Drop the new audio here, or browse',
-  allowed: `.mp3 or .mp4, up to ${fileKinds.audio.streamed.says}. It replaces the current file`,
+  allowed: `.mp3 or .mp4, up to ${fileKinds.audio.streamed.label}. It replaces the current file`,
   picture: 'audio',
   hint: ({ audio, audio_now }) => hintOf(audio, audio_now),
 }
@@ -38,7 +38,7 @@ export const captionsField: FieldSpec = {
   label: 'Replacement transcript with times',
   accept: fileKinds.captions.accept,
   invitation: 'Drop the new captions here, or browse',
-  allowed: `.vtt or .srt, up to ${fileKinds.captions.streamed.says}. It replaces the current file`,
+  allowed: `.vtt or .srt, up to ${fileKinds.captions.streamed.label}. It replaces the current file`,
   hint: ({ captions, captions_now }) => hintOf(captions, captions_now),
 }
 

@@ -15,7 +15,7 @@ import { filedAlready, sha256Of } from './same-bytes.ts'
  * already filed. Asks for confirmation if the PDF seems to belong to another company.
  */
 export function PdfField({
-  found,
+  match,
   draft,
   onChange,
   problems,
@@ -29,10 +29,10 @@ export function PdfField({
     onChange((last) => ({ ...last, pdf: file }))
     if (!file) return setRefused(undefined)
     const read = await readPdf(file)
-    onChange((last) => (last.pdf === file ? withProposal(last, found, proposeFiling(read)) : last))
+    onChange((last) => (last.pdf === file ? withProposal(last, match, proposeFiling(read)) : last))
     const same = await filedAlready(await sha256Of(file))
     const sentence = same ?? (read.readable && !read.text ? textless : undefined)
-    setNotice({ file, sentence, question: questionAbout(read, found.name) })
+    setNotice({ file, sentence, question: questionAbout(read, match.name) })
   }
   const text = notice?.file === draft.pdf ? notice : undefined
   return (
@@ -45,7 +45,7 @@ export function PdfField({
       hint={text?.question}
       accept="application/pdf,.pdf"
       invitation="Drop a PDF here, or browse"
-      allowed={`PDF only, up to ${fileKinds.pdf.streamed.says}`}
+      allowed={`PDF only, up to ${fileKinds.pdf.streamed.label}`}
       disabled={disabled}
       onChange={choose}
     />
@@ -77,7 +77,7 @@ export function AudioField({ draft, onChange, problems, disabled }: DraftFieldPr
       error={refused ?? problems.audio}
       accept={fileKinds.audio.accept}
       invitation="Drop audio here, or browse"
-      allowed={`.mp3 or .mp4, up to ${fileKinds.audio.streamed.says}`}
+      allowed={`.mp3 or .mp4, up to ${fileKinds.audio.streamed.label}`}
       picture="audio"
       disabled={disabled}
       onChange={choose}
@@ -101,7 +101,7 @@ export function CaptionsField({ draft, onChange, disabled }: DraftFieldProps) {
       error={refused}
       accept={fileKinds.captions.accept}
       invitation="Drop captions here, or browse"
-      allowed={`.vtt or .srt, up to ${fileKinds.captions.streamed.says}`}
+      allowed={`.vtt or .srt, up to ${fileKinds.captions.streamed.label}`}
       disabled={disabled}
       onChange={choose}
     />

@@ -34,7 +34,7 @@ export function FileReading({ link }: { link: string }) {
       <p>{sentence}</p>
       {reading.set_aside && (
         <Button
-          look="line"
+          variant="line"
           small
           onClick={() => {
             setReading(undefined)

@@ -35,7 +35,7 @@ export function FilesDrop({ onFiles, invitation, allowed, bad = false }: Props) 
       <span>
         <b>{invitation}</b>
         <small>
-          {allowed} PDF up to {pdf.streamed.says}, recording up to {audio.streamed.says}.
+          {allowed} PDF up to {pdf.streamed.label}, recording up to {audio.streamed.label}.
         </small>
       </span>
     </label>

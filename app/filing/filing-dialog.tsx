@@ -51,7 +51,7 @@ export function FilingDialog({
       footer={
         <>
           {props.release}
-          <Button look="line" onClick={leave}>
+          <Button variant="line" onClick={leave}>
             Cancel
           </Button>
           <Button type="submit" dim={!complete} busy={sending !== undefined} disabled={waiting}>

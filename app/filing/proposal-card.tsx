@@ -24,7 +24,7 @@ type CardProps = {
 /** Card of one file with its proposal, to be confirmed or corrected. */
 export function ProposalCard(props: CardProps) {
   const { proposal, same, open, sections, flagged, today, bare, disabled, onChange, onRemove } = props
-  const { found, draft, warning, again } = proposal
+  const { match, draft, warning, again } = proposal
   const name = (draft.pdf ?? draft.audio)?.name ?? ''
   const places = draft.audio ? recordingPages.map((page) => page.name) : sections
   return (
@@ -57,25 +57,25 @@ export function ProposalCard(props: CardProps) {
       <SelectField
         label="Section"
         name="section"
-        value={found?.name ?? ''}
-        placeholder={found ? undefined : 'Choose a section'}
-        error={flagged && !found ? 'Choose a section.' : undefined}
+        value={match?.name ?? ''}
+        placeholder={match ? undefined : 'Choose a section'}
+        error={flagged && !match ? 'Choose a section.' : undefined}
         options={places.map((place) => ({ value: place, label: place }))}
         disabled={disabled}
         onChange={(place) => onChange((last) => (place ? placedOn(last, place) : last))}
       />
-      {found && (
+      {match && (
         <DraftFields
           withFiles={false}
-          found={found}
+          match={match}
           draft={draft}
-          problems={flagged ? problemsOf(draft, found) : {}}
+          problems={flagged ? problemsOf(draft, match) : {}}
           today={today}
           disabled={disabled}
           onChange={(next) => onChange((last) => ({ ...last, draft: next(last.draft) }))}
         />
       )}
-      {found && <p className="visually-hidden">{displayName(draft, found)}</p>}
+      {match && <p className="visually-hidden">{displayName(draft, match)}</p>}
     </fieldset>
   )
 }

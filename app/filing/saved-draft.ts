@@ -32,9 +32,9 @@ export function draftContent(draft: Draft, match: PageMatch, today: Date) {
 /** Returns the form's initial values: a draft, or empty. `sent`: files that need not be sent again. */
 export function openedDraft(opened: OpenedDraft | undefined, match: PageMatch | undefined, today: Date) {
   if (!opened) return { form: emptyDraft(today), release: notChosen, sent: [] }
-  const { kept, pdf, audio, captions } = opened
-  const form = { ...formOf(kept, match, today), pdf: pdf?.file, audio: audio?.file, captions: captions?.file }
-  return { form, release: releaseOf(kept), sent: [pdf, audio, captions].filter((entry) => entry !== undefined) }
+  const { savedDraft, pdf, audio, captions } = opened
+  const form = { ...formOf(savedDraft, match, today), pdf: pdf?.file, audio: audio?.file, captions: captions?.file }
+  return { form, release: releaseOf(savedDraft), sent: [pdf, audio, captions].filter((entry) => entry !== undefined) }
 }
 
 /**
@@ -51,7 +51,7 @@ export async function proposalOf(stored: SavedDraft, today: Date) {
   const read = proposeFiling({ fileName: file?.name ?? '', title: '', text: '' })
   // That a copy is meant was said before it had a section.
   return {
-    proposal: { found: result, draft, read, sha256: file ? await sha256Of(file) : stored._id, again: true },
+    proposal: { match: result, draft, read, sha256: file ? await sha256Of(file) : stored._id, again: true },
     sent,
   }
 }
@@ -89,7 +89,7 @@ function releaseOf({ release_at }: SavedDraft): Release {
 }
 
 /** Draft with its files, fetched back from their links. */
-export type OpenedDraft = { kept: SavedDraft; pdf?: Sent; audio?: Sent; captions?: Sent }
+export type OpenedDraft = { savedDraft: SavedDraft; pdf?: Sent; audio?: Sent; captions?: Sent }
 
 /** Fetches a draft's files, so that its form can be restored. */
 export async function openDraft(stored: SavedDraft): Promise<OpenedDraft> {
@@ -97,7 +97,7 @@ export async function openDraft(stored: SavedDraft): Promise<OpenedDraft> {
   const [pdf, audio, captions] = await Promise.all(
     [file_link, audio_link, captions_link].map((link) => (link ? fetchedBack(link) : undefined)),
   )
-  return { kept: stored, pdf, audio, captions }
+  return { savedDraft: stored, pdf, audio, captions }
 }
 
 export type Sent = { file: File; link: string }

@@ -88,7 +88,7 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
 
 const countsOf = (proposals: readonly Proposal[], needsApproval: NeedsApproval) => ({
   count: proposals.length || undefined,
-  pending: proposals.filter(({ found }) => found && needsApproval(found.name)).length,
+  pending: proposals.filter(({ match: found }) => found && needsApproval(found.name)).length,
 })
 
 type RefusedProps = {
@@ -112,10 +112,10 @@ function readingLabel({ done, total }: { done: number; total: number }): string 
   return `Reading ${done} of ${total}…`
 }
 
-function filingOf({ draft, found }: Proposal, today: Date): Filing[] {
-  const page = found?.page
-  return found && page && isListPage(page)
-    ? [{ list: page.of, document: documentOf(draft, found, today), ...filesOf(draft) }]
+function filingOf({ draft, match }: Proposal, today: Date): Filing[] {
+  const page = match?.page
+  return match && page && isListPage(page)
+    ? [{ list: page.of, document: documentOf(draft, match, today), ...filesOf(draft) }]
     : []
 }
 

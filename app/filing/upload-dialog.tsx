@@ -11,28 +11,28 @@ import { type UploadFormProps, useUploadForm } from './use-upload-form.ts'
 
 /** Files one document on a sub-page, whose row defines the fields. The input is saved as a draft. */
 export function UploadDialog(props: UploadFormProps) {
-  const { found, today } = props
-  const { draft, setDraft, release, setRelease, filing, said, touched, close } = useUploadForm(props)
+  const { match, today } = props
+  const { draft, setDraft, release, setRelease, filing, status, touched, close } = useUploadForm(props)
   const [flagged, setFlagged] = useState(false)
   const needsApproval = useNeedsApproval()
-  const problems = problemsOf(draft, found)
+  const problems = problemsOf(draft, match)
   const unreleased = releaseProblem(release, serverNow())
   const complete = Object.keys(problems).length === 0 && !unreleased
-  const { page } = found
+  const { page } = match
   if (!isListPage(page)) return null
 
   function save(anyway: boolean) {
     setFlagged(true)
     if (!complete || !isListPage(page)) return
     const { pdf, audio, captions } = draft
-    const filed = { list: page.of, document: documentOf(draft, found, today), pdf, audio, captions }
+    const filed = { list: page.of, document: documentOf(draft, match, today), pdf, audio, captions }
     void filing.file([filed], releaseAtOf(release), anyway)
   }
   return (
     <FilingDialog
       title="Upload PDF"
-      note={found.name}
-      save={releaseLabel(release, { pending: needsApproval(found.name) ? 1 : 0 })}
+      note={match.name}
+      save={releaseLabel(release, { pending: needsApproval(match.name) ? 1 : 0 })}
       filing={filing}
       touched={touched}
       complete={complete}
@@ -49,7 +49,7 @@ export function UploadDialog(props: UploadFormProps) {
       }
     >
       <DraftFields
-        found={found}
+        match={match}
         draft={draft}
         onChange={setDraft}
         problems={flagged ? problems : {}}
@@ -57,7 +57,7 @@ export function UploadDialog(props: UploadFormProps) {
         disabled={filing.sending !== undefined}
       />
       <p className="field-message" role="status">
-        {said}
+        {status}
       </p>
     </FilingDialog>
   )

@@ -17,7 +17,7 @@ type Options = {
   draft: Draft
   release: Release
   changed: boolean
-  begun?: SavedDraft
+  savedDraft?: SavedDraft
   contentOf: (draft: Draft, release: Release) => Promise<Content>
 }
 
@@ -25,24 +25,26 @@ type Options = {
  * Saves a form as a draft while it is filled in, so that a closed tab loses nothing. `said` describes the progress; `isSaved` is true if
  * the server has the form's current state.
  */
-export function useDraftSaving({ draft, release, changed, begun, contentOf }: Options) {
-  const stored = useRef<{ id?: string; version?: number }>(begun ? { id: begun._id, version: begun.version } : {})
+export function useDraftSaving({ draft, release, changed, savedDraft, contentOf }: Options) {
+  const stored = useRef<{ id?: string; version?: number }>(
+    savedDraft ? { id: savedDraft._id, version: savedDraft.version } : {},
+  )
   const saving = useRef(Promise.resolve())
   const ended = useRef(false)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [saved, setSaved] = useState<Pick<Options, 'draft' | 'release'>>()
 
   async function save(form: Draft, when: Release) {
     if (ended.current) return
-    setSaid('Saving the draft')
+    setStatus('Saving the draft')
     try {
       const { data } = await api('admin/save-draft', { ...stored.current, ...(await contentOf(form, when)) })
       stored.current = { id: data._id, version: data.version }
-      setSaid(`Draft saved, ${inIndiaToTheSecond(serverNow())}`)
+      setStatus(`Draft saved, ${inIndiaToTheSecond(serverNow())}`)
       setSaved({ draft: form, release: when })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setSaid(`The draft is not saved: ${error.message}`)
+      setStatus(`The draft is not saved: ${error.message}`)
     }
   }
   const latest = useRef(save)
@@ -64,5 +66,5 @@ export function useDraftSaving({ draft, release, changed, begun, contentOf }: Op
     if (id) await api('admin/discard-draft', { id }).catch(() => {})
   }
 
-  return { said, discard, isSaved: saved?.draft === draft && saved.release === release }
+  return { status, discard, isSaved: saved?.draft === draft && saved.release === release }
 }

@@ -11,7 +11,7 @@ import { filedAlready, sha256Of } from './same-bytes.ts'
 export type Proposal = {
   id: number
   /** Target page: undefined until chosen, if the file does not determine one. */
-  found?: PageMatch
+  match?: PageMatch
   draft: Draft
   read: FilingProposal
   warning?: string
@@ -142,9 +142,9 @@ export const recordingPages = subPageNames.map(pageOf).filter((match) => {
 
 /** Returns true if a file still needs a section, or confirmation that it is a copy on purpose. */
 export function isOpen(proposal: Proposal, proposals: readonly Proposal[]): boolean {
-  const { found, draft } = proposal
-  if (!found || isUnconfirmedCopy(proposal, proposals)) return true
-  return Object.keys(problemsOf(draft, found)).length > 0
+  const { match, draft } = proposal
+  if (!match || isUnconfirmedCopy(proposal, proposals)) return true
+  return Object.keys(problemsOf(draft, match)).length > 0
 }
 
 /** Returns true if the same file is filed elsewhere and nobody has confirmed the copy. One recording may be on two pages. */
@@ -154,11 +154,11 @@ export function isUnconfirmedCopy(proposal: Proposal, proposals: readonly Propos
 }
 
 /** Moves a file to the chosen page. Its own values fill the fields of its first page; later pages keep the current values. */
-export function placedOn({ found: before, draft, read, ...proposal }: Proposal, name: string): Proposal {
+export function placedOn({ match: before, draft, read, ...proposal }: Proposal, name: string): Proposal {
   const result = pageOf(name)
   // That the exchange refuses it is so wherever it goes.
   const warning = proposal.warning === textless ? textless : undefined
-  return { ...proposal, read, found: result, draft: before ? draft : withProposal(draft, result, read), warning }
+  return { ...proposal, read, match: result, draft: before ? draft : withProposal(draft, result, read), warning }
 }
 
 /** Describes the location of the same bytes: in a file chosen earlier, or among the filed documents. */
@@ -171,7 +171,7 @@ async function proposed(file: File, today: Date): Promise<Omit<Proposal, 'id' | 
   const [recordings] = recordingPages
   if (recordings && isRecording(file)) {
     const read = proposeFiling({ fileName: file.name, title: '', text: '' })
-    return { found: recordings, read, draft: { ...withProposal(emptyDraft(today), recordings, read), audio: file } }
+    return { match: recordings, read, draft: { ...withProposal(emptyDraft(today), recordings, read), audio: file } }
   }
   const pdf = await readPdf(file)
   const read = proposeFiling(pdf)
@@ -181,7 +181,7 @@ async function proposed(file: File, today: Date): Promise<Omit<Proposal, 'id' | 
   const empty = { ...emptyDraft(today), year: '', pdf: file }
   const draft = result ? withProposal(empty, result, read) : empty
   return {
-    found: result,
+    match: result,
     draft,
     read,
     warning: pdf.readable && !pdf.text ? textless : result ? undefined : doubtOf(read),

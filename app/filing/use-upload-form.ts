@@ -8,7 +8,7 @@ import { useDraftSaving } from './use-draft-saving.ts'
 import { type Filed, useFiling, wireList } from './use-filing.ts'
 
 export type UploadFormProps = {
-  found: PageMatch
+  match: PageMatch
   revision: number
   today: Date
   opened?: OpenedDraft
@@ -18,32 +18,32 @@ export type UploadFormProps = {
 }
 
 /** State of an upload form. Saved as a draft while it is filled in; the draft is deleted once its document is filed. */
-export function useUploadForm({ found, revision, today, opened, onFiled, onClose }: UploadFormProps) {
-  const [begun] = useState(() => openedDraft(opened, found, today))
-  const [draft, setDraft] = useState(begun.form)
-  const [release, setRelease] = useState(begun.release)
-  const changed = draft !== begun.form || release !== begun.release
+export function useUploadForm({ match, revision, today, opened, onFiled, onClose }: UploadFormProps) {
+  const [savedDraft] = useState(() => openedDraft(opened, match, today))
+  const [draft, setDraft] = useState(savedDraft.form)
+  const [release, setRelease] = useState(savedDraft.release)
+  const changed = draft !== savedDraft.form || release !== savedDraft.release
   const filing = useFiling(
     revision,
     (filed) => {
-      const year = yearUnder(draft, found)
+      const year = yearUnder(draft, match)
       void saving.discard().then(() => onFiled({ ...filed, year }))
     },
-    begun.sent,
+    savedDraft.sent,
   )
   const saving = useDraftSaving({
     ...{ draft, release },
     changed,
-    begun: opened?.kept,
+    savedDraft: opened?.savedDraft,
     contentOf: async (form, when) => ({
-      ...draftContent(form, found, today),
+      ...draftContent(form, match, today),
       ...(await filing.linksOf(form)),
-      ...(isListPage(found.page) && { list: wireList(found.page.of) }),
+      ...(isListPage(match.page) && { list: wireList(match.page.of) }),
       release_at: releaseAtOf(when) ?? '',
     }),
   })
   return {
-    ...{ draft, setDraft, release, setRelease, filing, said: saving.said },
+    ...{ draft, setDraft, release, setRelease, filing, status: saving.status },
     touched: changed && !saving.isSaved,
     close: closeForm,
   }

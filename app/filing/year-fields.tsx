@@ -4,9 +4,9 @@ import { startingIn, typedYear } from '#model/fiscal-year.ts'
 import { type DraftFieldProps, fieldsOf, yearOfMonth, yearUnder } from './draft.ts'
 
 /** Field for the year of a document; without a month, the first year of its fiscal year. */
-export function YearField({ found, draft, onChange, problems, disabled }: DraftFieldProps) {
+export function YearField({ match, draft, onChange, problems, disabled }: DraftFieldProps) {
   const year = typedYear(draft.year)
-  const alone = !fieldsOf(found).includes('month')
+  const alone = !fieldsOf(match).includes('month')
   return (
     <TextField
       kind="number"
@@ -24,9 +24,9 @@ export function YearField({ found, draft, onChange, problems, disabled }: DraftF
 }
 
 /** Field for the fiscal year of the chosen month, April to March. If another year is chosen, the form offers to revert it. */
-export function FiscalYearField({ found, draft, onChange, disabled }: DraftFieldProps) {
-  const april = yearOfMonth(draft, found)
-  const under = yearUnder(draft, found)
+export function FiscalYearField({ match, draft, onChange, disabled }: DraftFieldProps) {
+  const april = yearOfMonth(draft, match)
+  const under = yearUnder(draft, match)
   if (!april || under === undefined) return null
   const choose = (fiscalYear: number) => onChange((last) => ({ ...last, fiscalYear }))
   const options = [...new Set([april.from + 1, april.from, april.from - 1, under])]

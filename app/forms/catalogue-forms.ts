@@ -14,16 +14,16 @@ const moreOfIt = 'For the product’s page and for buyers'
 
 const oneLine = (value: Values[string]) => String(value ?? '')
 
-const pictureFields = (label: string, standing: string): FieldSpec[] => [
+const pictureFields = (label: string, current: string): FieldSpec[] => [
   {
     ...{ name: 'picture_file', label, kind: 'file', optional: true, group: moreOfIt },
     ...{ accept: fileKinds.image.accept, invitation: 'Drop a picture here, or browse' },
-    allowed: `PNG or JPG, at most ${fileKinds.image.streamed.says}${standing && '. It replaces the current picture'}`,
-    hint: standing
+    allowed: `PNG or JPG, at most ${fileKinds.image.streamed.label}${current && '. It replaces the current picture'}`,
+    hint: current
       ? 'The product page shows the current picture.'
       : 'Without a picture, the product page shows a drawing of the pack.',
   },
-  ...(standing
+  ...(current
     ? [{ name: 'picture_away', label: 'Remove the picture', kind: 'checkbox' as const, group: moreOfIt }]
     : []),
 ]
@@ -68,7 +68,7 @@ export function addItemForm({ note, context: { section_id, subsection_id }, ...p
       note,
       call: 'admin/add-product-item',
       fields: formFields(parts),
-      called: labelOf,
+      fieldLabels: labelOf,
       toInput: (values) => ({ ...itemValues(values), section_id, subsection_id }),
     }),
   )
@@ -81,7 +81,7 @@ export function editItemForm({ note, context: { revision }, ...parts }: ItemForm
       note,
       call: 'admin/edit-product-item',
       fields: formFields(parts),
-      called: labelOf,
+      fieldLabels: labelOf,
       toInput: (values, item) => ({
         ...itemValues(values, item),
         id: item?._id ?? '',

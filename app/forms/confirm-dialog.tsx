@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   confirm: string
   icon?: IconName
   /** Red for removal; plain for restoring. */
-  look?: 'danger' | 'primary'
+  variant?: 'danger' | 'primary'
   /** Also asks for a reason, which is passed to `onConfirm`. */
   reason?: { label: string; start: string; missing: string; maxLength: number }
   /** Runs the action. The dialog is busy until the promise settles, and stays open on failure. */
@@ -27,7 +27,7 @@ export type ConfirmDialogProps = {
 
 /** Confirmation dialog. No close icon; Cancel has the focus (spec 2, modals). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { question, note, confirm, icon, look = 'danger', reason, onClose, children } = props
+  const { question, note, confirm, icon, variant = 'danger', reason, onClose, children } = props
   const { busy, why, error, failed, type, answer } = useAnswer(props)
   return (
     <Dialog
@@ -37,10 +37,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={() => busy || onClose()}
       footer={
         <>
-          <Button look="line" onClick={onClose} disabled={busy}>
+          <Button variant="line" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button look={look} icon={icon} busy={busy} onClick={answer}>
+          <Button variant={variant} icon={icon} busy={busy} onClick={answer}>
             {confirm}
           </Button>
         </>
@@ -57,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onChange={type}
         />
       )}
-      {failed && <Failure refusal={failed} said />}
+      {failed && <Failure refusal={failed} isAnnounced />}
     </Dialog>
   )
 }

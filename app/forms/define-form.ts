@@ -40,7 +40,7 @@ type CallForm<Name extends CallName, Subject> = {
   fields: readonly FieldSpec[]
   moreFields?: Form<Subject, unknown>['moreFields']
   /** Names used in the call's messages for fields that the form labels differently. */
-  called?: Readonly<Record<string, string>>
+  fieldLabels?: Readonly<Record<string, string>>
   /** Returns the initial values for a subject; defaults to the subject's properties of the same names. */
   start?: (subject: Subject | undefined) => Values
   /** Returns the call's input; defaults to the values. */
@@ -57,14 +57,14 @@ export function defineForm<Name extends CallName, Subject = undefined>({
   save = 'Save',
   fields,
   moreFields,
-  called = {},
+  fieldLabels = {},
   start = (subject) => sameNames(fields, subject),
   // The fields of a form without it bear the names of the call's, and the call's schema checks them.
   toInput = (values) => values as CallInput<Name>,
   rules,
 }: CallForm<Name, Subject>): Form<Subject, CallOutput<Name>> {
   const inOwnWords = (sentence: string, name: string) => {
-    const [theirs, ours] = [called[name], fields.find((field) => field.name === name)?.label]
+    const [theirs, ours] = [fieldLabels[name], fields.find((field) => field.name === name)?.label]
     return theirs && ours && sentence.startsWith(`${theirs} `) ? ours + sentence.slice(theirs.length) : sentence
   }
   return {

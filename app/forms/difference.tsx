@@ -26,7 +26,7 @@ export function Difference({ fields, mine, theirs, onTakeTheirs }: DifferencePro
           other: <span>{inWords(theirs[name])}</span>,
         }))}
       />
-      <Button look="text" small onClick={onTakeTheirs}>
+      <Button variant="text" small onClick={onTakeTheirs}>
         Use the current version
       </Button>
     </section>

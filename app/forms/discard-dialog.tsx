@@ -7,10 +7,10 @@ import { Dialog } from '#app/ui/dialog.tsx'
  * dialog.
  */
 export function useClosing(touched: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
-  const [leaving, setLeaving] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   return {
-    close: () => (touched ? setLeaving(true) : onClose()),
-    question: leaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />,
+    close: () => (touched ? setConfirming(true) : onClose()),
+    question: confirming && <DiscardDialog onKeep={() => setConfirming(false)} onDiscard={onClose} />,
   }
 }
 
@@ -23,10 +23,10 @@ function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: (
       onClose={onKeep}
       footer={
         <>
-          <Button look="line" onClick={onKeep}>
+          <Button variant="line" onClick={onKeep}>
             Keep editing
           </Button>
-          <Button look="danger" onClick={onDiscard}>
+          <Button variant="danger" onClick={onDiscard}>
             Discard
           </Button>
         </>

@@ -6,12 +6,12 @@ import { useSignedInAgain } from './use-signed-in-again.ts'
 type FailureProps = {
   refusal: Pick<Refusal, 'message' | 'code'>
   /** True if a toast has already announced the message. */
-  said?: boolean
+  isAnnounced?: boolean
   children?: ReactNode
 }
 
 /** Displays why nothing was saved, for as long as the problem lasts. After the session's end, the user signs in again in another tab. */
-export function Failure({ refusal: { message, code }, said, children }: FailureProps) {
+export function Failure({ refusal: { message, code }, isAnnounced, children }: FailureProps) {
   const ended = code === 'not-signed-in'
   const response = useScrollIntoView<HTMLDivElement>()
   const back = useSignedInAgain(ended)
@@ -23,7 +23,7 @@ export function Failure({ refusal: { message, code }, said, children }: FailureP
     )
   }
   return (
-    <div className="failure" ref={response} role={said ? undefined : 'alert'}>
+    <div className="failure" ref={response} role={isAnnounced ? undefined : 'alert'}>
       <p>{message}</p>
       {ended && (
         <a className="button button-line button-small" href="/admin" target="_blank" rel="noreferrer">

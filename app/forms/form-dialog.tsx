@@ -50,7 +50,7 @@ export function FormDialog<Subject, Output>({
       onSubmit={submit}
       footer={
         <>
-          <Button look="line" onClick={close}>
+          <Button variant="line" onClick={close}>
             Cancel
           </Button>
           <SaveButton state={state} label={typeof form.save === 'function' ? form.save(values, subject) : form.save} />
@@ -69,7 +69,7 @@ export function FormDialog<Subject, Output>({
       ))}
       {children?.(values, state.change)}
       {sending?.share !== undefined && <ProgressBar label="Uploading" share={sending.share} />}
-      {failure && <Failure refusal={failure} said />}
+      {failure && <Failure refusal={failure} isAnnounced />}
       {closing.question}
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { type SavedForm, useSaving } from './use-saving.ts'
 
 /** State of a form: its values, its errors, and whether it is being sent. */
 export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<Subject, Output>) {
-  const { values, changed, put, startFrom } = useValues(() => form.start(subject))
+  const { values, changed, set, startFrom } = useValues(() => form.start(subject))
   const check = useCheck(form)
   const wrong = check?.(values, subject)
   const shown = useShownErrors(wrong)
@@ -16,7 +16,7 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
   const { sending, failure, theirs, refused, ...saving } = useSaving({ form, subject, onSaved })
 
   function change(name: string, value: Value) {
-    put(name, value)
+    set(name, value)
     saving.forgive(name)
     unchanged.close()
   }
@@ -60,7 +60,7 @@ function useValues(start: () => Values) {
   return {
     values,
     changed: !sameValues(values, started),
-    put: (name: string, value: Value) => setValues((before) => ({ ...before, [name]: value })),
+    set: (name: string, value: Value) => setValues((before) => ({ ...before, [name]: value })),
     startFrom(taken: Values) {
       setValues(taken)
       setStarted(taken)

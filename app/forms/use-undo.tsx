@@ -20,11 +20,11 @@ export function useUndo(refresh: () => unknown): { undo: Undo; question: ReactNo
   const undo: Undo = async (number, { restores = false, document } = {}) => {
     await api('admin/get-undo', { number }).then(({ data }) => {
       if (data.changes > 1 || data.documents.length) setPreview({ ...data, number, restores, document })
-      else return takeBack({ number, restores, document }).catch(toastError)
+      else return withdraw({ number, restores, document }).catch(toastError)
     }, toastError)
   }
 
-  async function takeBack(
+  async function withdraw(
     { number, restores, document }: Pick<UndoPreview, 'number' | 'restores' | 'document'>,
     reason?: string,
   ) {
@@ -42,7 +42,7 @@ export function useUndo(refresh: () => unknown): { undo: Undo; question: ReactNo
   const question = preview && (
     <UndoDialog
       preview={preview}
-      onConfirm={(reason) => takeBack(preview, reason)}
+      onConfirm={(reason) => withdraw(preview, reason)}
       onClose={() => setPreview(undefined)}
     />
   )
@@ -60,7 +60,7 @@ function UndoDialog({ preview: { changes, documents, restores }, onConfirm, onCl
       question={several ? `${verb} all ${changes.toLocaleString('en-IN')} changes?` : `${verb} this ${subject}?`}
       note={several ? `They were made together and will be ${restores ? 'restored' : 'undone'} together.` : undefined}
       confirm={several ? `${verb} all` : verb}
-      look={restores ? 'primary' : 'danger'}
+      variant={restores ? 'primary' : 'danger'}
       reason={documents.length ? { label: 'Reason', start: '', missing: 'Enter a reason.', maxLength: 500 } : undefined}
       onConfirm={(reason) => onConfirm(reason || undefined)}
       onClose={onClose}

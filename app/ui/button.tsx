@@ -2,11 +2,11 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 
-const looks = ['primary', 'line', 'text', 'danger'] as const
-export type ButtonVariant = (typeof looks)[number]
+const variants = ['primary', 'line', 'text', 'danger'] as const
+export type ButtonVariant = (typeof variants)[number]
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-  look?: ButtonVariant
+  variant?: ButtonVariant
   icon?: IconName
   /** Icon after the label, moving on hover: for buttons that open a page. */
   iconAfter?: IconName
@@ -23,7 +23,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'classNa
 
 /** The only button component. An unknown look renders `insufficient data` (spec 8). */
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   icon,
   iconAfter,
   small,
@@ -34,8 +34,8 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  if (!looks.includes(look)) return <>insufficient data</>
-  const names = [dim ? 'dim' : look, small && 'small', wide && 'wide', shrinks && 'shrinks', busy && 'busy']
+  if (!variants.includes(variant)) return <>insufficient data</>
+  const names = [dim ? 'dim' : variant, small && 'small', wide && 'wide', shrinks && 'shrinks', busy && 'busy']
   const classes = ['button', ...names.filter(Boolean).map((name) => `button-${name}`)].join(' ')
   return (
     <button type="button" {...rest} className={classes} aria-busy={busy || undefined}>

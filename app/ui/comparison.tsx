@@ -7,15 +7,15 @@ type ComparisonProps = {
 }
 
 /** Fields on two sides, one row each; displayed as cards if space is short. */
-export function Comparison({ sides: [one, other], rows }: ComparisonProps) {
+export function Comparison({ sides: [first, second], rows }: ComparisonProps) {
   return (
     <div className="table-folds">
       <table className="table">
         <thead>
           <tr>
             <th scope="col">Field</th>
-            <th scope="col">{one}</th>
-            <th scope="col">{other}</th>
+            <th scope="col">{first}</th>
+            <th scope="col">{second}</th>
           </tr>
         </thead>
         <tbody>
@@ -24,8 +24,8 @@ export function Comparison({ sides: [one, other], rows }: ComparisonProps) {
               <th scope="row" className="table-key">
                 {row.field}
               </th>
-              <td data-l={one}>{row.one}</td>
-              <td data-l={other}>{row.other}</td>
+              <td data-l={first}>{row.one}</td>
+              <td data-l={second}>{row.other}</td>
             </tr>
           ))}
         </tbody>

@@ -11,7 +11,7 @@ export function play(part: HTMLElement, step: () => void, everyMs: number): () =
   let seen = false
   // A finger that pressed does not point any more.
   let pointed = matchMedia('(hover: hover)').matches && part.matches(':hover')
-  const look = () => {
+  const check = () => {
     clearInterval(timer)
     // Focus that a click leaves behind does not count: the pointer says when it is over.
     const plays = seen && !pointed && !part.querySelector(':focus-visible')
@@ -21,19 +21,19 @@ export function play(part: HTMLElement, step: () => void, everyMs: number): () =
   for (const kind of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
     const hear = () => {
       if (kind.startsWith('pointer')) pointed = kind === 'pointerenter'
-      look()
+      check()
     }
     part.addEventListener(kind, hear, ended)
   }
   const sight = new IntersectionObserver((entries) => {
     seen = entries.at(-1)?.isIntersecting === true
-    look()
+    check()
   })
   sight.observe(section)
   return () => {
     ended.abort()
     sight.disconnect()
     seen = false
-    look()
+    check()
   }
 }

@@ -13,7 +13,7 @@ export function SelectionBar({ count, noun, onNone, children }: Props) {
     <div className="selection-bar" data-foot-bar>
       <p role="status">{count === 1 ? `One ${noun} selected` : `${count} ${noun}s selected`}</p>
       {children}
-      <Button small look="text" onClick={onNone}>
+      <Button small variant="text" onClick={onNone}>
         Clear selection
       </Button>
     </div>

@@ -14,17 +14,17 @@ export function useStrip(chosen: unknown) {
   useEffect(() => {
     const strip = list.current
     if (!strip) return
-    const look = () => {
+    const check = () => {
       const end = endOf(strip)
       setState({ overflows: end > strip.clientWidth + 1, atEnd: strip.scrollLeft + strip.clientWidth >= end - 2 })
     }
-    look()
-    const resized = new ResizeObserver(look)
+    check()
+    const resized = new ResizeObserver(check)
     for (const part of [strip, ...strip.children]) resized.observe(part)
-    strip.addEventListener('scroll', look, { passive: true })
+    strip.addEventListener('scroll', check, { passive: true })
     return () => {
       resized.disconnect()
-      strip.removeEventListener('scroll', look)
+      strip.removeEventListener('scroll', check)
     }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab was chosen, or the arrows took room

@@ -10,13 +10,13 @@ export function useTrack(section: RefObject<HTMLElement | null>): void {
     const row = rowOf(section)
     const scale = section.current?.querySelector<HTMLElement>('.carousel-gauge, .carousel-dots')
     if (!row || !scale) return
-    const look = () => mark(scale, Math.round(row.scrollLeft / stepOf(row)))
-    look()
-    row.addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    const check = () => mark(scale, Math.round(row.scrollLeft / stepOf(row)))
+    check()
+    row.addEventListener('scroll', check, { passive: true })
+    addEventListener('resize', check)
     return () => {
-      row.removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      row.removeEventListener('scroll', check)
+      removeEventListener('resize', check)
     }
   }, [section])
 }

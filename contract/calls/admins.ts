@@ -67,7 +67,7 @@ export const adminCalls = defineCalls({
       z.object({
         people: z.array(person),
         ...pageNumbers,
-        comings: z.array(upcoming),
+        events: z.array(upcoming),
         /** True if approvers need a passkey; and the approvers without one: their number and the first names. */
         passkeys_required: z.boolean(),
         without_passkey: z.object({ count: z.number(), names: z.array(z.string()) }),

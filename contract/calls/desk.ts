@@ -43,7 +43,7 @@ const overdue = z.object({
   exchanges_at: z.string(),
   /** True if it was explained and nothing is left to do. */
   closed: z.boolean(),
-  said: z.optional(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
+  explanation: z.optional(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
 })
 
 /** The desk for disclosures. */
@@ -57,7 +57,7 @@ export const deskCalls = defineCalls({
       z.object({
         now: z.string(),
         due: z.array(duty),
-        kept: z.array(duty),
+        done: z.array(duty),
         /** Overdue or formerly overdue duties, latest first. `done_at` is empty while owed; `said` is the reason, once recorded. */
         late: z.array(overdue),
         unended: z.array(
@@ -82,7 +82,7 @@ export const deskCalls = defineCalls({
             }),
           ),
         }),
-        went_out: z.array(
+        published: z.array(
           z.object({
             key: z.number(),
             name: z.string(),

@@ -45,7 +45,7 @@ const moved = z.object({
   /** False if it is already there. */
   moves: z.boolean(),
   /** True if a second person decides. */
-  asks: z.boolean(),
+  needsApproval: z.boolean(),
 })
 
 export const documentListCalls = defineCalls({

@@ -23,7 +23,7 @@ const draft = z.object({
   /** Release it belongs to and its slot there; both empty for none. */
   release: z.string(),
   slot: z.enum([...releaseSlotNames, '']),
-  missing: z.array(z.object({ field: z.string(), says: z.string() })),
+  missing: z.array(z.object({ field: z.string(), message: z.string() })),
 })
 
 const version = z.optional(runningNumber('Version'))

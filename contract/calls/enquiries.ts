@@ -16,7 +16,7 @@ const enquiry = z.object({
   type: z.enum(['Export', 'Domestic', 'Message', 'Products']),
   subject: z.optional(z.enum(subjects)),
   /** Line that summarises an enquiry for products; in the export with its number, packs and notes. */
-  asked: z.optional(z.string()),
+  items: z.optional(z.string()),
 })
 
 export const enquiryCalls = defineCalls({

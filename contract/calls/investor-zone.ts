@@ -56,7 +56,9 @@ export const investorZoneCalls = defineCalls({
       revision: z.number(),
       approval: changedOrPending.shape.approval,
       /** Number of documents added, changed, withdrawn, and left unchanged because the caller cannot have seen them. */
-      data: z.optional(z.object({ added: z.number(), edited: z.number(), withdrawn: z.number(), kept: z.number() })),
+      data: z.optional(
+        z.object({ added: z.number(), edited: z.number(), withdrawn: z.number(), retained: z.number() }),
+      ),
     }),
     bodyMax: 2 * mib,
     mutates: true,

@@ -45,7 +45,7 @@ export const previewCalls = defineCalls({
     }),
     output: z.extend(changedOrPending, { data: z.object({ _id: z.string(), link: z.optional(z.string()) }) }),
     mutates: true,
-    tellsSecret: true,
+    returnsSecret: true,
     extension: true,
   },
   'admin/mail-preview': {

@@ -56,7 +56,7 @@ export const publishedDocumentCalls = defineCalls({
           }),
         ),
         facets: z.object({ section: facet, year: facet }),
-        corrected: z.optional(z.array(z.object({ asked: z.string(), meant: z.string() }))),
+        corrected: z.optional(z.array(z.object({ word: z.string(), suggestion: z.string() }))),
         /** Page count of each word alone, if no page has all of several words. Words without pages are omitted. */
         apart: z.optional(z.array(z.object({ word: z.string(), pages: z.number() }))),
         /** Amount of searchable content; only if nothing was searched for. */
@@ -157,7 +157,7 @@ export const publishedDocumentCalls = defineCalls({
             /** Chapters; `line` is the index of the first line. */
             chapters: z.array(z.object({ name: z.string(), line: z.number() })),
             /** False if it was too long to be read to the end. */
-            whole: z.boolean(),
+            isComplete: z.boolean(),
           }),
         ),
         /** True while the transcript or the recording’s length is still being read. */

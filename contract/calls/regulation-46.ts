@@ -42,7 +42,7 @@ export const regulation46Calls = defineCalls({
         z.extend(row, {
           responsible: z.string(),
           /** Reason it does not apply, entered by an admin; empty if the list itself gives the reason. */
-          said: z.string(),
+          note: z.string(),
           revision: z.number(),
         }),
       ),

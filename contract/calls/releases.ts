@@ -72,7 +72,7 @@ const part = z.object({
   /** Decision that approved the current state, if a second person was needed. */
   approved: z.optional(decision),
   exchange_filings: exchangeFilings,
-  missing: z.array(z.object({ field: z.string(), says: z.string() })),
+  missing: z.array(z.object({ field: z.string(), message: z.string() })),
   by: z.string(),
   at: z.string(),
   /** Past or future time of publication; null for a draft. */

@@ -37,7 +37,7 @@ export const siteStatus = replyWith(
         late: z.boolean(),
       }),
     ),
-    taking: runningBackup,
+    runningBackup: runningBackup,
     /** Latest attempts from the status page with their admins, latest first; `left`: true if a mail was sent. */
     tried: z.array(
       z.object({ what: z.enum(['backup', 'mail']), by: z.string(), at: z.string(), left: z.optional(z.boolean()) }),
@@ -65,7 +65,7 @@ export const siteStatus = replyWith(
       set_aside: z.array(z.object({ link: z.string(), name: z.string(), reason: setAsideReason })),
     }),
     /** Alerts sent to admins within the last week, newest first. */
-    alerts: z.array(z.object({ at: z.string(), name: z.string(), says: z.string() })),
+    alerts: z.array(z.object({ at: z.string(), name: z.string(), message: z.string() })),
   }),
 )
 

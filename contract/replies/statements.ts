@@ -45,7 +45,7 @@ export const offeredDocuments = z.array(
   }),
 )
 
-const filed = <Told extends z.ZodMiniType>(response: Told) =>
+const filed = <Item extends z.ZodMiniType>(response: Item) =>
   z.object({ recorded: z.array(response), ...pageNumbers, documents: offeredDocuments })
 
 /** Recorded statements other than figures, by type. */

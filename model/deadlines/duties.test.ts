@@ -6,7 +6,7 @@ import { dayFrom } from '../india-time.ts'
 import { type ListRow, regulationRows } from '../regulation-46/rows.ts'
 import { isOwedPublicly } from '../regulation-46/table.ts'
 import type { ListPageName } from '../sub-pages.ts'
-import { type DutyKnowledge, dutiesAt, dutyKey, isLate, isOwed, yearsWithoutHolidays } from './duties.ts'
+import { type DutyKnowledge, dutiesAt, dutyKey, isOverdue, isOwed, yearsWithoutHolidays } from './duties.ts'
 
 const firstMonday = '2026-01-05'
 
@@ -23,7 +23,7 @@ function stateOn(monday: string) {
   const known = knowledgeAt(year, instant(`${monday}T09:00`))
   const duties = dutiesAt(known).filter((duty) => isOwed(duty, known.now))
   const named = (late: boolean) =>
-    duties.flatMap((duty) => (isLate(duty, known.now) === late ? [`${duty.rule} ${duty.of}`] : [])).join(', ')
+    duties.flatMap((duty) => (isOverdue(duty, known.now) === late ? [`${duty.rule} ${duty.of}`] : [])).join(', ')
   return { late: named(true), owed: named(false) }
 }
 
@@ -93,10 +93,10 @@ test('the desk and the table of Regulation 46 agree in random weeks (44.3)', () 
         const owed = duties.filter((duty) => clocks.includes(duty.rule) && isOwedPublicly(duty, known.now))
         if (owed.length) expect({ row, status }).toEqual({ row, status: 'due' })
         // What is late at the desk is due on the page: never up to date.
-        const late = duties.filter(
-          (duty) => clocks.includes(duty.rule) && duty.isPublic && !duty.done && isLate(duty, known.now),
+        const overdue = duties.filter(
+          (duty) => clocks.includes(duty.rule) && duty.isPublic && !duty.done && isOverdue(duty, known.now),
         )
-        if (late.length) expect({ row, status }).toEqual({ row, status: 'due' })
+        if (overdue.length) expect({ row, status }).toEqual({ row, status: 'due' })
         if (status === 'up-to-date') expect(owed).toEqual([])
       }
     }),
@@ -121,16 +121,16 @@ const outcomeOf = (at: string, exchanges?: string) => {
   const filed: Publication[] = [{ page: 'Corporate Announcements', name: 'Outcome of board meeting', at, exchanges }]
   const known = knowledgeAt({ events, filed }, instant('2026-08-13T13:00'))
   const [duty] = dutiesAt(known).filter(({ rule }) => rule === 'outcome')
-  return { isLate: duty && isLate(duty, known.now), isOwed: duty && isOwed(duty, known.now) }
+  return { isOverdue: duty && isOverdue(duty, known.now), isOwed: duty && isOwed(duty, known.now) }
 }
 
 test('an outcome is judged by its time at the exchanges, and by the website only if that is unknown (44.4)', () => {
-  expect(outcomeOf('2026-08-13T12:45')).toEqual({ isLate: true, isOwed: false })
-  expect(outcomeOf('2026-08-13T12:45', '2026-08-13T12:20')).toEqual({ isLate: false, isOwed: false })
-  expect(outcomeOf('2026-08-13T12:20', '2026-08-13T12:45')).toEqual({ isLate: true, isOwed: false })
+  expect(outcomeOf('2026-08-13T12:45')).toEqual({ isOverdue: true, isOwed: false })
+  expect(outcomeOf('2026-08-13T12:45', '2026-08-13T12:20')).toEqual({ isOverdue: false, isOwed: false })
+  expect(outcomeOf('2026-08-13T12:20', '2026-08-13T12:45')).toEqual({ isOverdue: true, isOwed: false })
   // In time with the exchanges, and still to be published here.
-  expect(outcomeOf('2026-08-13T18:00', '2026-08-13T12:20')).toEqual({ isLate: false, isOwed: true })
-  expect(outcomeOf('2026-08-13T18:00')).toEqual({ isLate: true, isOwed: true })
+  expect(outcomeOf('2026-08-13T18:00', '2026-08-13T12:20')).toEqual({ isOverdue: false, isOwed: true })
+  expect(outcomeOf('2026-08-13T18:00')).toEqual({ isOverdue: true, isOwed: true })
 })
 
 test('a transcript is judged by the website, whatever was filed with the exchanges (44.4)', () => {
@@ -140,7 +140,7 @@ test('a transcript is judged by the website, whatever was filed with the exchang
   ]
   const known = knowledgeAt({ events, filed }, instant('2026-08-25T09:00'))
   const [duty] = dutiesAt(known).filter(({ rule }) => rule === 'transcript')
-  expect(duty && isLate(duty, known.now)).toBe(true)
+  expect(duty && isOverdue(duty, known.now)).toBe(true)
 })
 
 test('a missed notice with an explanation is due neither at the desk nor in Regulation 46 (44.4)', () => {
@@ -185,8 +185,8 @@ test('a meeting entered after the deadline of its notice shows the notice as ove
   const events: Planned[] = [{ kind: 'agm', name: 'AGM', starts: '2026-09-24T11:00' }]
   for (const now of ['2026-09-20T09:00', '2026-09-24T12:00', '2026-10-05T09:00']) {
     const known = knowledgeAt({ events, filed: [] }, instant(now))
-    const late = dutiesAt(known).filter((duty) => duty.event && isLate(duty, known.now))
-    expect(late.map(({ rule }) => rule)).toEqual(['general-notice', 'annual-report-dispatch'])
+    const overdue = dutiesAt(known).filter((duty) => duty.event && isOverdue(duty, known.now))
+    expect(overdue.map(({ rule }) => rule)).toEqual(['general-notice', 'annual-report-dispatch'])
   }
 })
 

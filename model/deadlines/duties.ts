@@ -23,7 +23,7 @@ export type Duty = {
   toConfirm?: DatedLimit['toConfirm']
   filedWith: DeadlineRule['filedWith']
   /** Document that fulfils the duty, and the time visitors could first see it. */
-  done?: { key: number; at: Date }
+  done?: { key: number; time: Date }
   /** Time the exchanges received it, if the law names them and their acknowledgements are recorded. */
   exchangesAt?: Date
   /** True if it was explained and cannot be fulfilled any more. */
@@ -110,7 +110,7 @@ function dutyOf(
     ...{ rule, what, provision, of, event, isPublic, since, due, limit, filedWith },
     ...(toConfirm && { toConfirm }),
     ...(filedWith === 'exchanges' && exchangesAt && { exchangesAt: new Date(exchangesAt) }),
-    ...(first && { done: { key: first.key, at: new Date(first.publishedAt) } }),
+    ...(first && { done: { key: first.key, time: new Date(first.publishedAt) } }),
   }
 }
 
@@ -123,10 +123,10 @@ export const dutyKey = ({ rule, event, of, due }: Pick<Duty, 'rule' | 'event' | 
  * website's date, the best known time: the exchanges receive documents first.
  */
 export const fulfilledAt = ({ done, exchangesAt }: Pick<Duty, 'done' | 'exchangesAt'>): Date | undefined =>
-  exchangesAt ?? done?.at
+  exchangesAt ?? done?.time
 
 /** True if a duty was fulfilled after its deadline, or is unfulfilled and overdue. */
-export function isLate(duty: Pick<Duty, 'due' | 'done' | 'exchangesAt'>, now: Date): boolean {
+export function isOverdue(duty: Pick<Duty, 'due' | 'done' | 'exchangesAt'>, now: Date): boolean {
   return (fulfilledAt(duty) ?? now) > duty.due
 }
 

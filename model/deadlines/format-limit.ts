@@ -40,16 +40,16 @@ export function formatLength(ms: number): string {
 }
 
 /** Returns the number of ticks of a deadline, and those passed by an instant; trading days count only when complete. */
-export function ticksOf(limit: Limit, { since, due }: { since: Date; due: Date }, at: Date, { holidays }: Exchange) {
+export function ticksOf(limit: Limit, { since, due }: { since: Date; due: Date }, time: Date, { holidays }: Exchange) {
   if (limit.kind === 'within' && limit.unit === 'trading days') {
-    const today = dayInIndia(at)
+    const today = dayInIndia(time)
     let passed = 0
     for (let day = dayFrom(dayInIndia(since), 1); day < today && passed < limit.count; day = dayFrom(day, 1))
       if (tradesOn(day, holidays)) passed += 1
     return { count: limit.count, passed }
   }
   const count = limit.kind === 'within' && limit.count <= 60 ? limit.count : 10
-  const share = (at.getTime() - since.getTime()) / Math.max(1, Math.abs(due.getTime() - since.getTime()))
+  const share = (time.getTime() - since.getTime()) / Math.max(1, Math.abs(due.getTime() - since.getTime()))
   return { count, passed: count * Math.min(1, Math.max(0, share)) }
 }
 

@@ -69,7 +69,7 @@ const refused: [
   since: string,
   numbers: SetNumbers,
   field: string,
-  says: RegExp,
+  message: RegExp,
 ][] = [
   [
     'a digit too many',
@@ -125,10 +125,10 @@ const refused: [
   ],
 ]
 
-test.each(refused)('a change of a rule is refused: %s', (_, rule, since, numbers, field, says) => {
+test.each(refused)('a change of a rule is refused: %s', (_, rule, since, numbers, field, pattern) => {
   expect(limitToSet({ rule, since, ...numbers }, now, counting)).toEqual({
     field,
-    sentence: expect.stringMatching(says),
+    sentence: expect.stringMatching(pattern),
   })
 })
 

@@ -31,7 +31,7 @@ export function withNumbers(limit: Limit, { count, after }: SetNumbers): Limit {
 
 /** Maximum factor by which a limit may grow or shrink at once: one digit too many or too few is a typo. */
 const timesMost = 4
-const aheadMost = 731
+const daysMax = 731
 
 /** Returns the range of numbers that a span may change to. */
 export function bounds({ count, unit }: Span): { least: Span; most: Span } {
@@ -82,7 +82,7 @@ export function whyNotSince({ rule, since, limit }: Upcoming, now: Date, countin
   const refuse = (sentence: string): Problem => ({ field: 'since', sentence })
   const today = dayInIndia(now)
   if (since <= today) return tooEarly
-  if (since > dayFrom(today, aheadMost)) return refuse('Choose a day within the next two years.')
+  if (since > dayFrom(today, daysMax)) return refuse('Choose a day within the next two years.')
   if (limitsOf(rule, counting.limits).some((entry) => entry.since === since))
     return refuse('Another limit comes into force on that day. Choose another day.')
   const before = limitOn(rule, since, counting.limits)?.limit

@@ -20,13 +20,13 @@ const formsOf = (text: Content) =>
 test.each(otherLanguages)('%s has every text of English, with the same placeholders', (language) => {
   const [english, own] = [textsIn(written.en), textsIn(written[language])]
   expect([...own.keys()]).toEqual([...english.keys()])
-  for (const [path, said] of own) {
+  for (const [path, text] of own) {
     const places = placesIn(formsOf(english.get(path) ?? '').at(-1) ?? '')
-    expect(placesIn(formsOf(said).at(-1) ?? ''), path).toEqual(places)
+    expect(placesIn(formsOf(text).at(-1) ?? ''), path).toEqual(places)
     // "One field" need not say its number.
-    for (const form of formsOf(said)) expect(places, path).toEqual(expect.arrayContaining(placesIn(form)))
+    for (const form of formsOf(text)) expect(places, path).toEqual(expect.arrayContaining(placesIn(form)))
     expect(
-      formsOf(said).every((form) => form === form.trim() && form !== ''),
+      formsOf(text).every((form) => form === form.trim() && form !== ''),
       path,
     ).toBe(true)
   }
@@ -37,8 +37,8 @@ test.each(otherLanguages)('%s has every plural form that its numbers need', (lan
   // "One million of": of whole numbers alone, which no page here counts to.
   const requested = language === 'ru' ? ['one', 'few', 'many', 'other'] : ['one', 'other']
   expect(pluralCategories).toEqual(expect.arrayContaining(requested))
-  for (const [path, said] of textsIn(written[language]))
-    if (typeof said !== 'string') expect(Object.keys(said).sort(), path).toEqual(requested.sort())
+  for (const [path, text] of textsIn(written[language]))
+    if (typeof text !== 'string') expect(Object.keys(text).sort(), path).toEqual(requested.sort())
 })
 
 test('a missing translation is displayed in English with a mark', () => {

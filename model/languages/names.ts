@@ -12,8 +12,8 @@ const folded = (text: string) => wordsIn(text).map((word) => word.text)
 const english: ReadonlyMap<string, string> = new Map([
   ...Object.entries(wordsOfSpain).map(([word, name]) => [folded(word).join(' '), name] as const),
   ...[formsAndRoutes, measures, requestNames, molecules].flatMap((terms: Terms) =>
-    Object.entries(terms).flatMap(([name, told]) =>
-      told.flatMap((text) =>
+    Object.entries(terms).flatMap(([name, translation]) =>
+      translation.flatMap((text) =>
         typeof text === 'string' ? [[folded(text).join(' '), folded(name).join(' ')] as const] : [],
       ),
     ),
@@ -49,7 +49,7 @@ function longestAt(words: readonly string[], at: number): { length: number; name
 function startedBy(word: string): string | undefined {
   // In Latin letters a beginning is mostly the same, and where it is not a slip is forgiven.
   if (word.length < beginningMin || !/^\p{Script=Cyrillic}+$/u.test(word)) return undefined
-  const [first, ...others] = [...english].flatMap(([said, name]) => (said.startsWith(word) ? [name] : []))
+  const [first, ...others] = [...english].flatMap(([text, name]) => (text.startsWith(word) ? [name] : []))
   if (first === undefined) return undefined
   let shared = first.length
   for (const other of others) while (!other.startsWith(first.slice(0, shared))) shared -= 1

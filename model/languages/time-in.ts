@@ -5,5 +5,5 @@ import { type Language, languages } from './languages.ts'
 export function timeIn(language: Language, at: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languages[language].tag, { timeZone: indiaZone.name, ...options }).format(new Date(at))
-  return `${format({ dateStyle: 'long' })}, ${format({ timeStyle: 'short' })} (GMT+${indiaZone.ahead})`
+  return `${format({ dateStyle: 'long' })}, ${format({ timeStyle: 'short' })} (GMT+${indiaZone.offset})`
 }

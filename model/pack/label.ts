@@ -20,11 +20,11 @@ export function labelOf(item: ItemText & { number: number }, market: Market): La
  * readers.
  */
 export const packForms = {
-  strip: { name: 'strip', says: /tablet|capsule|\bdt\b|pastille|lozenge/i },
-  ampoule: { name: 'ampoule', says: /ampoule/i },
-  tube: { name: 'tube', says: /ointment|cream|\bgel\b|tube/i },
-  bottle: { name: 'bottle', says: /drops|syrup|oral (solution|suspension)|dropper|elixir|lotion/i },
-  vial: { name: 'vial', says: /vial|inject|infusion/i },
+  strip: { name: 'strip', pattern: /tablet|capsule|\bdt\b|pastille|lozenge/i },
+  ampoule: { name: 'ampoule', pattern: /ampoule/i },
+  tube: { name: 'tube', pattern: /ointment|cream|\bgel\b|tube/i },
+  bottle: { name: 'bottle', pattern: /drops|syrup|oral (solution|suspension)|dropper|elixir|lotion/i },
+  vial: { name: 'vial', pattern: /vial|inject|infusion/i },
 } as const
 
 export type PackForm = keyof typeof packForms | 'carton'
@@ -34,8 +34,8 @@ const order = ['strip', 'ampoule', 'tube', 'bottle', 'vial'] as const
 /** Returns a product's pack form: from its packing, else from its dosage form and names; a carton alone if nothing matches. */
 export function packFormOf(item: ItemText, shelf = ''): PackForm {
   const { strength, dosage_form, pack_sizes, generic_name, category } = item
-  for (const said of [strength, dosage_form, pack_sizes, generic_name, category, shelf]) {
-    const form = order.find((name) => packForms[name].says.test(said))
+  for (const text of [strength, dosage_form, pack_sizes, generic_name, category, shelf]) {
+    const form = order.find((name) => packForms[name].pattern.test(text))
     if (form) return form
   }
   return 'carton'

@@ -42,14 +42,14 @@ export function regulationTable(known: RegulationState): CurrentRow[] {
     const listed: ListRow = regulationRows[row]
     const { clause = '', what, answer } = listed
     const result = answered(answer, known)
-    const standing = currentOf(row, result, known)
-    const shown = standing.status === 'not-applicable' ? { link: '', changed: '' } : result
+    const current = currentOf(row, result, known)
+    const shown = current.status === 'not-applicable' ? { link: '', changed: '' } : result
     return {
       row,
       clause,
       what,
       where: placeOf(answer),
-      ...standing,
+      ...current,
       link: shown?.link ?? '',
       changed: shown?.changed ?? '',
     }
@@ -83,8 +83,8 @@ function openDuty(row: RegulationRowName, { duties, now }: RegulationState): Dut
  * public on its day, because results may still await their release.
  */
 export function isOwedPublicly(duty: Duty, now: Date): boolean {
-  const hasBegun = duty.limit.kind === 'clear before' || dayInIndia(duty.since) < dayInIndia(now)
-  return duty.isPublic && hasBegun && isOwed(duty, now)
+  const hasStarted = duty.limit.kind === 'clear before' || dayInIndia(duty.since) < dayInIndia(now)
+  return duty.isPublic && hasStarted && isOwed(duty, now)
 }
 
 /** Returns the note on missing documents: a withdrawn one must be restored within two working days. */

@@ -11,20 +11,20 @@ export type AmountUnit = keyof typeof amountUnits
 
 /** Parses an amount in whole rupees, or returns an error sentence; never rounds. `noughts` as in `amountUnits`. */
 export function wholeRupees(text: string, noughts = 0): number | string {
-  const [, sign = '', whole, decimals = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text) ?? []
-  if (whole === undefined || text.length > 40) return 'is not a number'
+  const [, sign = '', full, decimals = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text) ?? []
+  if (full === undefined || text.length > 40) return 'is not a number'
   const stored = decimals.replace(/0+$/, '')
   if (stored.length > noughts) return 'is not a whole number of rupees'
-  const value = Number(`${sign}${whole}${stored.padEnd(noughts, '0')}`)
+  const value = Number(`${sign}${full}${stored.padEnd(noughts, '0')}`)
   return Number.isSafeInteger(value) ? value + 0 : 'is too large for a company’s results'
 }
 
 /** Parses rupees a share in stored form, `4.91`, or returns an error sentence. */
 export function rupeesAShare(text: string): { value: string } | string {
-  const [, sign = '', whole = '0', decimals = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? []
+  const [, sign = '', integerPart = '0', decimals = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? []
   if (!/\d/.test(text) || !/^[+-]?\d*\.?\d*$/.test(text)) return 'is not a number'
   const stored = decimals.replace(/0+$/, '')
-  const rupees = whole.replace(/^0+(?=\d)/, '') || '0'
+  const rupees = integerPart.replace(/^0+(?=\d)/, '') || '0'
   if (stored.length > 4) return 'has more than four decimals'
   if (rupees.length > 7) return 'is too large for earnings per share'
   return { value: `${sign === '-' ? '-' : ''}${rupees}.${stored.padEnd(2, '0')}` }

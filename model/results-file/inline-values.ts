@@ -28,9 +28,9 @@ export function inlineNumber(text: string, inline: InlineNumber): { number: stri
   if (sign !== '' && sign !== '-') return { sentence: `has the sign ${sign.slice(0, 20)}; only - is allowed` }
   const grouping = mark === '.' ? /[\s,'’]/g : /[\s.'’]/g
   const plain = format === '' ? text : text.replaceAll(grouping, '').replace(',', '.')
-  const [, minus = '', whole = '', decimals = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain) ?? []
-  if (whole === '' && decimals === '') return { number: plain }
-  return { number: `${(minus !== '') === (sign !== '') ? '' : '-'}${shiftPoint(whole, decimals, Number(scale))}` }
+  const [, minus = '', integerPart = '', decimals = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain) ?? []
+  if (integerPart === '' && decimals === '') return { number: plain }
+  return { number: `${(minus !== '') === (sign !== '') ? '' : '-'}${shiftPoint(integerPart, decimals, Number(scale))}` }
 }
 
 /** Shifts the decimal point: `214`, `60` and 7 → `2146000000`. */

@@ -39,7 +39,12 @@ export function isOnPage(figures: ReadFigures, pages: readonly Page[]): { page?:
   const [best] = findStatements(figures, pages)
   if (!best) {
     return {
-      tie: { name, state: 'unknown', short: 'Not checked', says: 'The text of the PDF does not show the statement.' },
+      tie: {
+        name,
+        state: 'unknown',
+        short: 'Not checked',
+        message: 'The text of the PDF does not show the statement.',
+      },
     }
   }
   const { page, elements } = best
@@ -51,14 +56,14 @@ export function isOnPage(figures: ReadFigures, pages: readonly Page[]): { page?:
         name,
         state: 'ties',
         short: 'Matches',
-        says: `${sought.length} of ${sought.length} figures found on page ${page}.`,
+        message: `${sought.length} of ${sought.length} figures found on page ${page}.`,
       },
     }
   }
   const labels = missing.map((element) => figureTable[element].label).join(', ')
   return {
     page,
-    tie: { name, state: 'off', short: `${missing.length} not found`, says: `Not on page ${page}: ${labels}.` },
+    tie: { name, state: 'off', short: `${missing.length} not found`, message: `Not on page ${page}: ${labels}.` },
   }
 }
 

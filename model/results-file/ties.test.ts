@@ -29,7 +29,7 @@ const quarters = {
 const alone = { basis: 'standalone', values: { revenue: 190 * crore, profit: 28 * crore } } as const
 
 const toText = (tied: Tied) =>
-  Object.fromEntries(tiesOf(tied).map(({ name, state, short, says }) => [name, [state, short, says]]))
+  Object.fromEntries(tiesOf(tied).map(({ name, state, short, message }) => [name, [state, short, message]]))
 const states = (tied: Tied) => tiesOf(tied).map(({ state }) => state)
 
 test('figures that add up pass the check, each with its full sum', () => {

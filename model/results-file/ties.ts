@@ -3,7 +3,7 @@ import { exactValue, type FigureElement, type FigureValue, figureElements, figur
 type Values = Partial<Record<FigureElement, FigureValue>>
 
 /** Result of a reconciliation check: `unknown` if a figure is missing. */
-export type Tie = { name: string; state: 'ties' | 'off' | 'unknown'; short: string; says: string }
+export type Tie = { name: string; state: 'ties' | 'off' | 'unknown'; short: string; message: string }
 
 export type Tied = {
   values: Values
@@ -71,10 +71,15 @@ export function tiesOf(tied: Tied): Tie[] {
   ]
 }
 
-const datesTie = (says: string): Tie => ({ name: 'Dates of the column', state: 'off', short: 'Other dates', says })
+const datesTie = (message: string): Tie => ({
+  name: 'Dates of the column',
+  state: 'off',
+  short: 'Other dates',
+  message,
+})
 const shown = (value: number) => exactValue('revenue', value)
-const ties = (name: string, says: string): Tie => ({ name, state: 'ties', short: 'Matches', says })
-const unknown = (name: string, says: string): Tie => ({ name, state: 'unknown', short: 'Not checked', says })
+const ties = (name: string, message: string): Tie => ({ name, state: 'ties', short: 'Matches', message })
+const unknown = (name: string, message: string): Tie => ({ name, state: 'unknown', short: 'Not checked', message })
 
 function sumTie({ name, total, parts }: Sum, { values, rounding = 1 }: Tied): Tie {
   const missing = [total, ...parts.flatMap((part) => (part.optional ? [] : [part.element]))].filter(
@@ -89,19 +94,24 @@ function sumTie({ name, total, parts }: Sum, { values, rounding = 1 }: Tied): Ti
     const value = shown(Number(values[element]))
     return index === 0 ? value : `${sign ? '−' : '+'} ${value}`
   })
-  return compared(name, { sum, said: text, terms: terms.join(' '), slack: rounding > 1 ? rounding * known.length : 0 })
+  return compared(name, {
+    sum,
+    stated: text,
+    terms: terms.join(' '),
+    slack: rounding > 1 ? rounding * known.length : 0,
+  })
 }
 
-type Compared = { sum: number; said: number; terms: string; slack: number }
+type Compared = { sum: number; stated: number; terms: string; slack: number }
 
-function compared(name: string, { sum, said, terms, slack }: Compared): Tie {
-  if (sum === said) return ties(name, `${terms} = ${shown(said)}`)
-  if (Math.abs(sum - said) <= slack) return ties(name, `${terms} = ${shown(said)}, within rounding`)
+function compared(name: string, { sum, stated, terms, slack }: Compared): Tie {
+  if (sum === stated) return ties(name, `${terms} = ${shown(stated)}`)
+  if (Math.abs(sum - stated) <= slack) return ties(name, `${terms} = ${shown(stated)}, within rounding`)
   return {
     name,
     state: 'off',
-    short: `Off by ${shown(Math.abs(sum - said))}`,
-    says: `${terms} = ${shown(sum)}, but the file has ${shown(said)}.`,
+    short: `Off by ${shown(Math.abs(sum - stated))}`,
+    message: `${terms} = ${shown(sum)}, but the file has ${shown(stated)}.`,
   }
 }
 
@@ -110,51 +120,51 @@ function perShare({ values: { profit, eps }, shares }: Tied): Tie[] {
   if (profit === undefined || eps === undefined || !shares)
     return [unknown(name, 'Not given: profit, capital or earnings per share.')]
   const computed = Number(profit) / shares
-  const says = `${shown(Number(profit))} ÷ ${shown(shares)} crore shares = ${computed.toFixed(2)}`
+  const message = `${shown(Number(profit))} ÷ ${shown(shares)} crore shares = ${computed.toFixed(2)}`
   const far = Math.abs(computed - Number(eps)) > Math.max(0.01, Math.abs(computed) * sharesDiffer)
-  if (!far) return [ties(name, says)]
+  if (!far) return [ties(name, message)]
   return [
     {
       name,
       state: 'off',
       short: `Off by ${Math.abs(computed - Number(eps)).toFixed(2)}`,
-      says: `${says}, but the file has ${eps}. Check the unit of the amounts.`,
+      message: `${message}, but the file has ${eps}. Check the unit of the amounts.`,
     },
   ]
 }
 
-function quartersTie({ of, names, values, whole }: NonNullable<Tied['quarters']>, rounding = 1): Tie {
+function quartersTie({ of, names, values, whole: full }: NonNullable<Tied['quarters']>, rounding = 1): Tie {
   const name = `Quarters of ${of}`
-  if (whole.revenue === undefined || values.some(({ revenue }) => revenue === undefined)) {
+  if (full.revenue === undefined || values.some(({ revenue }) => revenue === undefined)) {
     return unknown(name, `The revenue of ${names} is not recorded for each quarter.`)
   }
   const sum = values.reduce((before, { revenue }) => before + Number(revenue), 0)
   const terms = values.map(({ revenue }) => shown(Number(revenue))).join(' + ')
   const slack = rounding > 1 ? rounding * values.length : 0
-  return compared(name, { sum, said: Number(whole.revenue), terms: `Revenue: ${terms}`, slack })
+  return compared(name, { sum, stated: Number(full.revenue), terms: `Revenue: ${terms}`, slack })
 }
 
 /** Checks that the group's revenue includes the company's own, and that neither's figures are taken for the other's. */
-function basesTie(values: Values, { basis, values: other }: NonNullable<Tied['other']>): Tie {
+function basesTie(values: Values, { basis, values: second }: NonNullable<Tied['other']>): Tie {
   const name = 'Standalone against consolidated'
-  const [alone, group] = basis === 'standalone' ? [other, values] : [values, other]
+  const [alone, group] = basis === 'standalone' ? [second, values] : [values, second]
   if (alone.revenue === undefined || group.revenue === undefined)
     return unknown(name, 'The revenue of one of them is not recorded.')
-  const says = `Revenue ${shown(Number(alone.revenue))} standalone, ${shown(Number(group.revenue))} consolidated`
+  const message = `Revenue ${shown(Number(alone.revenue))} standalone, ${shown(Number(group.revenue))} consolidated`
   const same = Object.keys(values).length > 1 && sameValues(alone, group)
   if (same)
     return {
       name,
       state: 'off',
       short: 'The same',
-      says: `${says}, and all other figures are the same too. Check that you chose the right file.`,
+      message: `${message}, and all other figures are the same too. Check that you chose the right file.`,
     }
-  if (Number(alone.revenue) <= Number(group.revenue)) return ties(name, `${says}.`)
+  if (Number(alone.revenue) <= Number(group.revenue)) return ties(name, `${message}.`)
   return {
     name,
     state: 'off',
     short: 'Standalone is higher',
-    says: `${says}. This is only right if the company sells to its subsidiaries.`,
+    message: `${message}. This is only right if the company sells to its subsidiaries.`,
   }
 }
 

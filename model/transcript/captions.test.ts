@@ -37,7 +37,7 @@ test('cues of a VTT and an SRT file are read with their times, speakers and chap
         { name: 'Welcome', line: 0 },
         { name: 'The quarter', line: 1 },
       ],
-      whole: true,
+      isComplete: true,
     },
   })
   expect(linesOf(srt)).toEqual([

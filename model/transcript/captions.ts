@@ -70,7 +70,7 @@ function transcriptIn(text: string): Transcript {
     named.push(...chapters.map((name) => ({ name, line: lines.length })))
     lines.push(...linesOf(Math.floor(from / 1000), rolling ? newRows(cues[index - 1], rows) : rows))
   }
-  return { lines, chapters: chaptersOf(lines, named), whole: true }
+  return { lines, chapters: chaptersOf(lines, named), isComplete: true }
 }
 
 /** Returns the blocks of cues and notes. In a WebVTT file, the part of the first block above its cue is the header. */
@@ -180,7 +180,7 @@ function linesOf(at: number, rows: readonly string[]): TranscriptLine[] {
   const lines: TranscriptLine[] = []
   for (const piece of rows.flatMap((row) => row.replaceAll(position, '').split(/(?=<v[.\s])/))) {
     const spoken = spokenBy(piece.trim())
-    const text = plain(spoken?.said ?? piece)
+    const text = plain(spoken?.text ?? piece)
     const last = lines.at(-1)
     if (spoken) lines.push({ at, speaker: plain(spoken.speaker), text })
     else if (last && text) last.text = last.text ? `${last.text} ${text}` : text

@@ -23,9 +23,9 @@ export function decodeCaptions(bytes: Uint8Array): string {
  * Decodes a file that begins with the byte-order mark of UTF-16; undefined otherwise. A truncated head may end in half a surrogate pair.
  */
 export function decodeUtf16(bytes: Uint8Array): string | undefined {
-  const [one, two] = bytes
-  if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  return one === 0xfe && two === 0xff ? new TextDecoder('utf-16be').decode(bytes) : undefined
+  const [item, two] = bytes
+  if (item === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  return item === 0xfe && two === 0xff ? new TextDecoder('utf-16be').decode(bytes) : undefined
 }
 
 function firstBrokenRow(bytes: Uint8Array): number {

@@ -5,7 +5,7 @@ import { speakingTimes } from './transcript.ts'
 const linesOf = (text: string) => readTranscript([text]).lines
 
 test('times and speakers are read in the notations of programs and typists', () => {
-  const wanted = [
+  const expected = [
     { at: 0, speaker: 'Moderator', text: 'Good afternoon.' },
     { at: 754, speaker: 'Dr. R. Iyer', text: 'Revenue grew: by a tenth. Both plants ran.' },
     { at: 3723, text: 'Thank you.' },
@@ -15,22 +15,22 @@ test('times and speakers are read in the notations of programs and typists', () 
     linesOf(
       `Letterhead\n16:00 IST\n[00:00:00] Moderator: Good afternoon.\n[00:12:34] Dr. R. Iyer: ${text}\n[01:02:03] Thank you.`,
     ),
-  ).toEqual(wanted)
-  expect(linesOf(`0:00 Moderator\nGood afternoon.\n12:34 Dr. R. Iyer\n${text}\n1:02:03 Thank you.`)).toEqual(wanted)
+  ).toEqual(expected)
+  expect(linesOf(`0:00 Moderator\nGood afternoon.\n12:34 Dr. R. Iyer\n${text}\n1:02:03 Thank you.`)).toEqual(expected)
   expect(linesOf(`(00:00)\nModerator: Good afternoon.\n12:34 - Dr. R. Iyer: ${text}\n1:02:03\nThank you.`)).toEqual(
-    wanted,
+    expected,
   )
   const cue = (from: string) => `${from} --> 09:00:00.000 align:start`.replace(' align:start', '')
   const caption = (mark: string) =>
     `WEBVTT\n\nNOTE Set down by machine\n\n1\n${cue(`00:00:00${mark}000`)}\n<v Moderator>Good afternoon.</v>\n\n2\n${cue(`00:12:34${mark}500`)}\n<v Dr. R. Iyer>${text}\n\n3\n${cue(`01:02:03${mark}900`)}\nThank you.`
-  expect(linesOf(caption('.'))).toEqual(wanted)
-  expect(linesOf(caption(','))).toEqual(wanted)
+  expect(linesOf(caption('.'))).toEqual(expected)
+  expect(linesOf(caption(','))).toEqual(expected)
 })
 
 test('a transcript without times has its speakers, and omits repeated page lines and the text before them', () => {
   const page = (number: number, text: string) =>
     `Suvira Parenterals Limited\nQ2 FY27 call\n${text}\nPage ${number} of 2\n${number}`
-  const { lines, chapters, whole } = readTranscript([
+  const { lines, chapters, isComplete } = readTranscript([
     page(1, 'Moderator: Welcome.\nManaging Director: We sold\nampoules. So the answer is: more.'),
     page(2, 'Moderator: The first question, please.\nAnalyst, broking house: Why?'),
   ])
@@ -45,7 +45,7 @@ test('a transcript without times has its speakers, and omits repeated page lines
     { name: 'Opening remarks', line: 1 },
     { name: 'Questions and answers', line: 2 },
   ])
-  expect(whole).toBe(true)
+  expect(isComplete).toBe(true)
   expect(linesOf('A letter without anybody who speaks.\nYours sincerely')).toEqual([])
 })
 
@@ -72,20 +72,20 @@ test('a time earlier than the one before is ignored, and the time of a speaker e
 
 test('any filed transcript is read within the time limit, and the parser always ends', () => {
   const endless = readTranscript(Array.from({ length: 30 }, (_, at) => `${at} `.repeat(20_000)))
-  expect(endless).toEqual({ lines: [], chapters: [], whole: true })
+  expect(endless).toEqual({ lines: [], chapters: [], isComplete: true })
   const many = readTranscript([
     Array.from({ length: 30_000 }, (_, at) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')} A: b`).join(
       '\n',
     ),
   ])
   expect(many.lines).toHaveLength(20_000)
-  expect(many.whole).toBe(false)
+  expect(many.isComplete).toBe(false)
   const long = readTranscript([
     `0:00 A: ${'word '.repeat(300)}\n`.concat(`${'more '.repeat(300)}\n`.repeat(20)),
     'x'.repeat(5_000_000),
   ])
   expect(Math.max(...long.lines.map(({ text }) => text.length))).toBeLessThanOrEqual(2000)
-  expect(long.whole).toBe(false)
+  expect(long.isComplete).toBe(false)
   for (const hostile of [
     '0:00'.repeat(200_000),
     '<v '.repeat(300_000),

@@ -18,18 +18,18 @@ type Reading = { lines: TranscriptLine[]; named: Chapter[]; open?: Open; last: n
  * file (VTT, SRT), or `Name: words` without times. Text before the first match and text repeated on every page are ignored.
  */
 export function readTranscript(pages: readonly string[]): Transcript {
-  const { rows, whole } = rowsOf(pages)
+  const { rows, isComplete } = rowsOf(pages)
   const reading: Reading = { lines: [], named: [], last: -1 }
   for (const row of rows) {
     if (reading.lines.length === linesMax) break
-    take(reading, row)
+    receive(reading, row)
   }
   close(reading)
   const { lines, named } = reading
-  return { lines, chapters: chaptersOf(lines, named), whole: whole && lines.length < linesMax }
+  return { lines, chapters: chaptersOf(lines, named), isComplete: isComplete && lines.length < linesMax }
 }
 
-function take(reading: Reading, row: string): void {
+function receive(reading: Reading, row: string): void {
   const stamp = stampOf(row)
   const rest = stamp ? stamp.rest : row
   const chapter = chapterNamedBy(rest)
@@ -43,10 +43,10 @@ function take(reading: Reading, row: string): void {
   const spoken = spokenBy(rest)
   if (stamp) {
     const maybe = !spoken && isSpeakerName(rest) ? rest : undefined
-    begin(reading, { at: stamp.at, speaker: spoken?.speaker, text: spoken?.said ?? (maybe ? '' : rest), maybe })
+    begin(reading, { at: stamp.at, speaker: spoken?.speaker, text: spoken?.text ?? (maybe ? '' : rest), maybe })
   } else if (spoken && isUnnamed(reading.open)) {
-    Object.assign(reading.open, { speaker: spoken.speaker, text: spoken.said })
-  } else if (spoken) begin(reading, { speaker: spoken.speaker, text: spoken.said })
+    Object.assign(reading.open, { speaker: spoken.speaker, text: spoken.text })
+  } else if (spoken) begin(reading, { speaker: spoken.speaker, text: spoken.text })
   else if (reading.open) goOn(reading, reading.open, row)
 }
 
@@ -82,7 +82,7 @@ function close(reading: Reading): void {
 }
 
 /** Returns the rows of all pages, without the repeated headers and footers. */
-function rowsOf(pages: readonly string[]): { rows: string[]; whole: boolean } {
+function rowsOf(pages: readonly string[]): { rows: string[]; isComplete: boolean } {
   const stored: string[][] = []
   let left = textMax
   for (const page of pages) {
@@ -92,7 +92,7 @@ function rowsOf(pages: readonly string[]): { rows: string[]; whole: boolean } {
     left -= page.length
   }
   const repeated = repeatedIn(stored)
-  return { rows: stored.flatMap((rows) => rows.filter((row) => !repeated.has(bare(row)))), whole: left >= 0 }
+  return { rows: stored.flatMap((rows) => rows.filter((row) => !repeated.has(bare(row)))), isComplete: left >= 0 }
 }
 
 const headRows = 5

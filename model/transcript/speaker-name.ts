@@ -14,11 +14,11 @@ export function isSpeakerName(words: string): boolean {
 }
 
 /** Returns the speaker at the start of a row, `Moderator: Good afternoon.`, and the spoken text. */
-export function spokenBy(row: string): { speaker: string; said: string } | undefined {
+export function spokenBy(row: string): { speaker: string; text: string } | undefined {
   const voice = voiceTag.exec(row)
-  if (voice) return { speaker: (voice[1] ?? '').trim(), said: row.slice(voice[0].length).replace('</v>', '').trim() }
+  if (voice) return { speaker: (voice[1] ?? '').trim(), text: row.slice(voice[0].length).replace('</v>', '').trim() }
   const colon = row.slice(0, nameMax + 2).indexOf(':')
   if (colon < 0 || (row.length > colon + 1 && row[colon + 1] !== ' ')) return undefined
   const speaker = row.slice(0, colon).trim()
-  return isSpeakerName(speaker) ? { speaker, said: row.slice(colon + 1).trim() } : undefined
+  return isSpeakerName(speaker) ? { speaker, text: row.slice(colon + 1).trim() } : undefined
 }

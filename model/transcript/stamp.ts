@@ -9,8 +9,8 @@ const timeOfDay = /^(?:[ap]\.?m|ist|hours|hrs|noon)\b/i
 export function stampOf(row: string): Stamp | undefined {
   const match = clockPattern.exec(row)
   if (!match) return undefined
-  const [whole, hours = '0', minutes, seconds] = match
-  const rest = row.slice(whole.length).trimStart()
+  const [integerPart, hours = '0', minutes, seconds] = match
+  const rest = row.slice(integerPart.length).trimStart()
   if (timeOfDay.test(rest) || (match[1] && Number(minutes) > 59)) return undefined
   const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
   const cue = cueEnd.exec(rest)

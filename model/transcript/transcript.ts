@@ -5,7 +5,7 @@ export type TranscriptLine = { at?: number; speaker?: string; text: string }
 export type Chapter = { name: string; line: number }
 
 /** `whole`: false if it was too long to be read to its end. */
-export type Transcript = { lines: TranscriptLine[]; chapters: Chapter[]; whole: boolean }
+export type Transcript = { lines: TranscriptLine[]; chapters: Chapter[]; isComplete: boolean }
 
 /** Speaking time of a speaker in seconds, and the second of their first line. */
 export type SpeakingTime = { speaker: string; seconds: number; at: number }

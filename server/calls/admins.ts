@@ -34,7 +34,7 @@ export const adminCalls: Pick<
   },
 
   async 'admin/get-people'(input, { domain }) {
-    const { people, comings, ...rest } = await domain.people(input)
+    const { people, events, ...rest } = await domain.people(input)
     const passkeys_required = await domain.passkeys.areRequired()
     return {
       status: true,
@@ -45,7 +45,7 @@ export const adminCalls: Pick<
           ...asAdmin(row),
           ...{ added_at: created_at, signed_in_at, seen_at, sessions, passkeys },
         })),
-        comings: comings.map(({ at, event, email, address, detail }) => ({ at, event, email, address, detail })),
+        events: events.map(({ at, event, email, address, detail }) => ({ at, event, email, address, detail })),
       },
     }
   },

@@ -50,8 +50,8 @@ export const approvalCalls: Pick<
     return { status: true, data: sections, ...more }
   },
 
-  async 'admin/set-approval'({ revision: expectedRevision, ...wanted }, { domain, admin }) {
-    const { revision } = await domain.approvals.choose(admin, wanted, expectedRevision)
+  async 'admin/set-approval'({ revision: expectedRevision, ...names }, { domain, admin }) {
+    const { revision } = await domain.approvals.choose(admin, names, expectedRevision)
     return { status: true, revision }
   },
 }

@@ -14,8 +14,8 @@ export const clockLimitCalls: Pick<
     return { status: true, data: limits, others_approve: othersApprove }
   },
 
-  async 'admin/propose-clock-limit'(wanted, { domain, admin }) {
-    const { revision } = await domain.clockLimits.propose(admin, wanted)
+  async 'admin/propose-clock-limit'(proposal, { domain, admin }) {
+    const { revision } = await domain.clockLimits.propose(admin, proposal)
     return { status: true, revision }
   },
 

@@ -27,6 +27,6 @@ export const draftCalls: Pick<
 }
 
 function asDraft({ id, content, release_id, ...row }: SavedDraft) {
-  const { list, ...said } = content
-  return { _id: id, state: 'draft' as const, release: release_id, ...said, ...(list && { list: [...list] }), ...row }
+  const { list, ...fields } = content
+  return { _id: id, state: 'draft' as const, release: release_id, ...fields, ...(list && { list: [...list] }), ...row }
 }

@@ -122,10 +122,10 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown, place:
   const issue = parsed.error.issues[0]
   const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
   const field = [place, ...(issue?.path ?? []), ...(unknownKey ? [unknownKey] : [])].join('.')
-  const says = unknownKey
+  const message = unknownKey
     ? `${unknownKey.slice(0, 60)} is not a field of this list. Remove it.`
     : issue?.message && issue.message !== 'Invalid input'
       ? issue.message
       : 'This field is missing or has the wrong type.'
-  throw new Refusal('bad-input', says, { field })
+  throw new Refusal('bad-input', message, { field })
 }

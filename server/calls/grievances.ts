@@ -2,11 +2,11 @@ import type { Handlers } from './handler.ts'
 
 export const grievanceCalls: Pick<Handlers, 'user/get-grievances' | 'admin/record-grievances'> = {
   async 'user/get-grievances'(_, { domain }) {
-    const { told: quarters, documents } = await domain.investorZone.grievances()
+    const { statements: quarters, documents } = await domain.investorZone.grievances()
     return { status: true, data: { quarters, documents } }
   },
 
-  async 'admin/record-grievances'({ reason, ...said }, { domain, admin }) {
-    return { status: true, ...(await domain.investorZone.recordGrievances(admin, said, { reason })) }
+  async 'admin/record-grievances'({ reason, ...content }, { domain, admin }) {
+    return { status: true, ...(await domain.investorZone.recordGrievances(admin, content, { reason })) }
   },
 }

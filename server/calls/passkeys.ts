@@ -38,8 +38,8 @@ export const passkeyCalls: PasskeyCalls = {
     return { status: true, data: await domain.passkeys.begin(admin) }
   },
 
-  async 'admin/add-passkey'({ client_data: clientData, ...made }, { domain, admin }) {
-    const { id, revision } = await domain.passkeys.add(admin, { ...made, clientData })
+  async 'admin/add-passkey'({ client_data: clientData, ...created }, { domain, admin }) {
+    const { id, revision } = await domain.passkeys.add(admin, { ...created, clientData })
     return { status: true, revision, data: { _id: id } }
   },
 

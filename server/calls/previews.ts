@@ -9,8 +9,8 @@ export const previewCalls: Pick<
     return { status: true, ...(await domain.previews.of(id, page)) }
   },
 
-  async 'admin/add-preview'({ id: release, ...said }, { domain, admin }) {
-    const { id, token, ...changed } = await domain.previews.add(admin, { release, ...said })
+  async 'admin/add-preview'({ id: release, ...content }, { domain, admin }) {
+    const { id, token, ...changed } = await domain.previews.add(admin, { release, ...content })
     return { status: true, ...changed, data: { _id: id, link: previewPath(token) } }
   },
 

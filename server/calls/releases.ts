@@ -31,28 +31,28 @@ export const releaseCalls: Pick<
     return { status: true, revision, approval }
   },
 
-  async 'admin/publish-release'(wanted, { domain, admin }) {
-    const { revision, approval } = await domain.releases.publish(admin, wanted)
+  async 'admin/publish-release'(request, { domain, admin }) {
+    const { revision, approval } = await domain.releases.publish(admin, request)
     return { status: true, revision, approval }
   },
 
-  async 'admin/end-release-meeting'(wanted, { domain, admin }) {
-    const { revision } = await domain.releases.endMeeting(admin, wanted)
+  async 'admin/end-release-meeting'(fields, { domain, admin }) {
+    const { revision } = await domain.releases.endMeeting(admin, fields)
     return { status: true, revision }
   },
 
-  async 'admin/abort-release'(wanted, { domain, admin }) {
-    const { revision } = await domain.releases.abort(admin, wanted)
+  async 'admin/abort-release'(releaseInput, { domain, admin }) {
+    const { revision } = await domain.releases.abort(admin, releaseInput)
     return { status: true, revision }
   },
 
-  async 'admin/close-release'(wanted, { domain, admin }) {
-    const { revision } = await domain.releases.close(admin, wanted)
+  async 'admin/close-release'(closing, { domain, admin }) {
+    const { revision } = await domain.releases.close(admin, closing)
     return { status: true, revision }
   },
 
-  async 'admin/reopen-release'(wanted, { domain, admin }) {
-    const { revision } = await domain.releases.reopen(admin, wanted)
+  async 'admin/reopen-release'(reopening, { domain, admin }) {
+    const { revision } = await domain.releases.reopen(admin, reopening)
     return { status: true, revision }
   },
 

@@ -2,11 +2,11 @@ import type { Handlers } from './handler.ts'
 
 export const shareholdingCalls: Pick<Handlers, 'user/get-shareholding' | 'admin/record-shareholding'> = {
   async 'user/get-shareholding'(_, { domain }) {
-    const { told: quarters, documents } = await domain.investorZone.patterns()
+    const { statements: quarters, documents } = await domain.investorZone.patterns()
     return { status: true, data: { quarters, documents } }
   },
 
-  async 'admin/record-shareholding'({ reason, ...said }, { domain, admin }) {
-    return { status: true, ...(await domain.investorZone.recordShareholding(admin, said, { reason })) }
+  async 'admin/record-shareholding'({ reason, ...content }, { domain, admin }) {
+    return { status: true, ...(await domain.investorZone.recordShareholding(admin, content, { reason })) }
   },
 }

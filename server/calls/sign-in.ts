@@ -33,7 +33,7 @@ export const signInCalls: SignInCalls = {
   },
 
   async 'admin/verify-otp'({ email, otp }, { domain, caller, setCookie }) {
-    const signedIn = await domain.codes.take(email, otp, attemptOf(caller))
+    const signedIn = await domain.codes.consume(email, otp, attemptOf(caller))
     setCookies(signedIn, setCookie)
     return { status: true, token: signedIn.token }
   },

@@ -40,7 +40,7 @@ export const stockCalls: StockCalls = {
   },
 
   async 'admin/set-muhurat-sessions'({ days, revision: expectedRevision }, { domain, admin }) {
-    const wanted = { days, expectedRevision }
-    return { status: true, ...(await domain.pendingChanges.setDays(admin, 'muhurat sessions', wanted)) }
+    const input = { days, expectedRevision }
+    return { status: true, ...(await domain.pendingChanges.setDays(admin, 'muhurat sessions', input)) }
   },
 }

@@ -120,20 +120,20 @@ async function remove(
       throw new Refusal('own-row', 'You cannot remove yourself. Ask another admin.', { field: 'id' })
     }
     const admins = await rows.admins.all()
-    const leaving = requireRow(admins, id)
-    assertOwnerRemains(admins, leaving)
+    const removedAdmin = requireRow(admins, id)
+    assertOwnerRemains(admins, removedAdmin)
     await assertOwnerHasPasskey(rows, { admin: id })
     await rows.admins.hold(id)
     await rows.sessions.endAllOf(id)
     await rows.devices.forgetOf(id)
     await rows.passkeys.removeOf(id)
-    await rows.challenges.forgetOf(leaving.email)
+    await rows.challenges.forgetOf(removedAdmin.email)
     await rows.admins.remove(id)
-    await skipEnquiries({ rows, note, deliveries, revision: nextRevision }, leaving.email)
-    note({ action: 'remove admin', entity: 'admin', id, before: toResponse(leaving), after: null })
-    await endLinksOf({ rows, note }, leaving.email, { revoked_at: now().toISOString(), revision: nextRevision })
-    await securityLog.note(rows, 'admin.removed', { email: leaving.email, detail: `by ${actorName}` })
-    const what = `${leaving.name} (${leaving.email}) was removed.`
+    await skipEnquiries({ rows, note, deliveries, revision: nextRevision }, removedAdmin.email)
+    note({ action: 'remove admin', entity: 'admin', id, before: toResponse(removedAdmin), after: null })
+    await endLinksOf({ rows, note }, removedAdmin.email, { revoked_at: now().toISOString(), revision: nextRevision })
+    await securityLog.note(rows, 'admin.removed', { email: removedAdmin.email, detail: `by ${actorName}` })
+    const what = `${removedAdmin.name} (${removedAdmin.email}) was removed.`
     await deliveries.post(
       rows,
       admins.map((admin) => adminsChangedMail(admin, what, actorName)),
@@ -171,8 +171,8 @@ async function setStart({ store }: AdminContext, { id }: { id: string }, start: 
   await store.write((rows) => rows.admins.setStart(id, start))
 }
 
-function newAdmin(text: AdminText & { role: Role }, at: Date): AdminRow {
-  return { id: newId(), ...text, google_sub: null, start: null, created_at: at.toISOString() }
+function newAdmin(text: AdminText & { role: Role }, time: Date): AdminRow {
+  return { id: newId(), ...text, google_sub: null, start: null, created_at: time.toISOString() }
 }
 
 function requireRow(admins: readonly AdminRow[], id: string): AdminRow {
@@ -182,8 +182,8 @@ function requireRow(admins: readonly AdminRow[], id: string): AdminRow {
 }
 
 /** Refuses to remove or demote the last owner: nobody could manage admins afterwards. */
-function assertOwnerRemains(admins: readonly AdminRow[], leaving: AdminRow): void {
-  if (admins.some(({ id, role }) => id !== leaving.id && role === 'owner')) return
+function assertOwnerRemains(admins: readonly AdminRow[], admin: AdminRow): void {
+  if (admins.some(({ id, role }) => id !== admin.id && role === 'owner')) return
   throw new Refusal('last-admin', 'This is the last owner. Make another admin an owner first.', { field: 'id' })
 }
 

@@ -78,7 +78,7 @@ const worthAnAlert: Record<string, { sentence: string; mails: boolean }> = {
   },
 }
 
-export type Alert = { at: string; name: string; says: string }
+export type Alert = { at: string; name: string; message: string }
 
 export type Alerts = ReturnType<typeof createAlerts>
 
@@ -134,7 +134,7 @@ export function createAlerts({ store, deliveries, post, now, securityLog }: Aler
       .filter(({ at }) => at > since)
       .slice(-shownMax)
       .reverse()
-      .map(({ at, detail }) => ({ at, name: detail, says: worthAnAlert[detail]?.sentence ?? detail }))
+      .map(({ at, detail }) => ({ at, name: detail, message: worthAnAlert[detail]?.sentence ?? detail }))
   }
 
   return { hear, latest, settled: () => queue }

@@ -23,7 +23,7 @@ export type ClosingPrices = ReturnType<typeof createClosingPrices>
  */
 export function createClosingPrices(context: FeedContext) {
   const stored: Stored = { day: '', changes: 0 }
-  return { ...withContext({ ...context, kept: stored }, { list, keep }), changes: () => stored.changes }
+  return { ...withContext({ ...context, stored }, { list, keep }), changes: () => stored.changes }
 }
 
 /**
@@ -46,7 +46,7 @@ function missingIn(days: readonly ClosingPrice[], holidays: readonly string[]): 
 }
 
 /** Stores the price of the ended trading day once, however many servers share the store. */
-async function keep(context: FeedContext & { kept: Stored }): Promise<void> {
+async function keep(context: FeedContext & { stored: Stored }): Promise<void> {
   const { store, holidays, now, feed, source, onFailure } = context
   if (!feed) return
   const days = await holidays.days()
@@ -54,7 +54,7 @@ async function keep(context: FeedContext & { kept: Stored }): Promise<void> {
   if (isMarketOpen(now(), days) || now().getTime() - closed.getTime() < finalAfterMs) return
   const day = dayInIndia(closed)
   // Another server may have kept it.
-  if (await store.read.closingPrices.has(day, source)) return notice(context.kept, day)
+  if (await store.read.closingPrices.has(day, source)) return notice(context.stored, day)
   if (!(await claimPoll(context, 'last asking for the closing price', askEveryMs))) return
   try {
     const { current, volume, date } = await feed.askWithVolume()
@@ -62,7 +62,7 @@ async function keep(context: FeedContext & { kept: Stored }): Promise<void> {
     if (dayOfRate(date) !== day) return
     const row = { day, paise: Math.round(current * 100), volume, source, noted_at: now().toISOString() }
     await store.write((rows) => rows.closingPrices.add([row]))
-    notice(context.kept, day)
+    notice(context.stored, day)
   } catch (error) {
     onFailure({ event: 'closing-price.failed', day, error: messageOf(error) })
   }

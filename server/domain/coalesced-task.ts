@@ -1,6 +1,6 @@
 type Rounds = {
   /** Runs one round. `isAskedAgain` returns true if another round was requested. */
-  round: (isAskedAgain: () => boolean) => Promise<void>
+  round: (isRequestedAgain: () => boolean) => Promise<void>
   isEnding: () => boolean
   onDone?: () => void
 }

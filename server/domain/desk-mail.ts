@@ -5,10 +5,10 @@ import type { Mail } from '#server/gateways/mail/mail.ts'
 /**
  * Returns the mail that tells a desk of a new message. Contains nothing from the visitor: erased enquiries must not survive in mailboxes.
  */
-export function deskMail(subject: Subject, { at, link }: { at: Date; link: string }): Mail {
+export function deskMail(subject: Subject, { time, link }: { time: Date; link: string }): Mail {
   const desk = desks[subject]
   const paragraphs = [
-    `The ${desk.name} received a message on ${inIndia(at.toISOString())}. Subject: ${desk.subject}.`,
+    `The ${desk.name} received a message on ${inIndia(time.toISOString())}. Subject: ${desk.subject}.`,
     `The form promises an answer ${promiseOf(subject)}. Read it in the admin area, under Enquiries:\n${link}`,
     'Suvira Parenterals website',
   ]

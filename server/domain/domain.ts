@@ -75,7 +75,7 @@ export type Domain = {
   idempotency: Idempotency
   pageImages: PageImages
   passkeys: Passkeys
-  people: (wanted: Parameters<typeof people>[1]) => ReturnType<typeof people>
+  people: (query: Parameters<typeof people>[1]) => ReturnType<typeof people>
   previews: Previews
   priceReadings: PriceReadings
   productEnquiries: ProductEnquiries
@@ -94,26 +94,25 @@ export type Domain = {
   synonyms: Synonyms
 }
 
-export function createDomain(surroundings: Dependencies): Domain {
-  const foundation = createFoundation(surroundings)
+export function createDomain(context: Dependencies): Domain {
+  const foundation = createFoundation(context)
   const { clock: _, ...shared } = foundation
-  const content = createContent(surroundings, foundation)
-  const upkeep = createUpkeep(surroundings, { ...foundation, ...content })
+  const content = createContent(context, foundation)
+  const upkeep = createUpkeep(context, { ...foundation, ...content })
   return {
     ...shared,
-    ...createAccess(surroundings, foundation),
+    ...createAccess(context, foundation),
     ...content,
     ...upkeep,
-    shownRevision: () =>
-      surroundings.store.revision() + upkeep.closingPrices.changes() + upkeep.priceReadings.changes(),
+    shownRevision: () => context.store.revision() + upkeep.closingPrices.changes() + upkeep.priceReadings.changes(),
   }
 }
 
 type Foundation = ReturnType<typeof createFoundation>
 
 /** Creates the services that all others need: sessions, and the ledger that records every change. */
-function createFoundation(surroundings: Dependencies) {
-  const { store, now, releases = now, log } = surroundings
+function createFoundation(context: Dependencies) {
+  const { store, now, releases = now, log } = context
   const idempotency = createIdempotency({ store, now })
   const securityLog = createSecurityLog({ now, log })
   const clock = createSignInClock({ store, now, securityLog })
@@ -122,37 +121,37 @@ function createFoundation(surroundings: Dependencies) {
   const holidays = createHolidays({ store, ledger })
   const synonyms = createSynonyms({ store, ledger })
   const deliveries = createDeliveries({
-    ...surroundings,
+    ...context,
     ...{ ledger, holidays },
     onFailure: (failure) => log({ level: 'error', ...failure }),
   })
-  const limiting = { store, ledger, now: releases, deliveries, holidays, siteUrl: surroundings.siteUrl }
+  const limiting = { store, ledger, now: releases, deliveries, holidays, siteUrl: context.siteUrl }
   const site = { idempotency, securityLog, clock, sessions, ledger, holidays, synonyms, deliveries }
   return { ...site, clockLimits: createClockLimits(limiting), pendingChanges: createPendingChanges(limiting) }
 }
 
-function createAccess(surroundings: Dependencies, { clock, sessions, securityLog, ledger, deliveries }: Foundation) {
-  const { store, now, post, provider, pepper, accountKey, passkeyCheck, passkeyKey, siteUrl } = surroundings
+function createAccess(context: Dependencies, { clock, sessions, securityLog, ledger, deliveries }: Foundation) {
+  const { store, now, post, provider, pepper, accountKey, passkeyCheck, passkeyKey, siteUrl } = context
   const signIn = { store, clock, deliveries, sessions, securityLog }
   return {
     accounts: createAccountSignIn({ ...signIn, provider, key: accountKey }),
     admins: createAdmins({ store, ledger, now, deliveries, securityLog, siteUrl }),
     codes: createOneTimeCodes({ ...signIn, post, pepper, siteUrl }),
     passkeys: createPasskeys({ ...signIn, ledger, check: passkeyCheck, key: passkeyKey }),
-    people: (wanted: Parameters<typeof people>[1]) => people({ store, clock }, wanted),
+    people: (query: Parameters<typeof people>[1]) => people({ store, clock }, query),
   }
 }
 
-function createContent(surroundings: Dependencies, foundation: Foundation) {
+function createContent(context: Dependencies, foundation: Foundation) {
   const { ledger, holidays, clockLimits, deliveries } = foundation
   const { announcement } = foundation.pendingChanges
-  const { store, now, releases = now, siteUrl, storage } = surroundings
+  const { store, now, releases = now, siteUrl, storage } = context
   const catalogue = createCatalogue({ store, ledger, now })
   const approvals = createApprovals({ store, ledger, now: releases, deliveries, siteUrl })
   const investorZone = createInvestorZone({ store, ledger, now: releases, storage, announcing: approvals.announcing })
   const ownReleases = createReleases({ store, ledger, now: releases, announcing: approvals.announcing, clockLimits })
   const events = createEvents({ store, ledger, now: releases, investorZone, clockLimits, announcement })
-  const stored = createStoredFiles(surroundings, ledger)
+  const stored = createStoredFiles(context, ledger)
   const { documentTexts, pageImages } = stored
   const regulation46 = createRegulation46({ store, ledger, now: releases, investorZone, events, clockLimits })
   return {
@@ -176,26 +175,26 @@ function createContent(surroundings: Dependencies, foundation: Foundation) {
       catalogue,
       investorZone,
       events,
-      ahead: () => now().getTime() - releases().getTime(),
+      skewMs: () => now().getTime() - releases().getTime(),
     }),
   }
 }
 
 function createUpkeep(
-  surroundings: Dependencies,
+  context: Dependencies,
   { securityLog, ledger, holidays, deliveries, documentTexts }: Foundation & Pick<Domain, 'documentTexts'>,
 ) {
-  const { store, now, post, log } = surroundings
+  const { store, now, post, log } = context
   const alerts = createAlerts({ store, deliveries, post, now, securityLog })
-  const statusActions = createStatusActions({ ...surroundings, ledger })
+  const statusActions = createStatusActions({ ...context, ledger })
   const ledgerProofs = createLedgerProofs({ store, ledger, now })
   const quoted = {
     ...{ store, holidays, now },
-    feed: surroundings.stockFeed,
+    feed: context.stockFeed,
     onFailure: (failure: LogFields) => log({ level: 'warn', ...failure }),
   }
-  const prices = { ...quoted, source: surroundings.priceSource }
-  const stockRates = createStockRates({ ...quoted, provider: surroundings.stockProvider })
+  const prices = { ...quoted, source: context.priceSource }
+  const stockRates = createStockRates({ ...quoted, provider: context.stockProvider })
   const priceReadings = createPriceReadings(prices)
   return {
     alerts,
@@ -203,7 +202,7 @@ function createUpkeep(
     housekeeping: createMaintenanceTasks({ store, now }),
     ...{ ledgerProofs, priceReadings, statusActions, stockRates },
     siteState: createSiteState({
-      ...surroundings,
+      ...context,
       ...{ ledgerProofs, stockRates, priceReadings, alerts, documentTexts, statusActions },
     }),
   }

@@ -35,16 +35,16 @@ type Parts = {
 /** Stores catalogue requests and messages: retained for two years, read and erased by admins. */
 export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Parts) {
   /** Stores an enquiry. Repeating a catalogue request or a message within a day counts once. */
-  async function record(enquiry: Omit<Enquiry, '_id' | 'at' | 'asked'>): Promise<void> {
-    const at = now()
+  async function record(enquiry: Omit<Enquiry, '_id' | 'at' | 'items'>): Promise<void> {
+    const time = now()
     await store.write(async (rows) => {
       // Taking a number locks its row until the end: of two requests at the same moment the second sees the first.
-      await rows.counters.take('enquiry')
-      await forget(deliveries, rows, at)
-      if (await rows.downloads.since(enquiry, before(at, sameRequestMs))) return
-      await rows.downloads.insert({ id: newId(), at: at.toISOString(), ...noProducts, ...enquiry })
-      const desk = await deskToNotify(rows, enquiry.subject, at)
-      if (desk) await deliveries.post(rows, [deskMail(desk, { at, link: `${siteUrl}/admin/enquiries` })])
+      await rows.counters.consume('enquiry')
+      await forget(deliveries, rows, time)
+      if (await rows.downloads.since(enquiry, before(time, sameRequestMs))) return
+      await rows.downloads.insert({ id: newId(), at: time.toISOString(), ...noProducts, ...enquiry })
+      const desk = await deskToNotify(rows, enquiry.subject, time)
+      if (desk) await deliveries.post(rows, [deskMail(desk, { time, link: `${siteUrl}/admin/enquiries` })])
     })
     deliveries.trigger()
   }
@@ -68,7 +68,7 @@ export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Par
       note({ action: 'export enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: result.length } })
       return result
     })
-    return result.map((row) => ({ ...asRequest(row), ...(row.stage && { asked: inFull(row) }) }))
+    return result.map((row) => ({ ...asRequest(row), ...(row.stage && { items: inFull(row) }) }))
   }
 
   return {
@@ -101,8 +101,8 @@ async function erase(
 }
 
 /** Deletes enquiries older than two years, in the transaction of a new one. */
-export async function forget({ notifyCrm }: Pick<Deliveries, 'notifyCrm'>, rows: Rows, at: Date): Promise<void> {
-  const gone = await rows.downloads.forgetBefore(monthsBefore(at, retentionMonths))
+export async function forget({ notifyCrm }: Pick<Deliveries, 'notifyCrm'>, rows: Rows, time: Date): Promise<void> {
+  const gone = await rows.downloads.forgetBefore(monthsBefore(time, retentionMonths))
   await notifyCrm(rows, 'enquiry.erased', gone.filter(isForProducts))
 }
 
@@ -113,9 +113,13 @@ function nothingStored(): Refusal {
 }
 
 /** Returns the subject whose desk is mailed, if any. */
-async function deskToNotify({ downloads }: Rows, subject: Subject | undefined, at: Date): Promise<Subject | undefined> {
+async function deskToNotify(
+  { downloads }: Rows,
+  subject: Subject | undefined,
+  time: Date,
+): Promise<Subject | undefined> {
   if (!subject) return undefined
-  return (await downloads.messagesSince(subject, before(at, hourMs))) > mailsPerHour ? undefined : subject
+  return (await downloads.messagesSince(subject, before(time, hourMs))) > mailsPerHour ? undefined : subject
 }
 
 const inFull = ({ reference, products, notes }: DownloadRequestRow) =>
@@ -124,11 +128,11 @@ const inFull = ({ reference, products, notes }: DownloadRequestRow) =>
 function asRequest(row: DownloadRequestRow): Enquiry {
   const { id, at, type, subject, stage, products } = row
   const content = { _id: id, at, ...eachOf(storedFields, (_, name) => row[name] ?? '') }
-  if (isStage(stage)) return { ...content, type: 'Products', asked: summarizeItems(readProducts(products)) }
+  if (isStage(stage)) return { ...content, type: 'Products', items: summarizeItems(readProducts(products)) }
   if (isSubject(subject)) return { ...content, type: 'Message', subject }
   return { ...content, type: type === 'Export' ? 'Export' : 'Domestic' }
 }
 
-function before(at: Date, ms: number): string {
-  return new Date(at.getTime() - ms).toISOString()
+function before(time: Date, ms: number): string {
+  return new Date(time.getTime() - ms).toISOString()
 }

@@ -22,10 +22,10 @@ export async function editEnquiry(
     now,
     deliveries,
   }: { ledger: Ledger; now: () => Date; deliveries: Pick<Deliveries, 'notifyCrm' | 'trigger'> },
-  wanted: { actor: Actor; id: string; change: EnquiryChange; expectedRevision?: number },
+  requestedChange: { actor: Actor; id: string; change: EnquiryChange; expectedRevision?: number },
 ): Promise<{ revision: number }> {
-  const { actor, id, expectedRevision } = wanted
-  const { note: text, ...change } = wanted.change
+  const { actor, id, expectedRevision } = requestedChange
+  const { note: text, ...change } = requestedChange.change
   const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const row = findMatches(await rows.productEnquiries.find(id))
     if (expectedRevision !== undefined && row.revision !== expectedRevision)

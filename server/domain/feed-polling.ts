@@ -22,7 +22,7 @@ export function claimPoll(
   claim: ClaimedSetting,
   everyMs: number,
 ): Promise<boolean> {
-  const at = now()
-  const before = new Date(at.getTime() - everyMs)
-  return store.write((rows) => rows.settings.claim(claim, at.toISOString(), before.toISOString()))
+  const time = now()
+  const before = new Date(time.getTime() - everyMs)
+  return store.write((rows) => rows.settings.claim(claim, time.toISOString(), before.toISOString()))
 }

@@ -17,7 +17,7 @@ export type IdempotentCall = {
   /** The call and its input. The same key with another request is an error. */
   request: string
   /** True if the reply contains a secret. Such a reply is not stored. */
-  tellsSecret?: boolean
+  returnsSecret?: boolean
   /** Rebuilds the reply from the result of the change, if a crash lost the original reply. */
   replyFrom: (left: { revision: number; firstId: string | null }) => unknown
 }
@@ -41,7 +41,7 @@ export function createIdempotency({ store, now }: { store: Store; now: () => Dat
     if (stored) return replyOf(stored, requestHash, call)
     try {
       const reply = await running.run({ keyHash, requestHash, written: false }, work)
-      if (!call.tellsSecret) await store.write((rows) => rows.storedReplies.answer(keyHash, JSON.stringify(reply)))
+      if (!call.returnsSecret) await store.write((rows) => rows.storedReplies.answer(keyHash, JSON.stringify(reply)))
       return reply
     } catch (error) {
       if (error instanceof DoneMeanwhile) return replyOf(error.stored, requestHash, call)

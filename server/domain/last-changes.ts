@@ -23,7 +23,7 @@ export function createLastChanges({ store, investorZone, events }: Parts) {
   const lastSubsection = lastSeen(store, 'sub-section', (row) => !row.is_deleted)
   // What an archived sub-section holds is out of sight; that it was archived, or brought back, is a change of its own.
   const lastItem = lastSeen(store, 'item', (row) => !row.is_deleted && !archived.has(row.subsection_id))
-  const lastDocument = lastSeen(store, 'document', (row, at) => row.withdrawn_at === null && isReleased(row, at))
+  const lastDocument = lastSeen(store, 'document', (row, time) => row.withdrawn_at === null && isReleased(row, time))
   const lastGroup = lastSeen(store, 'investor-section', () => true)
 
   async function catalogueSeen(): Promise<string> {
@@ -52,7 +52,7 @@ export function createLastChanges({ store, investorZone, events }: Parts) {
 function lastSeen<Name extends UndoableEntity>(
   store: Store,
   entity: Name,
-  isSeen: (row: LedgerRows[Name], at: Date) => boolean,
+  isSeen: (row: LedgerRows[Name], time: Date) => boolean,
 ): () => Promise<string> {
   let known = { number: 0, at: '' }
   const seenIn = ({ before, after, at }: LedgerRow) =>

@@ -9,12 +9,12 @@ export type MaintenanceTasks = ReturnType<typeof createMaintenanceTasks>
 /** Deletes expired data, so that nobody can fill the disk with failed attempts: rejected requests add rows as well. */
 export function createMaintenanceTasks({ store, now }: { store: Store; now: () => Date }) {
   async function sweep(): Promise<void> {
-    const at = now()
+    const time = now()
     await store.write(async (rows) => {
-      await rows.securityLog.forget(new Date(at.getTime() - securityLogRetentionMs).toISOString())
-      await rows.wrongGuesses.forget(guessesForgottenBefore(at))
-      await rows.challenges.forget(requestedSince(at))
-      await rows.callCounts.forgetBefore(at.toISOString())
+      await rows.securityLog.forget(new Date(time.getTime() - securityLogRetentionMs).toISOString())
+      await rows.wrongGuesses.forget(guessesForgottenBefore(time))
+      await rows.challenges.forget(requestedSince(time))
+      await rows.callCounts.forgetBefore(time.toISOString())
     })
   }
   return { sweep }

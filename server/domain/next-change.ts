@@ -23,21 +23,21 @@ export function createNextChange({
   catalogue,
   investorZone,
   events,
-  ahead,
+  skewMs,
 }: {
   catalogue: Pick<Catalogue, 'products'>
   investorZone: Pick<InvestorZone, 'nextReleaseAfter'>
   events: Pick<Events, 'nextReleaseAfter' | 'nextEndAfter'>
-  ahead: () => number
+  skewMs: () => number
 }) {
   return async (instant: Date): Promise<NextChange> => {
     const { products } = await catalogue.products()
     const planned = [await investorZone.nextReleaseAfter(instant), await events.nextReleaseAfter(instant)]
     const release = Math.min(...planned.map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY))
-    const aheadMs = ahead()
-    const today = new Date(instant.getTime() + aheadMs)
+    const offsetMs = skewMs()
+    const today = new Date(instant.getTime() + offsetMs)
     const foreseen = Math.min(nextBadgeEnd(products, today), nextMidnightInIndia(today).getTime())
-    return { release, foreseen: Math.min(foreseen - aheadMs, await events.nextEndAfter(instant)) }
+    return { release, foreseen: Math.min(foreseen - offsetMs, await events.nextEndAfter(instant)) }
   }
 }
 

@@ -26,7 +26,7 @@ export async function people(
   { store, clock }: { store: Store; clock: SignInClock },
   { search = '', page }: { search?: string; page?: number },
 ) {
-  const at = await clock.instant()
+  const time = await clock.instant()
   const [admins, sessions, signIns, events, passkeys] = await Promise.all([
     store.read.admins.all(),
     store.read.sessions.all(),
@@ -35,7 +35,7 @@ export async function people(
     store.read.passkeys.all(),
   ])
   const last = new Map(signIns.map(({ email, at }) => [email, at]))
-  const open = sessions.filter((session) => !isOver(session, at))
+  const open = sessions.filter((session) => !isOver(session, time))
   const matches = admins.filter(({ name, email }) => includesNormalized(`${name} ${email}`, search))
   const { data, ...pages } = numberedPage(matches, page)
   const response = data.map((admin): Person => {
@@ -51,7 +51,7 @@ export async function people(
     ...pages,
     without_passkey: { count: without.length, names: without.slice(0, namesMax).map(({ name }) => name) },
     // Only these events were asked for.
-    comings: events.map((row) => ({ ...row, event: row.event as SignInEvent })),
+    events: events.map((row) => ({ ...row, event: row.event as SignInEvent })),
   }
 }
 

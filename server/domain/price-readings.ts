@@ -11,7 +11,7 @@ import { withContext } from './with-context.ts'
  */
 const askEveryMs = 4.5 * 60_000
 /** Time after the market's close during which the feed is still requested. A feed publishes prices up to fifteen minutes late. */
-const toldLateMs = 20 * 60_000
+const staleAfterMs = 20 * 60_000
 
 type Stored = { at: string; changes: number }
 
@@ -24,7 +24,7 @@ export type PriceReadings = ReturnType<typeof createPriceReadings>
  */
 export function createPriceReadings(context: FeedContext) {
   const stored: Stored = { at: '', changes: 0 }
-  return { ...withContext({ ...context, kept: stored }, { list, keep, missed }), changes: () => stored.changes }
+  return { ...withContext({ ...context, stored }, { list, keep, missed }), changes: () => stored.changes }
 }
 
 /** Returns all stored prices, oldest first, with the name of their source for display. */
@@ -34,12 +34,12 @@ async function list({ store, source, feed }: FeedContext): Promise<{ source: str
 }
 
 /** Reads the price if the exchange trades, or may still publish prices, and no server has just read it. */
-async function keep(context: FeedContext & { kept: Stored }): Promise<void> {
+async function keep(context: FeedContext & { stored: Stored }): Promise<void> {
   const { store, holidays, now, feed, source, onFailure } = context
   if (!feed) return
   const { holidays: closed, muhurat } = await holidays.exchange()
   const until = muhurat.includes(dayInIndia(now())) ? now() : tradedUntil(now(), closed)
-  if (now().getTime() - until.getTime() > toldLateMs) return
+  if (now().getTime() - until.getTime() > staleAfterMs) return
   if (await claimPoll(context, 'last asking for a price reading', askEveryMs)) {
     try {
       const reading = await read(feed, muhurat)
@@ -61,7 +61,7 @@ async function keep(context: FeedContext & { kept: Stored }): Promise<void> {
 async function missed({ store, holidays, now, feed, source }: FeedContext): Promise<string | undefined> {
   if (!feed || source === sampleSource) return undefined
   const days = await holidays.days()
-  const response = new Date(now().getTime() - toldLateMs)
+  const response = new Date(now().getTime() - staleAfterMs)
   const until = dayInIndia(tradedUntil(response, days))
   const day = isMarketOpen(response, days) ? tradingDayBefore(until, days) : until
   const newest = (await store.read.priceReadings.of(source)).at(-1)
@@ -78,9 +78,9 @@ async function read(feed: StockFeed, muhurat: readonly string[]): Promise<PriceR
 }
 
 /** Triggers a rebuild of the pages with prices, whichever server read the last price. */
-async function notice({ store, source, kept }: FeedContext & { kept: Stored }): Promise<void> {
+async function notice({ store, source, stored }: FeedContext & { stored: Stored }): Promise<void> {
   const { at = '' } = (await store.read.priceReadings.of(source)).at(-1) ?? {}
-  if (at === kept.at) return
-  kept.at = at
-  kept.changes += 1
+  if (at === stored.at) return
+  stored.at = at
+  stored.changes += 1
 }

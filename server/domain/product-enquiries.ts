@@ -55,17 +55,17 @@ export function createProductEnquiries({ store, ledger, catalogue, now, deliveri
     language: Language = 'en',
   ): Promise<{ reference: string }> {
     const products = JSON.stringify(toRequest(sent, await visibleItems(catalogue)))
-    const at = now()
+    const time = now()
     const stored = await store.write(async (rows) => {
       // Taking a number locks its row until the end: of two at the same moment the second sees the first.
-      const number = await rows.counters.take('product enquiry')
-      await forget(deliveries, rows, at)
-      const today = await rows.productEnquiries.sentBy(buyer.email, before(at, sameRequestMs))
+      const number = await rows.counters.consume('product enquiry')
+      await forget(deliveries, rows, time)
+      const today = await rows.productEnquiries.sentBy(buyer.email, before(time, sameRequestMs))
       const same = today.find((row) => row.products === products && row.message === buyer.message)
       if (same) return same
-      const row = newRow(buyer, products, { at, number })
+      const row = newRow(buyer, products, { time, number })
       await rows.downloads.insert(row)
-      const few = await fewLately(rows, at)
+      const few = await isBelowDailyLimit(rows, time)
       if (few) await deliveries.mail(rows, 'new', row, language)
       if (few && today.length < mailsToBuyer) await deliveries.mail(rows, 'copy', row, language)
       await deliveries.notifyCrm(rows, 'enquiry.received', [row])
@@ -85,15 +85,15 @@ export function createProductEnquiries({ store, ledger, catalogue, now, deliveri
   }
 }
 
-function newRow(buyer: Buyer, products: string, { at, number }: { at: Date; number: number }): DownloadRequestRow {
+function newRow(buyer: Buyer, products: string, { time, number }: { time: Date; number: number }): DownloadRequestRow {
   return {
     ...noProducts,
     ...buyer,
     id: newId(),
-    at: at.toISOString(),
+    at: time.toISOString(),
     type: 'Products',
     subject: '',
-    reference: referenceOf(at, number),
+    reference: referenceOf(time, number),
     products,
     asked_for: readProducts(products)
       .map(({ number, name, about, pack, market, papers }) =>
@@ -139,8 +139,8 @@ function toRequest(sent: readonly SentProduct[], items: ReadonlyMap<string | num
 }
 
 /** True if mails may be sent. A flood must fill neither the desk's mailbox nor the queue of sign-in codes. */
-async function fewLately({ productEnquiries }: Rows, at: Date): Promise<boolean> {
-  return (await productEnquiries.countSince(before(at, hourMs))) <= mailsPerHour
+async function isBelowDailyLimit({ productEnquiries }: Rows, time: Date): Promise<boolean> {
+  return (await productEnquiries.countSince(before(time, hourMs))) <= mailsPerHour
 }
 
-const before = (at: Date, ms: number) => new Date(at.getTime() - ms).toISOString()
+const before = (time: Date, ms: number) => new Date(time.getTime() - ms).toISOString()

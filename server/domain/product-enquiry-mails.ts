@@ -21,12 +21,12 @@ const mails: Record<EnquiryMail, (row: DownloadRequestRow, link: string, languag
   due: (row, link) =>
     reminder(row, link, {
       subject: `Next step due: ${row.reference}`,
-      says: `The next step of enquiry ${row.reference} is due on ${formatDay(row.next_on)}.`,
+      message: `The next step of enquiry ${row.reference} is due on ${formatDay(row.next_on)}.`,
     }),
   late: (row, link) =>
     reminder(row, link, {
       subject: `Not answered yet: ${row.reference}`,
-      says: `Enquiry ${row.reference} was received on ${inIndia(row.at)} and has not been answered yet. The form promises an answer ${promiseOf('quotation')}.`,
+      message: `Enquiry ${row.reference} was received on ${inIndia(row.at)} and has not been answered yet. The form promises an answer ${promiseOf('quotation')}.`,
     }),
 }
 
@@ -40,9 +40,9 @@ export function mailOf(event: string, row: DownloadRequestRow, link: string): Ma
 function reminder(
   { owner, id }: DownloadRequestRow,
   link: string,
-  { subject, says }: Record<'subject' | 'says', string>,
+  { subject, message }: Record<'subject' | 'message', string>,
 ): Mail {
-  const text = [says, `Read it in the admin area:\n${link}?one=${id}`, 'Suvira Parenterals website'].join('\n\n')
+  const text = [message, `Read it in the admin area:\n${link}?one=${id}`, 'Suvira Parenterals website'].join('\n\n')
   return { to: owner || desk.mail, subject, text: `${text}\n` }
 }
 

@@ -24,19 +24,19 @@ export type PageFilter = Pick<EnquiryFilter, 'search' | 'after'> & { stage?: Sta
  * whatever its page.
  */
 export async function pageOf(
-  { store, ...around }: Pick<Parts, 'store' | 'catalogue' | 'holidays'>,
+  { store, ...context }: Pick<Parts, 'store' | 'catalogue' | 'holidays'>,
   filter: PageFilter,
 ) {
   const { stage = 'any', one: id, ...rest } = filter
   const rows = await store.read.downloads.list({ ...rest, stage, count: pageLength + 1 })
   const counts = await store.read.productEnquiries.countByStage()
-  const one = id === undefined ? undefined : await store.read.productEnquiries.find(id)
+  const item = id === undefined ? undefined : await store.read.productEnquiries.find(id)
   const admins = await store.read.admins.all()
-  const surroundings = await contextOf(around)
+  const dependencies = await contextOf(context)
   return {
     owners: admins.filter(({ role }) => can(role, 'handle-enquiries')).map(({ email, name }) => ({ email, name })),
-    one: one?.stage ? toEnquiryView(one, surroundings) : undefined,
-    leads: rows.slice(0, pageLength).map((row) => toEnquiryView(row, surroundings)),
+    one: item?.stage ? toEnquiryView(item, dependencies) : undefined,
+    leads: rows.slice(0, pageLength).map((row) => toEnquiryView(row, dependencies)),
     more: rows.length > pageLength,
     counts: eachNamed(stageNames, (name) => counts.get(name) ?? 0),
   }
@@ -44,7 +44,7 @@ export async function pageOf(
 
 /** Returns all matching enquiries for a file. The ledger records the exporter and the number, not the buyers. */
 export async function exportAll(
-  { ledger, ...around }: Pick<Parts, 'ledger' | 'catalogue' | 'holidays'>,
+  { ledger, ...context }: Pick<Parts, 'ledger' | 'catalogue' | 'holidays'>,
   actor: Actor,
   { stage, search }: Pick<PageFilter, 'stage' | 'search'>,
 ) {
@@ -53,10 +53,10 @@ export async function exportAll(
     note({ action: 'export enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: result.length } })
     return result
   })
-  const surroundings = await contextOf(around)
+  const dependencies = await contextOf(context)
   const leads: ReturnType<typeof toEnquiryView>[] = []
   for (const [step, row] of result.entries()) {
-    leads.push(toEnquiryView(row, surroundings))
+    leads.push(toEnquiryView(row, dependencies))
     await yieldToEventLoop(step)
   }
   return leads

@@ -30,9 +30,9 @@ export function createSettingList({ store, ledger }: { store: Store; ledger: Led
   }
 
   async function read(): Promise<readonly string[]> {
-    const stands = (await store.read.settings.get(name)) ?? known
+    const current = (await store.read.settings.get(name)) ?? known
     // The same object as long as it says the same: what is made from it is made once.
-    if (stands.join('\n') !== last.join('\n')) last = stands
+    if (current.join('\n') !== last.join('\n')) last = current
     return last
   }
 
@@ -43,12 +43,8 @@ export function createSettingList({ store, ledger }: { store: Store; ledger: Led
   }
 
   /** Replaces the list. Fails with 409 if it was changed since `expectedRevision`. */
-  async function set(
-    actor: Actor,
-    wanted: readonly string[],
-    expectedRevision?: number,
-  ): Promise<{ revision: number }> {
-    const after = [...new Set(wanted)].sort()
+  async function set(actor: Actor, names: readonly string[], expectedRevision?: number): Promise<{ revision: number }> {
+    const after = [...new Set(names)].sort()
     return ledger.change(actor, async (rows, note, nextRevision) => {
       if (expectedRevision !== undefined && (await rows.ledger.ofRow(entity, name, expectedRevision)).length) {
         const sentence = `Somebody else changed the ${name} meanwhile. Check the list, then try again.`

@@ -34,13 +34,13 @@ export function linkMail(to: To, link: string): Mail {
 
 export function newDeviceMail(
   to: To,
-  { at, address, userAgent }: { at: Date; address: string; userAgent: string },
+  { time, address, userAgent }: { time: Date; address: string; userAgent: string },
 ): Mail {
   return mail(
     to,
     'New sign-in to the admin area',
     `Hello ${to.name},`,
-    `You signed in on a new device.\nTime: ${at.toUTCString()}\nAddress: ${address}\nBrowser: ${userAgent || 'unknown'}`,
+    `You signed in on a new device.\nTime: ${time.toUTCString()}\nAddress: ${address}\nBrowser: ${userAgent || 'unknown'}`,
     notYou,
   )
 }
@@ -95,22 +95,22 @@ export function otherSubjectMail(to: To, address: string): Mail {
   )
 }
 
-export function alertMail(to: To, says: string, about: string): Mail {
+export function alertMail(to: To, message: string, about: string): Mail {
   return mail(
     to,
     'The website needs attention',
     `Hello ${to.name},`,
-    about ? `${says}\nAccount: ${about}` : says,
+    about ? `${message}\nAccount: ${about}` : message,
     'Find details in the admin area, under Site status. You get this e-mail at most once in six hours for the same problem.',
   )
 }
 
-export function testMail(to: To, at: Date): Mail {
+export function testMail(to: To, time: Date): Mail {
   return mail(
     to,
     'A test mail from the website',
     `Hello ${to.name},`,
-    `You requested this test mail under Site status on ${at.toUTCString()}. It has arrived, so mails are sent correctly.`,
+    `You requested this test mail under Site status on ${time.toUTCString()}. It has arrived, so mails are sent correctly.`,
   )
 }
 

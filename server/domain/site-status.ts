@@ -21,7 +21,7 @@ export type SiteStatus = {
   revision: number
   backup: (LastBackup & { late: boolean }) | null
   /** State of the backup on demand: availability, start of a running one, and reason of the last failure. */
-  taking: ReturnType<StatusActions['backup']>
+  runningBackup: ReturnType<StatusActions['backup']>
   tried: Tried[]
   /** Time of this server's last attempt to send a mail; null if there was none since its start. */
   mailTriedAt: string | null
@@ -72,7 +72,7 @@ async function statusOf({
   clockFailure,
   ...parts
 }: SiteParts): Promise<SiteStatus> {
-  const at = parts.now()
+  const time = parts.now()
   const [backup, rate, missed, disk, ledger, alerts, texts, tried] = await Promise.all([
     store.read.settings.get('last-backup'),
     parts.stockRates.current(),
@@ -84,11 +84,11 @@ async function statusOf({
     parts.statusActions.tried(),
   ])
   return {
-    at: at.toISOString(),
+    at: time.toISOString(),
     database: store.dialect,
     revision: store.revision(),
-    backup: backup ? { ...backup, late: isBackupLate(backup, at, backupEveryMs) } : null,
-    taking: parts.statusActions.backup(),
+    backup: backup ? { ...backup, late: isBackupLate(backup, time, backupEveryMs) } : null,
+    runningBackup: parts.statusActions.backup(),
     tried,
     mailTriedAt: post.triedAt()?.toISOString() ?? null,
     mail: !post.isFailing(),
@@ -104,6 +104,6 @@ async function statusOf({
 }
 
 /** True if the last good backup is overdue at `at`. `everyMs`: interval of the server's own backups, in milliseconds. */
-export function isBackupLate(last: { at: string }, at: Date, everyMs = 0): boolean {
-  return at.getTime() - Date.parse(last.at) > Math.max(backupOverdueMs, backupsMissed * everyMs)
+export function isBackupLate(last: { at: string }, time: Date, everyMs = 0): boolean {
+  return time.getTime() - Date.parse(last.at) > Math.max(backupOverdueMs, backupsMissed * everyMs)
 }

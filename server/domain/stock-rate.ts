@@ -44,7 +44,7 @@ type RateState = {
   loading?: Promise<void>
   asking?: Promise<void>
   /** Epoch milliseconds. */
-  askedAt: number
+  requestedAt: number
   failures: number
 }
 
@@ -52,7 +52,7 @@ export type StockRates = ReturnType<typeof createStockRates>
 
 /** The last known price, updated with as few requests to the exchange as possible. */
 export function createStockRates(context: RateContext) {
-  const state: RateState = { askedAt: Number.NEGATIVE_INFINITY, failures: 0 }
+  const state: RateState = { requestedAt: Number.NEGATIVE_INFINITY, failures: 0 }
   return {
     current: () => current(context, state),
     /** Resolves after the background request to the exchange, if any. */
@@ -88,26 +88,26 @@ async function load({ store, feed, provider }: RateContext, state: RateState): P
   if (stored && (!feed || stored.provider === provider)) state.known = stored
 }
 
-async function mayAsk({ holidays, now }: RateContext, { known, askedAt, failures }: RateState): Promise<boolean> {
+async function mayAsk({ holidays, now }: RateContext, { known, requestedAt, failures }: RateState): Promise<boolean> {
   const at = now().getTime()
   const waitMs = failures >= failuresMax ? restMs : askEveryMs
   // A clock that was set back must not silence the price for as long as it was ahead.
-  if (at - askedAt < waitMs && at >= askedAt) return false
+  if (at - requestedAt < waitMs && at >= requestedAt) return false
   const { holidays: days, muhurat } = await holidays.exchange()
   if (isMarketOpen(now(), days) || muhurat.includes(dayInIndia(now()))) return true
   // Outside trading hours once after the close, and once more when its price is final.
   const closed = tradedUntil(now(), days).getTime()
-  const requested = known ? Date.parse(known.askedAt) : 0
+  const requested = known ? Date.parse(known.requestedAt) : 0
   return requested < closed || (requested < closed + finalAfterMs && at >= closed + finalAfterMs)
 }
 
 async function ask(context: RateContext, state: RateState, feed: StockFeed): Promise<void> {
   const { store, now, provider } = context
-  state.askedAt = now().getTime()
+  state.requestedAt = now().getTime()
   try {
     if (!(await claim(context))) return await load(context, state)
     const rate = await feed.ask()
-    const known = { rate, source: feed.source, provider, askedAt: now().toISOString() }
+    const known = { rate, source: feed.source, provider, requestedAt: now().toISOString() }
     state.known = known
     state.failures = 0
     if (provider) await store.write((rows) => rows.settings.set(lastRate, known))
@@ -129,12 +129,12 @@ async function claim(context: RateContext): Promise<boolean> {
 function shown(
   { holidays, now, feed }: RateContext,
   { failures }: RateState,
-  { rate, source, askedAt }: Known,
+  { rate, source, requestedAt }: Known,
 ): ShownRate {
   const { holidays: days, muhurat } = holidays.lastRead()
   const open = isMarketOpen(now(), days)
-  const late = now().getTime() - Date.parse(askedAt) > staleAfterMs
-  const stale = failures > 0 || (feed !== undefined && late && open)
+  const isOverdue = now().getTime() - Date.parse(requestedAt) > staleAfterMs
+  const stale = failures > 0 || (feed !== undefined && isOverdue && open)
   return {
     ...rate,
     source,
@@ -144,9 +144,9 @@ function shown(
 }
 
 /** Returns the next opening of normal trading, and the day of a Muhurat session before it (today or later). */
-function nextTrade(at: Date, holidays: readonly string[], muhurat: readonly string[]) {
-  const opens = opensNext(at, holidays)
-  const session = muhurat.filter((day) => day >= dayInIndia(at) && day < dayInIndia(opens)).sort()[0]
+function nextTrade(time: Date, holidays: readonly string[], muhurat: readonly string[]) {
+  const opens = opensNext(time, holidays)
+  const session = muhurat.filter((day) => day >= dayInIndia(time) && day < dayInIndia(opens)).sort()[0]
   return { opens: opens.toISOString(), ...(session && { muhurat: session }) }
 }
 

@@ -6,15 +6,15 @@ import type { Ledger } from './ledger/ledger.ts'
 import { createPageImages } from './page-images/page-images.ts'
 
 /** Stored files and their background processing: first text for search, then page images. */
-export function createStoredFiles(surroundings: Dependencies, ledger: Ledger) {
-  const bytes = createFileBytes(surroundings.storage)
-  const documentTexts = createDocumentTexts({ ...surroundings, onRead: () => pageImages.trigger() })
-  const pageImages = createPageImages({ ...surroundings, bytes, isReading: documentTexts.isReading })
+export function createStoredFiles(context: Dependencies, ledger: Ledger) {
+  const bytes = createFileBytes(context.storage)
+  const documentTexts = createDocumentTexts({ ...context, onRead: () => pageImages.trigger() })
+  const pageImages = createPageImages({ ...context, bytes, isReading: documentTexts.isReading })
   const files = createFiles({
-    ...surroundings,
+    ...context,
     ...{ ledger, bytes },
     onStored: documentTexts.trigger,
-    onFailure: (failure) => surroundings.log({ level: 'error', ...failure }),
+    onFailure: (failure) => context.log({ level: 'error', ...failure }),
   })
   return {
     ...{ files, documentTexts, pageImages },

@@ -101,12 +101,12 @@ export function createArchivedAssetHandler(archive: AssetArchive, headers: Secur
 
 /** Returns the smallest encoding that the client accepts, or undefined if `openFile` returns undefined because the file is gone. */
 async function assetReply(
-  { headers: asked }: HttpRequest,
+  { headers }: HttpRequest,
   asset: Asset | undefined,
   openFile: (file: AssetFile) => Promise<Buffer | FileHandle | undefined>,
 ): Promise<Reply | undefined> {
   if (!asset) return undefined
-  const accepted = encodingFor(asked['accept-encoding'])
+  const accepted = encodingFor(headers['accept-encoding'])
   const encoding: Encoding = asset.files[accepted] ? accepted : 'identity'
   const file = asset.files[encoding]
   const opened = file && (await openFile(file))

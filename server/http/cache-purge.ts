@@ -32,12 +32,12 @@ export function createCachePurge(parts: Parts): CachePurge {
   const { purgeUrl } = parts
   if (!purgeUrl) return { pageHeaders: () => ({}), fileHeaders: () => ({}), purge: () => {}, settled: async () => {} }
   let purged = parts.revision()
-  let wanted = purged
+  let requested = purged
   let purging: Promise<void> | undefined
 
   async function purgeUntilDone(url: string): Promise<void> {
-    while (purged < wanted) {
-      const revision = wanted
+    while (purged < requested) {
+      const revision = requested
       // If the changed links cannot be read (the store is away), all files go.
       const links = await parts.formerLinksSince(purged).catch(() => undefined)
       if (!(await purgeOnce(url, revision, links)))
@@ -51,7 +51,7 @@ export function createCachePurge(parts: Parts): CachePurge {
     fileHeaders: (id) => ({ 'surrogate-key': `${filesKey} ${fileKey(id)}` }),
     /** Writes in quick succession share a purge; the last write is always followed by one. */
     purge(revision) {
-      wanted = revision
+      requested = revision
       purging ??= purgeUntilDone(purgeUrl).finally(() => {
         purging = undefined
       })

@@ -51,15 +51,20 @@ async function begin(
     if (!(error instanceof Refusal)) throw error
     return redirect(outcome({ attempt, failed: 'too-often' }))
   }
-  const begun = await accounts.begin({
+  const challenge = await accounts.begin({
     attempt,
     redirectUri: origin + callbackPath,
     selectAccount: query.get('prompt') === selectAccountPrompt,
   })
-  if ('failed' in begun) return redirect(outcome(begun))
+  if ('failed' in challenge) return redirect(outcome(challenge))
   // Lax: the provider's page leads the browser back to us.
-  const cookie = { name: 'account', value: begun.cookie, maxAgeS: begun.cookieMaxAgeS, sameSite: 'Lax' } as const
-  return redirect(begun.url, cookieLine(cookie, secureCookies))
+  const cookie = {
+    name: 'account',
+    value: challenge.cookie,
+    maxAgeS: challenge.cookieMaxAgeS,
+    sameSite: 'Lax',
+  } as const
+  return redirect(challenge.url, cookieLine(cookie, secureCookies))
 }
 
 async function finish(

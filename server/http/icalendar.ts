@@ -32,7 +32,7 @@ export function asICalendar({ name, url, events, refresh }: Calendar): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-const ahead = `+${indiaZone.ahead.replace(':', '').padStart(4, '0')}`
+const offset = `+${indiaZone.offset.replace(':', '').padStart(4, '0')}`
 
 /** Time zone of the company's days. A calendar needs a component even without events. */
 const india = [
@@ -40,8 +40,8 @@ const india = [
   `TZID:${indiaZone.name}`,
   'BEGIN:STANDARD',
   'DTSTART:19700101T000000',
-  `TZOFFSETFROM:${ahead}`,
-  `TZOFFSETTO:${ahead}`,
+  `TZOFFSETFROM:${offset}`,
+  `TZOFFSETTO:${offset}`,
   'TZNAME:IST',
   'END:STANDARD',
   'END:VTIMEZONE',

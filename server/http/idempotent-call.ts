@@ -14,8 +14,8 @@ export function onceForItsKey(
   const key = row.mutates ? idempotencyKey(headers) : undefined
   if (key === undefined) return run()
   const request = `${name} ${JSON.stringify(input)}`
-  const { tellsSecret } = row
-  return idempotency.once({ key, sessionId, request, tellsSecret, replyFrom: (left) => replyFrom(row, left) }, run)
+  const { returnsSecret } = row
+  return idempotency.once({ key, sessionId, request, returnsSecret, replyFrom: (left) => replyFrom(row, left) }, run)
 }
 
 /** Returns the caller's key of one change, so that a retry changes nothing again. */

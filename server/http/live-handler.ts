@@ -29,10 +29,10 @@ export type LiveHandler = Handler & {
  */
 export function createLiveHandler({ newDocuments, perAddress }: Wiring): LiveHandler {
   const streams = createOpenStreams({ perAddress })
-  const look = createLook(streams, newDocuments)
+  const check = createLook(streams, newDocuments)
   const looking = setInterval(() => {
     streams.nextBeats()
-    void look()
+    void check()
   }, lookEveryMs)
   looking.unref()
   let closed = false
@@ -50,7 +50,7 @@ export function createLiveHandler({ newDocuments, perAddress }: Wiring): LiveHan
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
       stream(response) {
         response.write(`retry: ${randomInt(againAfterMs.from, againAfterMs.to)}\n${eventOf(fresh) ?? beat}`)
-        streams.add({ response, told: fresh.at }, request.address)
+        streams.add({ response, sentAt: fresh.at }, request.address)
         // The site may have begun to end while the answer was found.
         if (closed) response.end()
       },

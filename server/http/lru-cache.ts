@@ -2,7 +2,7 @@ export type LruCache<Value> = {
   get: (key: string) => Value | undefined
   /** Marks a value as used, so that it is evicted last. */
   touch: (key: string) => void
-  put: (key: string, value: Value) => void
+  set: (key: string, value: Value) => void
   clear: () => void
   size: () => { entries: number; bytes: number }
 }
@@ -24,7 +24,7 @@ export function createLruCache<Value extends { bytes: number }>(bytesMax: number
       const value = values.get(key)
       if (value && values.delete(key)) values.set(key, value)
     },
-    put(key, value) {
+    set(key, value) {
       remove(key)
       if (value.bytes > bytesMax) return
       for (const oldest of values.keys()) {

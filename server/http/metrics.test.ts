@@ -5,9 +5,9 @@ test('requests are counted in a histogram by kind and status, calls by name and 
   const metrics = createMetrics([{ name: 'suvira_test', help: 'A test', read: () => 7 }])
   for (const tookMs of [0.5, 1, 3, 20_000]) metrics.answered('page', 200, tookMs)
   metrics.answered('page', 404, 2)
-  metrics.called('user/get-products', 200)
-  metrics.called('user/get-products', 200)
-  metrics.called('user/get-products', 400)
+  metrics.onCall('user/get-products', 200)
+  metrics.onCall('user/get-products', 200)
+  metrics.onCall('user/get-products', 400)
   const lines = (await metrics.text()).split('\n')
   metrics.close()
   const of = (name: string) =>

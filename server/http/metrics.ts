@@ -48,7 +48,7 @@ export function createMetrics(gauges: readonly Gauge[] = []) {
     /** Records an answered request: `kind` is page, call, file, asset or health. */
     answered: (kind: string, status: number, tookMs: number) =>
       requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, tookMs / 1000),
-    called: (name: string, status: number) => calls.inc({ call: name, status }),
+    onCall: (name: string, status: number) => calls.inc({ call: name, status }),
     text: () => registry.metrics(),
     close: () => loop.disable(),
   }

@@ -12,7 +12,7 @@ const writtenAtOnce = 100
 export const beat = ':\n\n'
 
 /** A listening page, and the instant of the last publication sent to it. */
-export type Stream = { response: ServerResponse; told: string }
+export type Stream = { response: ServerResponse; sentAt: string }
 
 export type OpenStreams = ReturnType<typeof createOpenStreams>
 
@@ -24,7 +24,7 @@ export function createOpenStreams({ perAddress }: { perAddress: number }) {
   const slices = Array.from({ length: beatWithinS }, () => new Set<Stream>())
   const counts = createCounts()
   let added = 0
-  let turn = 0
+  let round = 0
 
   return {
     size: counts.all,
@@ -39,21 +39,21 @@ export function createOpenStreams({ perAddress }: { perAddress: number }) {
       })
     },
     nextBeats() {
-      for (const { response } of slices[turn++ % beatWithinS] ?? []) write(response, beat)
+      for (const { response } of slices[round++ % beatWithinS] ?? []) write(response, beat)
     },
     /**
      * Sends every stream behind `at` the text that `textAfter` returns for its last instant. Calls `textAfter` once per instant, because
      * most streams share the same one.
      */
-    async tell(at: string, textAfter: (told: string) => Promise<string | undefined>): Promise<void> {
-      const behind = slices.flatMap((slice) => [...slice].filter(({ told }) => told < at))
+    async tell(at: string, textAfter: (sentAt: string) => Promise<string | undefined>): Promise<void> {
+      const behind = slices.flatMap((slice) => [...slice].filter(({ sentAt: lastSent }) => lastSent < at))
       const texts = new Map<string, string | undefined>()
       for (const [place, stream] of behind.entries()) {
-        const { told, response } = stream
-        if (!texts.has(told)) texts.set(told, await textAfter(told))
-        const text = texts.get(told)
+        const { sentAt: sentUntil, response } = stream
+        if (!texts.has(sentUntil)) texts.set(sentUntil, await textAfter(sentUntil))
+        const text = texts.get(sentUntil)
         if (text !== undefined) write(response, text)
-        stream.told = at
+        stream.sentAt = at
         if (place % writtenAtOnce === writtenAtOnce - 1) await setImmediate()
       }
     },

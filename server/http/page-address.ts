@@ -26,9 +26,9 @@ export function pageAddress(
   if (path === undefined || !path.startsWith('/') || path.startsWith('//') || unprintable.test(path)) return undefined
   const segments = path.split('/')
   if (segments.some((segment) => segment.includes('.') || segment === 'node_modules')) return undefined
-  const wanted = (path.length > 1 ? path.replace(slashesAtEnd, '').toLowerCase() : path) || '/'
-  const query = rawQuery && queryOf(wanted, new URLSearchParams(rawQuery))
-  return { path: encoded(wanted), query: query && `?${query}` }
+  const requested = (path.length > 1 ? path.replace(slashesAtEnd, '').toLowerCase() : path) || '/'
+  const query = rawQuery && queryOf(requested, new URLSearchParams(rawQuery))
+  return { path: encoded(requested), query: query && `?${query}` }
 }
 
 function encoded(path: string): string {

@@ -47,13 +47,13 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   }
 
   async function rendered(request: HttpRequest): Promise<Reply | undefined> {
-    const wanted = await requestedBy(parts, request)
-    if (!wanted) return undefined
+    const options = await requestedBy(parts, request)
+    if (!options) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod(readMethods)
-    const waitS = mustWaitS(wanted, request.address)
+    const waitS = mustWaitS(options, request.address)
     if (waitS !== undefined) return tooManyReply(waitS)
-    const page = await cache.get(wanted.key, wanted.make)
-    if (page.keep) remember(request.message.url ?? '', wanted)
+    const page = await cache.get(options.key, options.make)
+    if (page.keep) remember(request.message.url ?? '', options)
     return pageReply(page, request, parts)
   }
 
@@ -63,15 +63,15 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     return renders(address, client)
   }
 
-  function remember(target: string, wanted: Options): void {
+  function remember(target: string, route: Options): void {
     if (target.length > targetLengthMax) return
-    targets.set(target, wanted)
+    targets.set(target, route)
     forgetOldest(targets, targetsMax)
   }
 
   async function warm(path: string): Promise<boolean> {
-    const wanted = await requestedBy(parts, { path, query: '' })
-    return wanted !== undefined && (await cache.get(wanted.key, wanted.make)).keep
+    const requestedPage = await requestedBy(parts, { path, query: '' })
+    return requestedPage !== undefined && (await cache.get(requestedPage.key, requestedPage.make)).keep
   }
 
   return {

@@ -12,5 +12,5 @@ export type Pages = {
   /** Returns the suggested addresses of an unmatched path, on which its page depends. */
   namedAt: (path: string) => Promise<string>
   /** Returns the part of a query that the page at a path reads, in a fixed order. */
-  queryOf: (path: string, given: URLSearchParams) => string
+  queryOf: (path: string, input: URLSearchParams) => string
 }

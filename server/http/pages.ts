@@ -25,15 +25,15 @@ export function createPages({ loadRender, assets, api, mainPages, now, onBug }: 
     async render({ path, query, siteUrl, posted }, mark) {
       const render = await loadRender()
       const requested = decodeURIComponent(path)
-      const meant = () => mainPages.nearest(requested)
-      return render({ path: requested, query, siteUrl, posted, api, meant, now }, { assets, mark, onBug })
+      const suggestedPages = () => mainPages.nearest(requested)
+      return render({ path: requested, query, siteUrl, posted, api, suggestedPages, now }, { assets, mark, onBug })
     },
     queryOf(path, provided) {
       return readParameters(publicPageAt(path)?.path, provided).toString()
     },
     async namedAt(path) {
-      const meant = await mainPages.nearest(decodeURIComponent(path))
-      return meant.map((page) => page.path).join(' ')
+      const similarPages = await mainPages.nearest(decodeURIComponent(path))
+      return similarPages.map((page) => page.path).join(' ')
     },
     kindOf(path) {
       if (publicPageAt(path)) return 'public'

@@ -32,11 +32,11 @@ export function createPreviewHandler(wiring: Wiring): Handler {
       const known = /^[\w-]{43}$/.test(token) && paper !== 'wrong' && from !== 'wrong'
       const opened = known ? await wiring.previews.open(token, paper, opener) : undefined
       if (!opened || from === 'wrong' || paper === 'wrong') return closed(wiring)
-      const { paper: found, ...told } = opened
-      if (!found || !paper) return pageReply(wiring, 200, told.previewed.release, listBody(token, told))
-      const text = found.file && (await wiring.previews.text(found.file.sha256, from, pagesAtOnce))
-      const body = documentBody(token, { ...told, paper: found, place: paper, from, count: pagesAtOnce, text })
-      return pageReply(wiring, 200, found.name, body)
+      const { document: result, ...preview } = opened
+      if (!result || !paper) return pageReply(wiring, 200, preview.previewed.release, listBody(token, preview))
+      const text = result.file && (await wiring.previews.text(result.file.sha256, from, pagesAtOnce))
+      const body = documentBody(token, { ...preview, document: result, place: paper, from, count: pagesAtOnce, text })
+      return pageReply(wiring, 200, result.name, body)
     },
   }
 }

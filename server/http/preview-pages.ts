@@ -20,9 +20,9 @@ function marked({ previewed: { name }, at }: Opened, body: string): string {
 
 /** Renders the documents of the release, each with a link to its text. */
 export function listBody(token: string, opened: Opened): string {
-  const { release, release_at, papers } = opened.previewed
+  const { release, release_at, documents } = opened.previewed
   const when = release_at ? `To be published ${onItsDayInIndia(release_at)}.` : 'The release time is not set yet.'
-  const rows = papers.map((paper, index) => rowOf(token, paper, index + 1)).join('')
+  const rows = documents.map((document, index) => rowOf(token, document, index + 1)).join('')
   return marked(
     opened,
     `<h1>${escapeMarkup(release)}</h1><p>${escapeMarkup(when)}</p>${rows ? `<ul>${rows}</ul>` : '<p>No Data</p>'}`,
@@ -37,7 +37,7 @@ function rowOf(token: string, { slot, name, section, file }: PreviewedDocument, 
 }
 
 type Read = Opened & {
-  paper: PreviewedDocument
+  document: PreviewedDocument
   place: number
   from: number
   count: number
@@ -46,20 +46,20 @@ type Read = Opened & {
 
 /** Renders the text of a document, a few pages at a time. */
 export function documentBody(token: string, read: Read): string {
-  const { paper, place, from, count, text } = read
+  const { document, place, from, count, text } = read
   const way = (page: number, words: string) => `<a href="${escapeMarkup(previewPath(token, place, page))}">${words}</a>`
   const pages = text?.shown.map(
-    ({ page, text: said }) =>
-      `<section><h2>Page ${page}</h2><pre>${escapeMarkup(said.trim() || 'This page is a picture without text.')}</pre></section>`,
+    ({ page, text: expected }) =>
+      `<section><h2>Page ${page}</h2><pre>${escapeMarkup(expected.trim() || 'This page is a picture without text.')}</pre></section>`,
   )
   const ways = [
     `<a href="${escapeMarkup(previewPath(token))}">All documents</a>`,
     ...(from > 1 ? [way(Math.max(1, from - count), 'Previous pages')] : []),
     ...(text && from + count <= text.pages ? [way(from + count, 'Next pages')] : []),
   ].join(' · ')
-  const facts = paper.file && `${paper.file.name}, SHA-256 ${paper.file.sha256}`
+  const facts = document.file && `${document.file.name}, SHA-256 ${document.file.sha256}`
   return marked(
     read,
-    `<h1>${escapeMarkup(releaseSlots[paper.slot].name)}: ${escapeMarkup(paper.name)}</h1><p><small>${escapeMarkup(facts ?? '')}</small></p><nav>${ways}</nav>${pages?.join('') || '<p>The text cannot be displayed. The file is still being read, or it is not a PDF.</p>'}<nav>${ways}</nav>`,
+    `<h1>${escapeMarkup(releaseSlots[document.slot].name)}: ${escapeMarkup(document.name)}</h1><p><small>${escapeMarkup(facts ?? '')}</small></p><nav>${ways}</nav>${pages?.join('') || '<p>The text cannot be displayed. The file is still being read, or it is not a PDF.</p>'}<nav>${ways}</nav>`,
   )
 }

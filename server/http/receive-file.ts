@@ -10,7 +10,7 @@ const restMax = 64 * 1024
 export async function extractFile(
   body: AsyncIterable<Buffer>,
   field: string,
-  takeIn: (pieces: AsyncIterable<string>) => Promise<string>,
+  importFiles: (pieces: AsyncIterable<string>) => Promise<string>,
 ): Promise<Buffer> {
   const source = createSource(body)
   const rest: Buffer[] = []
@@ -29,7 +29,7 @@ export async function extractFile(
     if (taken) throw new Refusal('bad-input', `Send only one ${field} in a call.`, { field })
     taken = true
     source.unread(chunk.subarray(end))
-    rest.push(Buffer.from(`${await takeIn(textOf(source))}"`))
+    rest.push(Buffer.from(`${await importFiles(textOf(source))}"`))
   }
 }
 

@@ -27,18 +27,18 @@ export function readBody(request: IncomingMessage, max: number): Promise<Buffer>
     )
     function end(how: () => void) {
       clearInterval(clock)
-      request.off('data', take).off('end', finish).off('close', broken).off('error', broken)
+      request.off('data', receive).off('end', finish).off('close', broken).off('error', broken)
       request.pause()
       how()
     }
-    function take(chunk: Buffer) {
+    function receive(chunk: Buffer) {
       size += chunk.length
       if (size > max) return end(() => reject(tooLarge(max)))
       chunks.push(chunk)
     }
     const finish = () => end(() => resolve(Buffer.concat(chunks, size)))
     const broken = () => end(() => reject(new Refusal('bad-input', 'The body is incomplete. Send it again.')))
-    request.on('data', take).on('end', finish).on('close', broken).on('error', broken)
+    request.on('data', receive).on('end', finish).on('close', broken).on('error', broken)
   })
 }
 

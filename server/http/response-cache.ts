@@ -59,7 +59,7 @@ export function createResponseCache<Made extends Cacheable>({
     // Nobody will be given any of the others again: their memory is free at once, not when room is needed.
     if (entry.revision > newest) entries.clear()
     newest = entry.revision
-    entries.put(key, entry)
+    entries.set(key, entry)
   }
 
   function hit(key: string, refresh: () => Promise<Made>): Made | undefined {

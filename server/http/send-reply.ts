@@ -23,10 +23,10 @@ export function createSendReply(sending: Sending) {
     sendReply({ ...sending, request, response }, reply)
 }
 
-async function sendReply(exchange: Exchange, wanted: Reply): Promise<void> {
+async function sendReply(exchange: Exchange, prepared: Reply): Promise<void> {
   const { common, limitRefusals, request, response } = exchange
-  if (response.destroyed) return closeSource(wanted)
-  const reply = limitRefusals(wanted, request.address)
+  if (response.destroyed) return closeSource(prepared)
+  const reply = limitRefusals(prepared, request.address)
   if (reply.closes) response.setHeader('connection', 'close')
   limitUnreadBody(request.message, response)
   if (isNotModified(reply, request)) {
@@ -94,8 +94,8 @@ function rangeOf({ headers, status }: Reply, request: HttpRequest, size: number)
   return requested === 'none' ? requested : requested && { start: requested.from, end: requested.to }
 }
 
-function isNotModified({ headers, status }: Reply, { method, headers: asked }: HttpRequest): boolean {
-  const known = asked['if-none-match']
+function isNotModified({ headers, status }: Reply, { method, headers: requestHeaders }: HttpRequest): boolean {
+  const known = requestHeaders['if-none-match']
   if (known === undefined || status !== 200 || (method !== 'GET' && method !== 'HEAD')) return false
   const etag = headers?.etag
   if (typeof etag !== 'string') return false
@@ -123,9 +123,9 @@ function limitUnreadBody(message: IncomingMessage, response: ServerResponse): vo
   if (coding === undefined && (length === undefined || length === '0')) return
   response.once('finish', () => {
     if (message.complete) return
-    const late = setTimeout(() => message.socket.destroy(), unreadBodyMs).unref()
+    const timeout = setTimeout(() => message.socket.destroy(), unreadBodyMs).unref()
     message.once('close', () => {
-      if (message.complete) clearTimeout(late)
+      if (message.complete) clearTimeout(timeout)
     })
   })
 }
@@ -133,9 +133,9 @@ function limitUnreadBody(message: IncomingMessage, response: ServerResponse): vo
 function drained(message: IncomingMessage, forMs: number): Promise<void> {
   if (message.destroyed) return Promise.resolve()
   return new Promise((done) => {
-    const late = setTimeout(done, forMs)
+    const timeout = setTimeout(done, forMs)
     const finish = () => {
-      clearTimeout(late)
+      clearTimeout(timeout)
       done()
     }
     message.once('end', finish).once('error', finish).once('close', finish)

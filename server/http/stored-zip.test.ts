@@ -53,8 +53,8 @@ test('a ZIP file has its announced length, unpacks to its entries, and waits for
 
 test('a ZIP file ends if its reader disconnects or a file cannot be read', async () => {
   const provided = { bytes: 0 }
-  const leaving = new Writable({ write: (_, __, done) => void (provided.bytes ? leaving.destroy() : done()) })
-  await expect(sent([sentFile('a', 20, provided)], leaving)).rejects.toThrow('The reader went away.')
+  const destination = new Writable({ write: (_, __, done) => void (provided.bytes ? destination.destroy() : done()) })
+  await expect(sent([sentFile('a', 20, provided)], destination)).rejects.toThrow('The reader went away.')
   const missing: ZipEntry = { path: 'a', size: 1, open: () => Promise.reject(new Error('It is gone.')) }
   await expect(sent([missing], slowReader(provided).target)).rejects.toThrow('It is gone.')
 })

@@ -63,12 +63,12 @@ async function send(entries: readonly ZipEntry[], write: Write): Promise<void> {
 
 /** Accepts the pieces of one file, each after the previous one was sent. */
 function into(entry: ZipPassThrough, flush: () => Promise<void>): Writable {
-  const taking = new Writable({
+  const writable = new Writable({
     write(piece: Buffer, _, done) {
       entry.push(piece)
       flush().then(() => done(), done)
     },
   })
   // Whoever sends into it is told by the piece that failed.
-  return taking.on('error', () => {})
+  return writable.on('error', () => {})
 }

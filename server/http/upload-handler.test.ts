@@ -48,13 +48,13 @@ async function siteWith(clocks: Parameters<typeof createUploadHandler>[2], turnC
 }
 
 /** Sends pieces of a kilobyte, one every ten milliseconds. Returns the response. */
-function trickle(port: number, pieces: number): Promise<{ status: number; said: string }> {
+function trickle(port: number, pieces: number): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
     const path = '/api/v1/admin/upload-file'
     const headers = { 'content-type': 'application/pdf', 'x-file-name': 'a.pdf', 'content-length': pieces * 1024 }
     const sending = ask({ port, host: '127.0.0.1', method: 'POST', path, headers }, async (reply) => {
       clearInterval(beat)
-      resolve({ status: reply.statusCode ?? 0, said: await text(reply) })
+      resolve({ status: reply.statusCode ?? 0, output: await text(reply) })
     })
     let left = pieces
     const beat = setInterval(() => {
@@ -70,7 +70,7 @@ test('a slow upload gets the response 408 over its own connection', async () => 
   const site = await siteWith({ withinMs: 300 })
   expect(await site.trickle(500)).toMatchObject({
     status: 408,
-    said: expect.stringContaining('took longer than five minutes'),
+    output: expect.stringContaining('took longer than five minutes'),
   })
   expect(site.received()).toBeLessThan(100 * 1024)
   await site.close()

@@ -81,8 +81,8 @@ export function publicPageAt(path: string): PublicPage | undefined {
 }
 
 function matches(pattern: string, path: string): boolean {
-  const [parts, given] = [pattern.split('/'), path.split('/')]
+  const [parts, input] = [pattern.split('/'), path.split('/')]
   const optional = pattern.endsWith('?') ? 1 : 0
-  if (given.length > parts.length || given.length < parts.length - optional) return false
-  return given.every((part, index) => part === parts[index] || (parts[index]?.startsWith(':') && part !== ''))
+  if (input.length > parts.length || input.length < parts.length - optional) return false
+  return input.every((part, index) => part === parts[index] || (parts[index]?.startsWith(':') && part !== ''))
 }

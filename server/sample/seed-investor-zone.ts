@@ -58,7 +58,7 @@ function fileName(name: string): string {
 
 /** Files the sample documents and their events, oldest first, so that later keys are newer. */
 export async function seedInvestorZone({ rows, note, revision, now }: Frame, linked: LinkedSample[]): Promise<void> {
-  const first = await rows.counters.take('document', linked.length)
+  const first = await rows.counters.consume('document', linked.length)
   const created = linked.map((entry, index) => rowOf(entry, { key: first + index, number: revision + index, now }))
   await rows.investors.insertDocuments(created)
   await rows.files.refer([...new Set(linked.flatMap(linkIds))])
@@ -75,7 +75,7 @@ export async function seedInvestorZone({ rows, note, revision, now }: Frame, lin
     responsible: '',
     revision: nextRevision,
   } as const
-  await rows.regulation46.put(row)
+  await rows.regulation46.upsert(row)
   note({ action: 'mark not applicable', entity: 'regulation-46', id: row.id, before: null, after: row })
 }
 

@@ -7,7 +7,7 @@ import type { StatementKind, StatementRows } from '#server/store/statement-rows.
 import type { SampleDocument } from './investor-zone/sample-document.ts'
 import type { Frame } from './seed-investor-zone.ts'
 
-type RowsOf<Kind extends StatementKind> = (said: SampleDocument, document: number) => StatementRows[Kind][]
+type RowsOf<Kind extends StatementKind> = (content: SampleDocument, document: number) => StatementRows[Kind][]
 
 const rowsOf: { [Kind in StatementKind]: RowsOf<Kind> } = {
   figure: ({ figures = [] }, document) => figures.flatMap((text) => rowsOfFigures({ document, ...text })),
@@ -30,7 +30,7 @@ async function seed<Kind extends StatementKind>(kind: Kind, { rows, note, revisi
   const created = filed
     .flatMap(({ document, key }) => make(document, key))
     .map((row, index) => ({ ...row, revision: revision + index }))
-  await rows.statements[kind].put(created)
+  await rows.statements[kind].upsert(created)
   for (const row of created)
     note<StatementKind>({ action: `record ${kind}`, entity: kind, id: row.id, before: null, after: row })
   return created.length

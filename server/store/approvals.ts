@@ -5,9 +5,9 @@ import type { Tables } from './tables.ts'
 /** Pending changes: at most one row per document in each table. */
 type Waiting<Row> = {
   all: () => Promise<Row[]>
-  askedAs: (id: string) => Promise<Row[]>
+  byRequest: (id: string) => Promise<Row[]>
   ofDocument: (document: number) => Promise<Row | undefined>
-  put: (row: Row) => Promise<void>
+  upsert: (row: Row) => Promise<void>
   remove: (document: number) => Promise<void>
 }
 
@@ -23,10 +23,11 @@ function waitingIn<Row extends ApprovalRow>(db: Kysely<Tables>, name: keyof Tabl
     void (await sql`delete from ${table} where document = ${document}`.execute(db))
   return {
     all: async () => (await sql<Row>`select * from ${table} order by asked_at, document`.execute(db)).rows,
-    askedAs: async (id) => (await sql<Row>`select * from ${table} where id = ${id} order by document`.execute(db)).rows,
+    byRequest: async (id) =>
+      (await sql<Row>`select * from ${table} where id = ${id} order by document`.execute(db)).rows,
     ofDocument: async (document) =>
       (await sql<Row>`select * from ${table} where document = ${document}`.execute(db)).rows[0],
-    async put(row) {
+    async upsert(row) {
       await remove(row.document)
       const columns = Object.entries(row)
       await sql`insert into ${table} (${sql.join(columns.map(([column]) => sql.ref(column)))})

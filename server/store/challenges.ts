@@ -8,7 +8,7 @@ export function challengeRows(db: Kysely<Tables>) {
     ...challengeAttempts(db),
     insert: async (row: ChallengeRow) => void (await db.insertInto('challenges').values(row).execute()),
     /** Returns the times of the latest requests, newest first. `deviceId` is empty for an unknown device. */
-    askedSince: async (email: string, deviceId: string, since: string) => {
+    issuedSince: async (email: string, deviceId: string, since: string) => {
       const rows = await db
         .selectFrom('challenges')
         .select('created_at')

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 export function counterRows(db: Kysely<Tables>) {
   return {
     /** Reserves the next `howMany` numbers and returns the first. Numbers start at 1 and are never reused. */
-    async take(name: string, howMany = 1): Promise<number> {
+    async consume(name: string, howMany = 1): Promise<number> {
       const row = await db
         .insertInto('counters')
         .values({ name, value: howMany })

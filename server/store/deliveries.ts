@@ -41,7 +41,7 @@ export function deliveryRows(db: Kysely<Tables>) {
       claim(db, row, { at, until }),
     update: async ({ number, ...row }: Pick<DeliveryRow, 'number'> & Partial<DeliveryRow>) =>
       void (await db.updateTable('deliveries').set(row).where('number', '=', number).execute()),
-    told: (names: readonly string[]) => toResponse(db, names),
+    announced: (names: readonly string[]) => toResponse(db, names),
     states: async (names: readonly string[]) =>
       // PostgreSQL knows no empty list.
       names.length ? db.selectFrom('deliveries').select(['once', 'state']).where('once', 'in', names).execute() : [],

@@ -32,7 +32,7 @@ import { up as deliveries } from './migrations/0036-deliveries.ts'
 import { up as releaseMeetings } from './migrations/0037-release-meetings.ts'
 import { up as previewMails } from './migrations/0038-preview-mails.ts'
 import { up as writtenMails } from './migrations/0039-written-mails.ts'
-import { up as askedStatements } from './migrations/0040-asked-statements.ts'
+import { up as pendingStatements } from './migrations/0040-asked-statements.ts'
 import { up as itemPlaces } from './migrations/0041-item-places.ts'
 import { up as priceReadings } from './migrations/0042-price-readings.ts'
 import { up as pageImages } from './migrations/0043-page-images.ts'
@@ -100,7 +100,7 @@ export const migrations: Record<string, Migration> = {
   '0037-release-meetings': { up: releaseMeetings, release: '0.2.0', changes: 'expands' },
   '0038-preview-mails': { up: previewMails, release: '0.2.0', changes: 'expands' },
   '0039-written-mails': { up: writtenMails, release: '0.2.0', changes: 'expands' },
-  '0040-asked-statements': { up: askedStatements, release: '0.2.0', changes: 'expands' },
+  '0040-asked-statements': { up: pendingStatements, release: '0.2.0', changes: 'expands' },
   '0041-item-places': { up: itemPlaces, release: '0.2.0', changes: 'expands' },
   '0042-price-readings': { up: priceReadings, release: '0.2.0', changes: 'expands' },
   '0043-page-images': { up: pageImages, release: '0.2.0', changes: 'expands' },

@@ -8,7 +8,7 @@ export function regulation46Rows(db: Kysely<Tables>) {
   return {
     all: () => db.selectFrom('regulation_46').selectAll().orderBy('id').execute(),
     find: (id: string) => db.selectFrom('regulation_46').selectAll().where('id', '=', id).executeTakeFirst(),
-    put: async (row: RegulationRow) => {
+    upsert: async (row: RegulationRow) => {
       await remove(row.id)
       await db.insertInto('regulation_46').values(row).execute()
     },

@@ -41,7 +41,7 @@ export function rowsOver(db: Kysely<Tables>) {
   return {
     admins: adminRows(db),
     approvals: approvalRows(db),
-    askedStatements: pendingStatementRows(db),
+    pendingStatements: pendingStatementRows(db),
     callCounts: callCountRows(db),
     catalogue: catalogueRows(db),
     closingPrices: closingPriceRows(db),

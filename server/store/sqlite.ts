@@ -99,17 +99,17 @@ export function openSqliteFile(file: string): Kysely<Tables> {
 
 /** Reads every page once before any request is served. A refused start is better than a wrong row displayed. */
 function refuseDamaged(database: DatabaseSync, file: string): void {
-  let found: unknown
+  let result: unknown
   try {
-    found = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0]
+    result = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0]
   } catch (error) {
     if (sqliteCodeOf(error) === busy || storeFailureOf(error) === 'full') throw error
-    found = messageOf(error)
+    result = messageOf(error)
   }
-  if (found === 'ok') return
+  if (result === 'ok') return
   database.close()
   throw new Error(
-    `Cannot start.\n- The database ${file} is damaged (${whatIsWrong(String(found))}). Restore the last backup: ./suvira restore --from DIR`,
+    `Cannot start.\n- The database ${file} is damaged (${whatIsWrong(String(result))}). Restore the last backup: ./suvira restore --from DIR`,
   )
 }
 

@@ -7,7 +7,7 @@ type Statements<Row> = {
   all: () => Promise<Row[]>
   byId: (id: string) => Promise<Row | undefined>
   of: (document: number) => Promise<Row[]>
-  put: (rows: readonly Row[]) => Promise<void>
+  upsert: (rows: readonly Row[]) => Promise<void>
   remove: (id: string) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ function statementsIn<Row extends Statement>(db: Kysely<Tables>, name: keyof Tab
     byId: async (id) => (await sql<Row>`select * from ${table} where id = ${id}`.execute(db)).rows[0],
     of: async (document) =>
       (await sql<Row>`select * from ${table} where document = ${document} order by id`.execute(db)).rows,
-    put: (rows) => inPortions(rows, (portion) => insertInto(db, name, portion)),
+    upsert: (rows) => inPortions(rows, (portion) => insertInto(db, name, portion)),
     remove: async (id) => void (await sql`delete from ${table} where id = ${id}`.execute(db)),
   }
 }

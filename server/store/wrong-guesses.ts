@@ -18,7 +18,7 @@ export function wrongGuessRows(db: Kysely<Tables>) {
         db.selectFrom('wrong_guesses').where('admin_id', '<>', '').where('device_id', '=', '').where('at', '>', since),
       ),
     /** Sets guesses with a future time to `at`. */
-    bringBackTo: async (at: string) =>
+    restoreAt: async (at: string) =>
       void (await db.updateTable('wrong_guesses').set({ at }).where('at', '>', at).execute()),
     forget: async (before: string) => void (await db.deleteFrom('wrong_guesses').where('at', '<', before).execute()),
   }

@@ -46,7 +46,7 @@ export function wirePages(site: Site, shed: Pick<LoadShed, 'isBusy'>): WiredPage
   const handler = createPageHandler(parts)
   const warmer = createPageWarmer({
     paths: async () => (await mainPages.list()).map(({ path }) => path),
-    isFromMemory: (path) => !publicPageAt(path)?.asksStore,
+    isFromMemory: (path) => !publicPageAt(path)?.readsStore,
     warm: handler.warm,
     revision: store.revision,
     isBusy: shed.isBusy,

@@ -35,22 +35,22 @@ test('a removed admin loses access on every server, and guesses are counted acro
   const world = await createWorld()
   // On SQLite one server owns the file; several share a PostgreSQL.
   if (!world.databaseUrl) return expect(world.database).toBe('sqlite')
-  const other = await createWorld({ DATABASE_URL: world.databaseUrl })
+  const right = await createWorld({ DATABASE_URL: world.databaseUrl })
   const second = await addAdmin(world, 'second@suvira.example')
-  const token = await other.openSession('second@suvira.example')
-  expect((await other.call('admin/check-token', { token })).status).toBe(200)
+  const token = await right.openSession('second@suvira.example')
+  expect((await right.call('admin/check-token', { token })).status).toBe(200)
   expect((await world.call('admin/check-token', { token })).status).toBe(200)
   await world.admin('admin/delete-admin', { id: second })
-  for (const server of [world, other]) expect((await server.call('admin/check-token', { token })).status).toBe(401)
+  for (const server of [world, right]) expect((await server.call('admin/check-token', { token })).status).toBe(401)
   // Budgets are common too: what was guessed at one server counts at the other.
-  for (const server of [world, other, world, other, world]) {
+  for (const server of [world, right, world, right, world]) {
     const code = await send(server, email)
     await verify(server, email, code === '1234' ? '4321' : '1234')
-    for (const each of [world, other]) each.wait(minute)
+    for (const each of [world, right]) each.wait(minute)
   }
-  for (const each of [world, other]) each.wait(hour)
-  await send(other, email)
-  expect(other.mails().at(-1)?.subject).toBe('Your sign-in link')
+  for (const each of [world, right]) each.wait(hour)
+  await send(right, email)
+  expect(right.mails().at(-1)?.subject).toBe('Your sign-in link')
 })
 
 test('sessions, codes and devices of a removed admin do not work for the next one (A22)', async (createWorld) => {
@@ -171,6 +171,6 @@ async function inABrowser(world: World): Promise<{ token: string; cookie: string
   world.wait(minute)
   const requested = await world.call('admin/send-otp', { body: { email }, headers: inBrowser })
   const headers = { ...inBrowser, cookie: cookiesOf(requested.headers) }
-  const { body, headers: given } = await verify(world, email, codeIn(world), headers)
-  return { token: body.token, cookie: cookiesOf(given) }
+  const { body, headers: input } = await verify(world, email, codeIn(world), headers)
+  return { token: body.token, cookie: cookiesOf(input) }
 }

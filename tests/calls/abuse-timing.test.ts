@@ -37,7 +37,11 @@ async function onceIn(sizes: number[], is: (rounds: number) => Promise<boolean>)
 }
 
 /** Alternates calls for a known and an unknown address in random order. Each call uses a fresh code if it needs one. */
-async function looksAlike(world: World, rounds: number, one: (address: string) => Promise<number>): Promise<boolean> {
+async function looksAlike(
+  world: World,
+  rounds: number,
+  readOne: (address: string) => Promise<number>,
+): Promise<boolean> {
   const known: number[] = []
   const unknown: number[] = []
   for (let round = -20; round < rounds; round += 1) {
@@ -45,7 +49,7 @@ async function looksAlike(world: World, rounds: number, one: (address: string) =
     const times: Record<string, number> = {}
     const order = [email, 'nobody@example.com']
     for (const address of Math.random() < 0.5 ? order : order.reverse()) {
-      times[address] = await one(address)
+      times[address] = await readOne(address)
       await world.post.settled()
     }
     if (round < 0) continue

@@ -136,15 +136,15 @@ test('exactly one of two admins remains if they remove each other at the same ti
   for (let round = 0; round < runSize.removals[world.database]; round += 1) {
     const address = `o${round}@suvira.example`
     await world.domain.admins.add('command line', { name: 'Other', email: address })
-    const other = await holder(address)
+    const otherAdmin = await holder(address)
     const results = await Promise.allSettled([
-      world.domain.admins.remove(first, other.id),
-      world.domain.admins.remove(other, first.id),
+      world.domain.admins.remove(first, otherAdmin.id),
+      world.domain.admins.remove(otherAdmin, first.id),
     ])
     const left = await world.domain.admins.all()
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(left).toHaveLength(1)
-    if (left[0]?.id === other.id) first = other
+    if (left[0]?.id === otherAdmin.id) first = otherAdmin
   }
 }, 120_000)
 

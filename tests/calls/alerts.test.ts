@@ -105,7 +105,7 @@ async function alertsOf(world: World): Promise<string[]> {
   await world.post.settled()
   const admin = world.as(await world.openSession())
   const { alerts } = (await admin('admin/get-status')).data
-  for (const { says } of alerts) expect(says).toMatch(/\.$/)
+  for (const { message } of alerts) expect(message).toMatch(/\.$/)
   return alerts.map(({ name }) => name)
 }
 
@@ -117,6 +117,6 @@ async function inABrowser(world: World, as = email): Promise<{ token: string; co
     address: `10.7.0.${world.mails().length % 250}`,
   })
   const headers = { ...inBrowser, cookie: cookiesOf(requested.headers) }
-  const { body, headers: given } = await verify(world, as, codeIn(world), headers)
-  return { token: body.token, cookie: cookiesOf(given) }
+  const { body, headers: input } = await verify(world, as, codeIn(world), headers)
+  return { token: body.token, cookie: cookiesOf(input) }
 }

@@ -21,9 +21,9 @@ async function openSite(createWorld: (environment: Record<string, string>) => Pr
   const batch = { word: 'caplexine', quarter: '2026-Q1', year: '2024-2025', sortdate: '2026-06-30' }
   const { keys, links, event } = await fileBatch(world, batch)
   await readAll(world)
-  const look = await visitorOf(world)
+  const check = await visitorOf(world)
   const guessed = { word: 'unreadword', slip: 'unraedword', year: '2024-2025', sha256: '0'.repeat(64), links, event }
-  return { world, look: (key: number) => look({ ...guessed, keys: [...keys, key] }) }
+  return { world, check: (key: number) => check({ ...guessed, keys: [...keys, key] }) }
 }
 
 async function fileReport(world: World, name: string, release_at?: string): Promise<number> {
@@ -40,26 +40,26 @@ async function readAll(world: World): Promise<void> {
 
 /** Returns the rows of the address table whose second response differs. */
 const changed = (before: readonly ReceivedReply[], after: readonly ReceivedReply[]) => [
-  ...new Set(after.filter(({ told }, index) => told !== before[index]?.told).map(({ of }) => of)),
+  ...new Set(after.filter(({ reply }, index) => reply !== before[index]?.reply).map(({ of }) => of)),
 ]
 
 test('reading and drawing the file of a scheduled document changes nothing that visitors can request (43.26)', async (createWorld) => {
-  const { world, look } = await openSite(createWorld)
+  const { world, check } = await openSite(createWorld)
   const key = await fileReport(world, 'Annual Report 2025-2026', release_at)
-  const before = await look(key)
+  const before = await check(key)
   await readAll(world)
-  expect(changed(before, await look(key))).toEqual([])
+  expect(changed(before, await check(key))).toEqual([])
 }, 180_000)
 
 nightTest(
   'reading a published document changes only its page and searches while another document is scheduled (43.26)',
   async (createWorld) => {
-    const { world, look } = await openSite(createWorld)
+    const { world, check } = await openSite(createWorld)
     const key = await fileReport(world, 'Annual Report 2024-2025')
     await fileReport(world, 'Annual Report 2025-2026', release_at)
-    const before = await look(key)
+    const before = await check(key)
     await readAll(world)
-    expect(changed(before, await look(key)).sort()).toEqual([
+    expect(changed(before, await check(key)).sort()).toEqual([
       '/investorzone/documents/:key',
       'user/get-document',
       'user/search-documents',

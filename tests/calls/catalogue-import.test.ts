@@ -71,7 +71,7 @@ test('a preview lists new, changed, unchanged and refused rows with cell and rea
 test('an import makes the changes of its preview, and one undo reverts all of them', async (createWorld) => {
   const { world, add, read, items } = await withTablets(createWorld)
   await add('Other')
-  const standing = await items()
+  const current = await items()
   const rows = [
     heading,
     ['Tablets', 'Pain', 'Other', '', '1 g'],
@@ -87,7 +87,7 @@ test('an import makes the changes of its preview, and one undo reverts all of th
     [1, 'Other', '1 g'],
   ])
   await world.admin('admin/undo', { number: revision })
-  expect(await items()).toEqual(standing)
+  expect(await items()).toEqual(current)
 })
 
 test('a re-imported export has no changes except edited cells, even with archived rows and formulas', async (createWorld) => {
@@ -183,7 +183,7 @@ test('an import of 5,000 rows takes less than 5 seconds and can be undone', asyn
 test('a file that is not a table, or not a catalogue, is refused with its field', async (createWorld) => {
   const { world, section_id, read } = await withTablets(createWorld)
   const token = await world.signIn()
-  const wrong: [unknown, string][] = [
+  const invalidCases: [unknown, string][] = [
     [base64('PK not a zip'), 'base_64'],
     [base64('one,two\n1,2\n'), 'base_64'],
     [base64(csvText([[...heading, 'Type']])), 'base_64'],
@@ -191,7 +191,7 @@ test('a file that is not a table, or not a catalogue, is refused with its field'
     ['', 'base_64'],
     [7, 'base_64'],
   ]
-  for (const [base_64, field] of wrong) {
+  for (const [base_64, field] of invalidCases) {
     const reply = await world.call('admin/import-products', { body: { mode: 'preview', section_id, base_64 }, token })
     expect([base_64, reply.status, reply.body.field]).toEqual([base_64, 400, field])
   }

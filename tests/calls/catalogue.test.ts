@@ -104,7 +104,7 @@ test('every invalid field is answered with 400, its name and a sentence, and cha
   const { data } = await world.admin('admin/add-product-item', item)
   const token = await world.signIn()
   const before = world.store.revision()
-  const wrong: [string, unknown, string][] = [
+  const invalidCases: [string, unknown, string][] = [
     ['admin/add-product-item', { ...item, colour: 'red' }, 'colour'],
     ['admin/add-product-item', { ...item, brand_name: '' }, 'brand_name'],
     ['admin/add-product-item', { ...item, brand_name: '   ' }, 'brand_name'],
@@ -135,7 +135,7 @@ test('every invalid field is answered with 400, its name and a sentence, and cha
     ['admin/get-products', { page: 2 }, 'page'],
     ['user/get-products', { token: 'x' }, 'token'],
   ]
-  for (const [name, body, field] of wrong) {
+  for (const [name, body, field] of invalidCases) {
     const reply = await world.call(name, { body, token })
     expect([name, body, reply.status, reply.body.field]).toEqual([name, body, 400, field])
     expect(reply.body.err).toMatch(/^[A-Z].{8,}[.?]$/)

@@ -7,7 +7,7 @@ const test = testOnBothDatabases('limits of rules set by two people', onPostgres
 
 // The world begins on Saturday 21 November 2026 at 12:00 in India; the exchange is closed on Tuesday 24.
 const since = '2026-11-26'
-const wanted = { rule: 'transcript', count: 3, since, source: 'SEBI/HO/CFD/2026/112' } as const
+const expected = { rule: 'transcript', count: 3, since, source: 'SEBI/HO/CFD/2026/112' } as const
 const proposer = 'admin@example.com'
 
 async function twoPeople(createWorld: CreateWorld) {
@@ -43,7 +43,7 @@ const before = 'Before: 2026-12-02T18:30:00.000Z, 5 trading days'
 
 test('an approved limit applies at the desk, to visitors and on other servers, from its start day', async (createWorld) => {
   const { world, approver } = await twoPeople(createWorld)
-  await world.admin('admin/propose-clock-limit', wanted)
+  await world.admin('admin/propose-clock-limit', expected)
   expect(await limits(approver)).toMatchObject([
     { rule: 'transcript', since, limit: { kind: 'within', count: 3, unit: 'trading days' }, asked: { mine: false } },
   ])
@@ -71,20 +71,20 @@ test('an approved limit applies at the desk, to visitors and on other servers, f
   // A second server of the same database; with a file of its own, the one that starts after it.
   const { databaseUrl, folder } = world
   if (!databaseUrl) await world.stop()
-  const other = await createWorld(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: folder })
-  other.setClock('2026-11-25T18:31:00Z')
-  expect((await transcriptsDue(other)).sort()).toEqual([after, before])
+  const second = await createWorld(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: folder })
+  second.setClock('2026-11-25T18:31:00Z')
+  expect((await transcriptsDue(second)).sort()).toEqual([after, before])
 })
 
 test('a pending or cancelled proposal changes no deadline', async (createWorld) => {
   const { world, owner, approver } = await twoPeople(createWorld)
-  await world.admin('admin/propose-clock-limit', wanted)
+  await world.admin('admin/propose-clock-limit', expected)
   const id = await waits(world.admin)
   await expect(world.admin('admin/approve-clock-limit', { id })).rejects.toMatchObject({
     code: 'own-row',
     detail: { field: 'id' },
   })
-  await expect(world.admin('admin/propose-clock-limit', { ...wanted, count: 4 })).rejects.toMatchObject({
+  await expect(world.admin('admin/propose-clock-limit', { ...expected, count: 4 })).rejects.toMatchObject({
     code: 'already-there',
   })
   // Another owner takes back what somebody else proposed.
@@ -99,7 +99,7 @@ test('a pending or cancelled proposal changes no deadline', async (createWorld) 
 test('an approver can reject a limit with a reason, which is e-mailed to its proposer; no deadline changes', async (createWorld) => {
   const { world, owner, approver } = await twoPeople(createWorld)
   const reason = 'The circular is a draft'
-  await world.admin('admin/propose-clock-limit', wanted)
+  await world.admin('admin/propose-clock-limit', expected)
   const id = await waits(world.admin)
   for (const [person, code] of [
     [world.admin, 'own-row'],
@@ -115,7 +115,7 @@ test('an approver can reject a limit with a reason, which is e-mailed to its pro
   const [sentBack] = (await world.admin('admin/get-history', { entity: 'limit' })).data
   expect(sentBack).toMatchObject({ actor: 'approver@suvira.example', action: 'send back limit', reason })
   // Of a limit that was approved, its removal is sent back, and it goes on.
-  await world.admin('admin/propose-clock-limit', wanted)
+  await world.admin('admin/propose-clock-limit', expected)
   await approver('admin/approve-clock-limit', { id: await waits(approver) })
   await world.admin('admin/propose-clock-limit-removal', { id: (await limits(owner))[0]?.id ?? '' })
   await owner('admin/send-back-clock-limit', { id: await waits(owner), reason })
@@ -136,19 +136,19 @@ test('the proposer can see whether anyone else can approve', async (createWorld)
 test('an invalid rule, number, day or source of a limit is refused by field, and no proposal is created', async (createWorld) => {
   const { world } = await twoPeople(createWorld)
   const token = await world.openSession()
-  const wrong: [body: object, field: string][] = [
-    [{ ...wanted, rule: 'lunch' }, 'rule'],
-    [{ ...wanted, count: 30 }, 'count'],
-    [{ ...wanted, count: 0 }, 'count'],
-    [{ ...wanted, count: 2.5 }, 'count'],
-    [{ ...wanted, after: 3 }, 'after'],
-    [{ ...wanted, rule: 'outcome', count: 30 }, 'after'],
-    [{ ...wanted, since: '2026-11-21' }, 'since'],
-    [{ ...wanted, since: '2026-02-30' }, 'since'],
-    [{ ...wanted, since: '2036-11-21' }, 'since'],
-    [{ ...wanted, source: ' ' }, 'source'],
+  const invalidCases: [body: object, field: string][] = [
+    [{ ...expected, rule: 'lunch' }, 'rule'],
+    [{ ...expected, count: 30 }, 'count'],
+    [{ ...expected, count: 0 }, 'count'],
+    [{ ...expected, count: 2.5 }, 'count'],
+    [{ ...expected, after: 3 }, 'after'],
+    [{ ...expected, rule: 'outcome', count: 30 }, 'after'],
+    [{ ...expected, since: '2026-11-21' }, 'since'],
+    [{ ...expected, since: '2026-02-30' }, 'since'],
+    [{ ...expected, since: '2036-11-21' }, 'since'],
+    [{ ...expected, source: ' ' }, 'source'],
   ]
-  for (const [body, field] of wrong) {
+  for (const [body, field] of invalidCases) {
     const reply = await world.call('admin/propose-clock-limit', { token, body })
     expect([body, reply.status, reply.body.field]).toEqual([body, 400, field])
   }
@@ -157,7 +157,7 @@ test('an invalid rule, number, day or source of a limit is refused by field, and
 
 test('a limit cannot be approved on or after its start day, because its deadlines already run', async (createWorld) => {
   const { world, as } = await twoPeople(createWorld)
-  await world.admin('admin/propose-clock-limit', wanted)
+  await world.admin('admin/propose-clock-limit', expected)
   world.setClock('2026-11-25T18:30:00Z')
   const approver = await as('approver@suvira.example')
   const id = await waits(approver)
@@ -167,7 +167,7 @@ test('a limit cannot be approved on or after its start day, because its deadline
 
 test('the removal of a limit needs a second person, and then the previous limit applies again', async (createWorld) => {
   const { world, as } = await twoPeople(createWorld)
-  await world.admin('admin/propose-clock-limit', wanted)
+  await world.admin('admin/propose-clock-limit', expected)
   const first = await as('approver@suvira.example')
   await first('admin/approve-clock-limit', { id: await waits(first) })
   const [limit] = await limits(first)
@@ -192,7 +192,7 @@ test('the removal of a limit needs a second person, and then the previous limit 
 test('the history names the proposer and approver of a limit with both values; approvers are notified by e-mail', async (createWorld) => {
   const { world, approver } = await twoPeople(createWorld)
   const mailed = world.mails().length
-  await world.admin('admin/propose-clock-limit', { ...wanted, rule: 'outcome', count: 45, after: 2 })
+  await world.admin('admin/propose-clock-limit', { ...expected, rule: 'outcome', count: 45, after: 2 })
   const asking = world.mails().slice(mailed)
   expect(asking.map(({ to }) => to).sort()).toEqual(['approver@suvira.example', 'owner@suvira.example'])
   expect(asking[0]?.text).toContain('New: 45 minutes, or 2 hours after trading hours, since 26 Nov 2026')
@@ -208,7 +208,7 @@ test('the history names the proposer and approver of a limit with both values; a
         after: '45 minutes, or 2 hours after trading hours',
       },
       { field: 'In force since', before: '13 Dec 2024', after: '26 Nov 2026' },
-      { field: 'Source', before: expect.stringContaining('lawmock.com'), after: wanted.source },
+      { field: 'Source', before: expect.stringContaining('lawmock.com'), after: expected.source },
       { field: 'Requested by', before: '–', after: proposer },
     ])
   // One person does not undo what two agreed on.

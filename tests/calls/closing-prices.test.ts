@@ -18,32 +18,34 @@ const evening: Mode = (request, response) =>
     : json(header('412.65', '20 Nov 26 | 16:00'))(request, response)
 
 test('the closing price is fetched once, when it is final, and stored in paise with its volume', async (createWorld) => {
-  const { url, asked } = await exchange(evening)
+  const { url, requests } = await exchange(evening)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(final)
   world.wait(-1)
   await world.upkeep()
-  expect([asked.length, await known(world)]).toEqual([0, []])
+  expect([requests.length, await known(world)]).toEqual([0, []])
   world.wait(1)
   await world.upkeep()
   expect(await known(world)).toEqual([{ day: '2026-11-20', paise: 41_265, volume: 184_320 }])
-  const times = asked.length
+  const times = requests.length
   world.wait(20 * minute)
   await world.upkeep()
   // On Sunday Friday's is still the last.
   world.wait(48 * 60 * minute)
   await world.upkeep()
-  expect([asked.length, (await known(world)).length]).toEqual([times, 1])
+  expect([requests.length, (await known(world)).length]).toEqual([times, 1])
 })
 
 test('a cached page displays a new closing price at once, even one stored by another server', async (createWorld) => {
   const { url } = await exchange(evening)
-  const one = await createWorld(quotedBy('bse', url))
-  const other = one.databaseUrl ? await createWorld({ ...quotedBy('bse', url), DATABASE_URL: one.databaseUrl }) : one
-  const sites = await Promise.all([one, other].map(servedPages))
-  for (const world of [one, other]) world.setClock(final)
+  const readOne = await createWorld(quotedBy('bse', url))
+  const second = readOne.databaseUrl
+    ? await createWorld({ ...quotedBy('bse', url), DATABASE_URL: readOne.databaseUrl })
+    : readOne
+  const sites = await Promise.all([readOne, second].map(servedPages))
+  for (const world of [readOne, second]) world.setClock(final)
   for (const { read } of sites) expect(await read('investorzone/share-price')).not.toContain('Last close of each month')
-  for (const world of [one, other]) await world.upkeep()
+  for (const world of [readOne, second]) await world.upkeep()
   for (const { read, close } of sites) {
     expect(await read('investorzone/share-price')).toContain('Last close of each month')
     await close()
@@ -51,21 +53,21 @@ test('a cached page displays a new closing price at once, even one stored by ano
 })
 
 test('a trading day without a fetched price remains a gap', async (createWorld) => {
-  const { url, state, asked } = await exchange(evening)
+  const { url, state, requests } = await exchange(evening)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock('2026-11-19T10:45:00.000Z')
   state.mode = (_, response) => void response.writeHead(500).end()
   await world.upkeep()
   expect(world.logged).toContainEqual(expect.objectContaining({ event: 'closing-price.failed', day: '2026-11-19' }))
-  const times = asked.length
+  const times = requests.length
   // Asked again after a while only.
   await world.upkeep()
-  expect(asked).toHaveLength(times)
+  expect(requests).toHaveLength(times)
   state.mode = bse
   world.wait(15 * minute)
   // That answer is of another day.
   await world.upkeep()
-  expect(asked.length).toBeGreaterThan(times)
+  expect(requests.length).toBeGreaterThan(times)
   expect(await known(world)).toEqual([])
   state.mode = evening
   world.setClock('2026-11-20T06:00:00.000Z')
@@ -78,11 +80,13 @@ test('a trading day without a fetched price remains a gap', async (createWorld) 
 
 test('servers that share a database store a closing price only once', async (createWorld) => {
   const { url } = await exchange(evening)
-  const one = await createWorld(quotedBy('bse', url))
-  const other = one.databaseUrl ? await createWorld({ ...quotedBy('bse', url), DATABASE_URL: one.databaseUrl }) : one
-  for (const world of [one, other]) world.setClock(final)
-  await Promise.all([one.upkeep(), other.upkeep()])
-  for (const world of [one, other]) expect(await known(world)).toHaveLength(1)
+  const readOne = await createWorld(quotedBy('bse', url))
+  const second = readOne.databaseUrl
+    ? await createWorld({ ...quotedBy('bse', url), DATABASE_URL: readOne.databaseUrl })
+    : readOne
+  for (const world of [readOne, second]) world.setClock(final)
+  await Promise.all([readOne.upkeep(), second.upkeep()])
+  for (const world of [readOne, second]) expect(await known(world)).toHaveLength(1)
 })
 
 test('sample prices exist only with the sample content and are visible only beside the sample quote', async (createWorld) => {
@@ -118,22 +122,22 @@ test('stored closing prices remain visible after the feed is turned off', async 
 })
 
 test('outside market hours, the price is requested only once after the close and once when it is final', async (createWorld) => {
-  const { url, asked } = await exchange(bse)
+  const { url, requests } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock('2026-11-20T09:59:55.000Z')
   await rate(world)
   world.wait(10_000)
   await rate(world)
-  await settled(world, asked, 2)
+  await settled(world, requests, 2)
   world.setClock('2026-11-20T10:44:59.000Z')
   await rate(world)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   world.wait(1000)
   await rate(world)
-  await settled(world, asked, 3)
+  await settled(world, requests, 3)
   for (let hours = 0; hours < 40; hours += 1) {
     world.wait(60 * 60 * 1000)
     await rate(world)
   }
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })

@@ -123,8 +123,8 @@ test('a file shown by mistake is not served while a draft contains it, even afte
   expect(await served()).toEqual([200, 200])
   const release_at = '2026-11-22T06:30:00.000Z'
   const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting', release_at })).data
-  const paper = { list: ['EGM'], name: 'Results', slot: 'results' as const, release: id, file_link: results }
-  await world.admin('admin/save-draft', paper)
+  const document = { list: ['EGM'], name: 'Results', slot: 'results' as const, release: id, file_link: results }
+  await world.admin('admin/save-draft', document)
   expect(await served()).toEqual([404, 404])
   await world.admin('admin/publish-release', { id })
   expect(await served()).toEqual([404, 404])
@@ -154,13 +154,13 @@ test('the ledger stores the reason for a change of a published document (Finding
   expect((await lastChange(world))?.reason).toBeNull()
   await world.admin('admin/edit-document', { key, name: 'Results, corrected', reason: 'The name was wrong' })
   expect((await lastChange(world))?.reason).toBe('The name was wrong')
-  for (const [reason, kept] of [
+  for (const [reason, stored] of [
     ['It was right after all', 'It was right after all'],
     [undefined, 'no reason given'],
   ]) {
     await world.admin('admin/withdraw-document', { key, reason: 'Wrong page' })
     await world.admin('admin/restore-document', { key, reason })
-    expect((await lastChange(world))?.reason).toBe(kept)
+    expect((await lastChange(world))?.reason).toBe(stored)
   }
   await world.admin('admin/edit-document', { key, sortdate: '2020-01-02', reason: 'The date was wrong' })
   const number = (await lastChange(world))?.number ?? 0
@@ -174,9 +174,9 @@ test('the ledger stores the reason for a change of a published document (Finding
 
   const waiting = await publish(world, await upload(world), '2026-12-01T06:30:00.000Z')
   await world.admin('admin/edit-document', { key: waiting, name: 'Not seen yet' })
-  const unseen = await lastChange(world)
-  expect(unseen?.reason).toBeNull()
-  expect((await world.admin('admin/get-undo', { number: unseen?.number ?? 0 })).data.documents).toEqual([])
+  const unpublished = await lastChange(world)
+  expect(unpublished?.reason).toBeNull()
+  expect((await world.admin('admin/get-undo', { number: unpublished?.number ?? 0 })).data.documents).toEqual([])
 })
 
 test('a document missing from a saved list is withdrawn, and the ledger records that no reason was given (Finding 24)', async (createWorld) => {

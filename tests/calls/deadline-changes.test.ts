@@ -16,8 +16,8 @@ async function twoOwners(createWorld: CreateWorld) {
   const { _id: id } = (await world.admin('admin/add-event', call)).data
   await world.admin('admin/end-event', { id, ended_at })
   const due = async () => {
-    const { due, kept } = await world.domain.desk.today()
-    return [...due, ...kept].find(({ rule }) => rule === 'transcript')?.due ?? ''
+    const { due, done } = await world.domain.desk.today()
+    return [...due, ...done].find(({ rule }) => rule === 'transcript')?.due ?? ''
   }
   return { world, second, id, due }
 }

@@ -8,7 +8,7 @@ const desk = async (world: World) => (await (await asOwner(world))('admin/get-de
 // Days pass in these tests: each call has a session of its own.
 const asOwner = async (world: World) => world.as(await world.openSession())
 const rowOf = async (world: World, row: string) =>
-  (await world.visitor('user/get-regulation-46')).data.find((standing) => standing.row === row)
+  (await world.visitor('user/get-regulation-46')).data.find((current) => current.row === row)
 
 type NewEvent = { kind: 'call' | 'results' | 'agm'; name: string; starts: string; release_at?: string }
 
@@ -66,12 +66,12 @@ test('a missed notice is overdue even after its meeting, and is closed when it i
   await addEvent(world, { kind: 'results', name: 'Q2 FY27', starts: '2026-11-27T05:00:00Z' })
   const missed = async () => (await desk(world)).due.filter(({ rule }) => rule === 'results-notice')
   expect(await missed()).toMatchObject([{ late: true, due: '2026-11-24T18:30:00.000Z' }])
-  const [late] = (await desk(world)).late.filter(({ what }) => what.startsWith('Notice of the board meeting'))
+  const [overdue] = (await desk(world)).late.filter(({ what }) => what.startsWith('Notice of the board meeting'))
   const reason = 'The exchange had the notice in time; the site did not.'
-  await (await asOwner(world))('admin/explain-late', { key: late?.key ?? '', reason })
+  await (await asOwner(world))('admin/explain-late', { key: overdue?.key ?? '', reason })
   expect(await missed()).toEqual([])
   expect((await desk(world)).late).toMatchObject([
-    { said: { reason } },
+    { explanation: { reason } },
     ...Array((await desk(world)).late.length - 1).fill({}),
   ])
 })

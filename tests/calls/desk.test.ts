@@ -44,11 +44,11 @@ test('the end of a call starts its deadlines, and a document meets them only fro
   expect((await desk(world)).scheduled).toMatchObject({ total: 1, rows: [{ release_at }] })
   world.setClock(release_at)
   expect(await dueOf(world, call)).toEqual(both.slice(0, 1))
-  const { kept, scheduled, went_out } = await desk(world)
-  expect(kept.map(({ rule, done_at, late }) => [rule, done_at, late])).toEqual([['transcript', release_at, false]])
+  const { done, scheduled, published } = await desk(world)
+  expect(done.map(({ rule, done_at, late }) => [rule, done_at, late])).toEqual([['transcript', release_at, false]])
   expect(scheduled.total).toBe(0)
-  expect(went_out).toMatchObject([{ name: 'Q2 FY27 earnings call', published_at: release_at, current: true }])
-  expect(went_out[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
+  expect(published).toMatchObject([{ name: 'Q2 FY27 earnings call', published_at: release_at, current: true }])
+  expect(published[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
   world.setClock('2026-11-22T06:00:00.001Z')
   expect((await world.domain.desk.today()).due.find(({ rule }) => rule === 'recording')).toMatchObject({ late: true })
 })
@@ -94,7 +94,7 @@ test('an impossible end of an event is refused; a valid one shows visitors only 
   const recordDate = await addEvent(world, 'record-date', '2026-11-21')
   const seen = async () => (await world.visitor('user/get-events')).data.map(({ awaits: _, ...event }) => event)
   const before = await seen()
-  const wrong = [
+  const invalidCases = [
     { id: call, ended_at: '2026-11-21T04:59:00Z' },
     { id: call, ended_at: '2026-11-21T06:31:00Z' },
     { id: call, ended_at: 'at noon' },
@@ -102,7 +102,7 @@ test('an impossible end of an event is refused; a valid one shows visitors only 
     { id: call, ended_at: '' },
   ]
   const token = await world.openSession()
-  for (const body of wrong) {
+  for (const body of invalidCases) {
     const reply = await world.call('admin/end-event', { token, body })
     expect([body.ended_at, reply.status, reply.body.field]).toEqual([body.ended_at, 400, 'ended_at'])
   }
@@ -141,13 +141,13 @@ test('the late log stores the reason of an overdue filing once and retains it ye
     (await (await auditor())('admin/get-desk')).data.late.filter(({ what }) => what === 'Recording of the call')
   expect(await log()).toEqual([])
   world.setClock('2026-11-22T06:00:00.001Z')
-  const [late] = await log()
-  expect(late).toMatchObject({ of: 'Q2 FY27', due: '2026-11-22T06:00:00.000Z', done_at: '' })
-  const content = { key: late?.key ?? '', reason: 'The typist stopped. Now asked a day earlier.' }
+  const [overdue] = await log()
+  expect(overdue).toMatchObject({ of: 'Q2 FY27', due: '2026-11-22T06:00:00.000Z', done_at: '' })
+  const content = { key: overdue?.key ?? '', reason: 'The typist stopped. Now asked a day earlier.' }
   await expect((await auditor())('admin/explain-late', content)).rejects.toMatchObject({ code: 'not-allowed' })
   const owner = await as()
   const { revision } = await owner('admin/explain-late', content)
-  expect(await log()).toMatchObject([{ said: { reason: content.reason, by: 'admin@example.com' } }])
+  expect(await log()).toMatchObject([{ explanation: { reason: content.reason, by: 'admin@example.com' } }])
   await expect(owner('admin/explain-late', { ...content, reason: 'Another' })).rejects.toMatchObject({
     code: 'already-there',
   })
@@ -156,5 +156,5 @@ test('the late log stores the reason of an overdue filing once and retains it ye
     code: 'not-found',
   })
   world.setClock('2028-11-22T06:00:00Z')
-  expect(await log()).toMatchObject([{ said: { reason: content.reason } }])
+  expect(await log()).toMatchObject([{ explanation: { reason: content.reason } }])
 })

@@ -45,7 +45,7 @@ test('free e-mail addresses are refused with the field', async (createWorld) => 
 
 test('every invalid field is answered with 400 and its name', async (createWorld) => {
   const world = await createWorld()
-  const wrong: [unknown, string][] = [
+  const invalidCases: [unknown, string][] = [
     [{ ...asha, name: '' }, 'name'],
     [{ ...asha, name: 'x'.repeat(201) }, 'name'],
     [{ ...asha, name: 'a\u0007' }, 'name'],
@@ -55,7 +55,7 @@ test('every invalid field is answered with 400 and its name', async (createWorld
     [{ ...asha, country: '' }, 'country'],
     [{ ...asha, company: 'x' }, 'company'],
   ]
-  for (const [index, [body, field]] of wrong.entries()) {
+  for (const [index, [body, field]] of invalidCases.entries()) {
     const reply = await world.call('user/download', { body, address: `10.0.0.${index}` })
     expect([body, reply.status, reply.body.field]).toEqual([body, 400, field])
   }

@@ -10,12 +10,12 @@ test('an incomplete draft is saved, is invisible to visitors and does not change
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [revision, seen] = [world.store.revision(), await world.visitor('user/get-investors')]
-  const { data: begun } = await world.admin('admin/save-draft', {})
-  expect(begun).toMatchObject({ state: 'draft', version: 1, missing: [{ field: 'list' }, { field: 'name' }] })
+  const { data: savedDraft } = await world.admin('admin/save-draft', {})
+  expect(savedDraft).toMatchObject({ state: 'draft', version: 1, missing: [{ field: 'list' }, { field: 'name' }] })
   const file_link = await upload(world)
-  const more = { id: begun._id, version: 1, name: 'Merger', file_link, list }
+  const more = { id: savedDraft._id, version: 1, name: 'Merger', file_link, list }
   const { data: later } = await world.admin('admin/save-draft', more)
-  expect(later).toMatchObject({ _id: begun._id, version: 2, name: 'Merger', list, missing: [{ field: 'date' }] })
+  expect(later).toMatchObject({ _id: savedDraft._id, version: 2, name: 'Merger', list, missing: [{ field: 'date' }] })
   expect((await world.admin('admin/get-drafts')).data).toEqual([later])
 
   expect((await site.get(file_link)).status).toBe(404)

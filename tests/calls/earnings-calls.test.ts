@@ -62,7 +62,7 @@ test('an earnings call has its recording, length, transcript and chapters', asyn
         { name: 'Welcome', line: 0 },
         { name: 'Opening remarks', line: 1 },
       ],
-      whole: true,
+      isComplete: true,
     },
     reading: false,
   })

@@ -25,13 +25,13 @@ async function fileOne(world: World): Promise<number> {
 async function results(world: World, isSealed: boolean) {
   const { admin } = world
   const { _id: id } = (await admin('admin/add-release', { name: 'Q2 results', release_at: instant })).data
-  const paper = {
+  const document = {
     list: ['Financial results', 'Financial Reports'],
     name: 'Results, quarter ended 30 September 2026',
     slot: 'results',
   }
   const dated = { date: '21 Nov 2026', filterdate: '2026-2027', file_link: await draftFile(admin) }
-  const { _id: draft } = (await admin('admin/save-draft', { ...paper, slot: 'results', ...dated, release: id })).data
+  const { _id: draft } = (await admin('admin/save-draft', { ...document, slot: 'results', ...dated, release: id })).data
   if (isSealed) await admin('admin/publish-release', { id })
   return { id, draft }
 }
@@ -44,7 +44,7 @@ test('an exchange number can be recorded for any document, undone and removed, a
   const { revision } = await world.admin('admin/record-exchange-filing', { documents: [key], ...bse })
   const recorded = { ...bse, by: 'admin@example.com' }
   expect(await filingsOf(world, key)).toMatchObject([recorded])
-  expect((await world.admin('admin/get-desk')).data.went_out).toMatchObject([{ key, exchange_filings: [recorded] }])
+  expect((await world.admin('admin/get-desk')).data.published).toMatchObject([{ key, exchange_filings: [recorded] }])
   await expect(world.admin('admin/record-exchange-filing', { documents: [key], ...bse })).rejects.toThrow(
     'The acknowledgement BSE 8839410-quaxolimab is already recorded.',
   )
@@ -165,9 +165,9 @@ async function sealedOutcome(world: World) {
   const { admin } = world
   const release_at = '2026-11-21T10:00:00.000Z'
   const { _id: id } = (await admin('admin/add-release', { name: 'Outcome', release_at })).data
-  const paper = { list: ['Corporate announcements'], name: 'Outcome of board meeting', date: '21 Nov 2026' }
+  const document = { list: ['Corporate announcements'], name: 'Outcome of board meeting', date: '21 Nov 2026' }
   const file_link = await draftFile(admin)
-  await admin('admin/save-draft', { ...paper, sortdate: '2026-11-21', file_link, slot: 'outcome', release: id })
+  await admin('admin/save-draft', { ...document, sortdate: '2026-11-21', file_link, slot: 'outcome', release: id })
   await admin('admin/publish-release', { id })
   await endMeeting(world, id)
   return { id, release_at }
@@ -181,8 +181,8 @@ test('the desk judges the outcome by the exchange filing, and Regulation 46 chan
   const world = await createWorld()
   const { id, release_at } = await sealedOutcome(world)
   const duty = async () => {
-    const { due, kept } = await desk(world)
-    return [...due, ...kept].find(({ rule }) => rule === 'outcome')
+    const { due, done } = await desk(world)
+    return [...due, ...done].find(({ rule }) => rule === 'outcome')
   }
   world.setClock('2026-11-21T09:30:00.000Z')
   expect(await duty()).toMatchObject({ filed_with: 'exchanges', late: true, exchanges_at: '', done_at: '' })
@@ -202,7 +202,12 @@ test('an explained late entry is closed when nothing remains to be done, and rem
   const reason = 'The network was down.'
   const admin = await signedIn(world)
   await admin('admin/explain-late', { key: (await entry())?.key ?? '', reason })
-  expect(await entry()).toMatchObject({ closed: false, said: { reason }, done_at: '' })
+  expect(await entry()).toMatchObject({ closed: false, explanation: { reason }, done_at: '' })
   world.setClock(release_at)
-  expect(await entry()).toMatchObject({ closed: true, said: { reason }, filed_with: 'exchanges', done_at: release_at })
+  expect(await entry()).toMatchObject({
+    closed: true,
+    explanation: { reason },
+    filed_with: 'exchanges',
+    done_at: release_at,
+  })
 })

@@ -131,7 +131,7 @@ test('figures can be removed by undoing their recording', async (createWorld) =>
   expect(await seen(world)).toEqual({ periods: [], documents: [] })
 })
 
-const wrong: [what: string, field: string, given: Record<string, unknown>][] = [
+const invalidCases: [what: string, field: string, given: Record<string, unknown>][] = [
   ['a fraction of a rupee', 'figures.revenue.value', { figures: { revenue: { value: 1.5, page: 3 } } }],
   ['rupees as text', 'figures.revenue.value', { figures: { revenue: { value: '1', page: 3 } } }],
   ['more than a number can hold', 'figures.revenue.value', { figures: { revenue: { value: 2 ** 53, page: 3 } } }],
@@ -154,11 +154,11 @@ test('invalid figures are refused by field', async (createWorld) => {
   await world.admin('admin/withdraw-document', { key: withdrawn, reason: 'Wrong' })
   const token = await world.openSession()
   const right = { document, basis: 'consolidated', period: '2026-Q2', figures: { revenue: { value: 1, page: 3 } } }
-  for (const [what, field, given] of [
-    ...wrong,
+  for (const [what, field, input] of [
+    ...invalidCases,
     ['a withdrawn document', 'document', { document: withdrawn }] as const,
   ]) {
-    const reply = await world.call('admin/record-figures', { token, body: { ...right, ...given } })
+    const reply = await world.call('admin/record-figures', { token, body: { ...right, ...input } })
     expect([what, reply.status >= 400, reply.body.field]).toEqual([what, true, field])
   }
   expect((await world.call('admin/record-figures', { token, body: right })).status).toBe(200)

@@ -104,8 +104,8 @@ test('an owner who filed a document cannot approve it after a colleague withdrew
 test('the author of a draft cannot approve it after a colleague published it, even after an aborted release (43.1)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
   const { _id: release } = (await person('admin/add-release', { name: 'Board meeting', release_at })).data
-  const paper = { release, slot: 'results', filterdate: '2026-2027', date: '21 Nov 2026' } as const
-  const draft = { ...paper, name: 'Results', list: guarded, file_link: await draftFile(second) }
+  const document = { release, slot: 'results', filterdate: '2026-2027', date: '21 Nov 2026' } as const
+  const draft = { ...document, name: 'Results', list: guarded, file_link: await draftFile(second) }
   await second('admin/save-draft', draft)
   const sealed = await person('admin/publish-release', { id: release })
   await expect(second('admin/approve', await asSeen(second, sealed.approval ?? ''))).rejects.toMatchObject({

@@ -40,8 +40,8 @@ const attempts: Record<
       name: 'Board meeting',
       release_at: '2026-11-21T06:35:00.000Z',
     })
-    const paper = { name: 'Alone', list: guarded, file_link, release: data._id, slot: 'results' } as const
-    await person('admin/save-draft', paper)
+    const releaseDocument = { name: 'Alone', list: guarded, file_link, release: data._id, slot: 'results' } as const
+    await person('admin/save-draft', releaseDocument)
     await person('admin/publish-release', { id: data._id })
     await person('admin/abort-release', { id: data._id, reason: 'Alone' })
   },
@@ -116,7 +116,7 @@ for (const role of ['owner', 'disclosures'] as const satisfies Role[])
       for (const state of states)
         await attempt(person, { key: documents[state][index] ?? 0, file_link: other }, world).catch(() => {})
       const seen = await seenAt(world, release)
-      for (const [key, said] of seen) expect([name, key, said]).toEqual([name, key, agreed.get(key)])
+      for (const [key, content] of seen) expect([name, key, content]).toEqual([name, key, agreed.get(key)])
       for (const key of [...documents.published, ...documents.corrected])
         expect([name, key, seen.has(key)]).toEqual([name, key, true])
     }
@@ -175,7 +175,7 @@ async function documentsOf(world: World, person: Api, names: readonly string[]):
 async function seenAt(world: World, at: string): Promise<Map<number, string>> {
   const now = allDocuments((await world.visitor('user/get-investors')).data)
   const later = allDocuments((await world.admin('admin/get-investors', { at })).data).map(
-    ({ state: _, release_at: __, corrected_at: ___, ...said }) => said,
+    ({ state: _, release_at: __, corrected_at: ___, ...content }) => content,
   )
   return new Map(
     [...later, ...now].filter(({ name }) => name !== 'Elsewhere').map((row) => [row.key, JSON.stringify(row)]),

@@ -62,7 +62,7 @@ test('grievances of the newest document are returned, and recording them again c
   expect(await response()).toEqual([['2026-Q2', second, 1], before])
 })
 
-const wrong: [what: string, field: string, given: Record<string, unknown>][] = [
+const invalidCases: [what: string, field: string, given: Record<string, unknown>][] = [
   ['more pending than is left', 'pending', { pending: 1 }],
   ['more disposed of than there were', 'pending', { disposed: 9 }],
   ['fewer than none', 'pending', { disposed: 9, pending: -1 }],
@@ -77,8 +77,8 @@ test('grievances that do not tie or are invalid are refused by field', async (cr
   const world = await createWorld()
   const right = { document: await file(world, 'Statement', { list }), ...statement }
   const token = await world.openSession()
-  for (const [what, field, given] of wrong) {
-    const reply = await world.call('admin/record-grievances', { token, body: { ...right, ...given } })
+  for (const [what, field, input] of invalidCases) {
+    const reply = await world.call('admin/record-grievances', { token, body: { ...right, ...input } })
     expect([what, reply.status >= 400, reply.body.field]).toEqual([what, true, field])
   }
   expect(await seen(world)).toEqual(nothing)

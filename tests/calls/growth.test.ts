@@ -141,7 +141,7 @@ async function items(world: World, count: number) {
 }
 
 function counting(world: World, noun: 'ledger' | 'catalogue', name: string) {
-  const rows = world.store.read[noun] as unknown as Record<string, (...given: unknown[]) => Promise<unknown[]>>
+  const rows = world.store.read[noun] as unknown as Record<string, (...input: unknown[]) => Promise<unknown[]>>
   const real = rows[name]
   if (!real) throw new Error(`There is no ${name}.`)
   let calls = 0

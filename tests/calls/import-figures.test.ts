@@ -83,7 +83,7 @@ test('figures that do not tie require a reason', async (createWorld) => {
   const facts = [...amounts({ ...secondQuarter, OtherExpenses: 390_000_000 }), ...perShare()]
   const { data } = await send(world, instance({ facts }))
   expect(data.statements[0]?.ties.filter(({ state }) => state === 'off')).toEqual([
-    { name: 'Expenses', state: 'off', short: 'Off by 0.4', says: expect.stringContaining('but the file has 175.1') },
+    { name: 'Expenses', state: 'off', short: 'Off by 0.4', message: expect.stringContaining('but the file has 175.1') },
   ])
   const apply = { mode: 'apply', document, page: 3 } as const
   await expect(send(world, instance({ facts }), apply)).rejects.toMatchObject({
@@ -129,11 +129,11 @@ test('a preview finds the figures in the PDF of the document, with their page an
   await world.domain.documentTexts.readAll()
   const name = 'Same as the results PDF'
   expect(await tie(instance())).toEqual({
-    ...{ page: 3, name, state: 'ties', short: 'Matches', says: '15 of 15 figures found on page 3.' },
+    ...{ page: 3, name, state: 'ties', short: 'Matches', message: '15 of 15 figures found on page 3.' },
   })
   const facts = [...amounts({ ...secondQuarter, OtherExpenses: 393_000_000 }), ...perShare()]
   expect(await tie(instance({ facts }))).toEqual({
-    ...{ page: 3, name, state: 'off', short: '1 not found', says: 'Not on page 3: Other expenses.' },
+    ...{ page: 3, name, state: 'off', short: '1 not found', message: 'Not on page 3: Other expenses.' },
   })
 })
 
@@ -174,7 +174,7 @@ testOnce('an unreadable file is refused with its field and reason, and no figure
   const document = await fileResults(world, 'Results')
   const token = await world.openSession()
   const right = { mode: 'apply', document, page: 3, base_64: instance().toString('base64') }
-  const wrong: [field: string, status: number, given: object, says: RegExp][] = [
+  const invalidCases: [field: string, status: number, given: object, message: RegExp][] = [
     ['base_64', 400, { base_64: '' }, /^Choose a file/],
     ['base_64', 400, { base_64: 'ÿ' }, /base64/],
     ['base_64', 400, { base_64: Buffer.from('<html/>').toString('base64') }, /outermost element is html/],
@@ -190,9 +190,9 @@ testOnce('an unreadable file is refused with its field and reason, and no figure
     ['page', 400, { page: undefined }, /^Enter the page/],
     ['document', 404, { document: 999 }, /does not exist/],
   ]
-  for (const [field, status, given, says] of wrong) {
-    const reply = await world.call('admin/import-figures', { token, body: { ...right, ...given } })
-    expect([reply.body.field, reply.body.err, reply.status]).toEqual([field, expect.stringMatching(says), status])
+  for (const [field, status, input, pattern] of invalidCases) {
+    const reply = await world.call('admin/import-figures', { token, body: { ...right, ...input } })
+    expect([reply.body.field, reply.body.err, reply.status]).toEqual([field, expect.stringMatching(pattern), status])
   }
   expect(await seen(world)).toEqual([])
 })

@@ -33,7 +33,7 @@ test('documents appear on every route exactly at a real release three seconds ah
     const { keys } = await app.domain.investorZone.fileDocuments('sample content', drafts, { releaseAt })
 
     /** Requests everything visible to visitors and checks for the documents. Returns the result with the times before and after. */
-    const look = async () => {
+    const check = async () => {
       const requested = Date.now()
       const text = async (path: string, method = 'GET') => (await fetch(server.url + path, { method })).text()
       const shown = await Promise.all([
@@ -47,12 +47,12 @@ test('documents appear on every route exactly at a real release three seconds ah
         describesDocument(server.url, keys[0]),
         text('/sitemap-documents.xml').then((body) => body.includes('/documents/')),
       ])
-      return { asked: requested, answered: Date.now(), shown }
+      return { requested, answered: Date.now(), shown }
     }
-    const looks: Awaited<ReturnType<typeof look>>[] = []
-    while (Date.now() < release.getTime() + 300) looks.push(await look())
-    const before = looks.filter(({ answered }) => answered < release.getTime())
-    const after = looks.filter(({ asked }) => asked >= release.getTime())
+    const samples: Awaited<ReturnType<typeof check>>[] = []
+    while (Date.now() < release.getTime() + 300) samples.push(await check())
+    const before = samples.filter(({ answered }) => answered < release.getTime())
+    const after = samples.filter(({ requested: request }) => request >= release.getTime())
     expect(before.length).toBeGreaterThan(3)
     expect(after.length).toBeGreaterThan(0)
     for (const { shown } of before) expect(shown).toEqual(Array(7).fill(false))

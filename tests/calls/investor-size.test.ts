@@ -21,11 +21,11 @@ async function quickest(rounds: number, work: () => Promise<unknown>): Promise<n
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let waiting: NodeJS.Immediate | undefined
-  const turn = () => {
+  const goTo = () => {
     turns += 1
-    waiting = setImmediate(turn)
+    waiting = setImmediate(goTo)
   }
-  turn()
+  goTo()
   await work()
   clearImmediate(waiting)
   return turns

@@ -66,7 +66,7 @@ test('a save of unchanged content writes nothing', async (createWorld) => {
   await file(world, 'One')
   const content = await read(world)
   const reply = await world.admin('admin/edit-investor', { rightArray: rest(content), revision: content.revision })
-  expect(reply).toMatchObject({ revision: content.revision, data: { added: 0, edited: 0, withdrawn: 0, kept: 0 } })
+  expect(reply).toMatchObject({ revision: content.revision, data: { added: 0, edited: 0, withdrawn: 0, retained: 0 } })
 })
 
 test('a document missing from the array is withdrawn with its reason and can be restored', async (createWorld) => {

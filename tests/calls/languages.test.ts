@@ -58,14 +58,14 @@ test('each page links to its other languages and declares its own', async (creat
 test('a product page uses the terms of the pharmacopoeia, and marks untranslated text as English', async (createWorld) => {
   const { page } = await oneTablet(createWorld)
   const { html } = await page('/fr/products-export/tablets/suvipar-spe-1001')
-  for (const said of [
+  for (const text of [
     'Paracétamol, comprimés',
     'Forme pharmaceutique',
     'Antalgiques et antipyrétiques',
     '36 mois',
     'Pérou',
   ])
-    expect(html).toContain(said)
+    expect(html).toContain(text)
   expect(html).toContain('<span lang="en">Letter of the moon</span>')
   expect(html).toContain('"inLanguage":"fr"')
   expect(html).toContain('"dosageForm":"Comprimé"')
@@ -100,13 +100,13 @@ test('the catalogue and a tender list find a molecule by its name in any languag
 test('counts and headings are in the language of the catalogue, and filter values are the same in all languages', async (createWorld) => {
   const { page } = await oneTablet(createWorld)
   const { html } = await page('/ru/products-export', new URLSearchParams({ therapy: 'Analgesics and antipyretics' }))
-  for (const said of [
+  for (const text of [
     'Экспортный каталог',
     '>1</b> продукт',
     'Анальгетики и жаропонижающие',
     'Непатентованное наименование',
   ])
-    expect(html).toContain(said)
+    expect(html).toContain(text)
   expect(html).not.toContain('Clear filters')
   expect((await page('/products-domestic')).html).not.toContain('class="language-list"')
 })
@@ -128,7 +128,7 @@ test('an enquiry is sent, refused and answered in the language of its page; the 
 
 plainTest('every error message of the form exists in each language', () => {
   const long = 'x'.repeat(5000)
-  const wrong = [
+  const invalidCases = [
     { ...emptyEnquiry, items: [], consent: false },
     {
       ...eachNamed(keysOf(buyerFields), () => long),
@@ -140,7 +140,7 @@ plainTest('every error message of the form exists in each language', () => {
       items: Array(51).fill({ _id: 'spe-1001' }),
     },
   ]
-  const text = wrong.flatMap((input) => calls['user/send-enquiry'].input.safeParse(input).error?.issues ?? [])
+  const text = invalidCases.flatMap((input) => calls['user/send-enquiry'].input.safeParse(input).error?.issues ?? [])
   expect(text.length).toBeGreaterThan(15)
   for (const { message } of text)
     for (const language of otherLanguages) expect(sentenceIn(language, message), message).not.toBe(message)

@@ -23,9 +23,9 @@ async function planned(world: World, person = world.admin) {
   const { _id: release } = (await person('admin/add-release', { name: 'Q2 results', release_at: instant })).data
   const file_link = await draftFile(person)
   const content = { list, file_link, date: '21 Nov 2026', filterdate: '2026-2027' }
-  const paper = { ...content, name: 'September Quarter 2026', release, slot: 'results' } as const
-  const { _id: draft } = (await person('admin/save-draft', paper)).data
-  return { meeting, release, draft, file_link, paper }
+  const document = { ...content, name: 'September Quarter 2026', release, slot: 'results' } as const
+  const { _id: draft } = (await person('admin/save-draft', document)).data
+  return { meeting, release, draft, file_link, document }
 }
 
 async function sealed(world: World) {
@@ -124,10 +124,10 @@ test('no write publishes a held document: a past, missing or moved instant, anot
   const { admin } = world
   const plan = await planned(world)
   for (const release_at of [null, '2026-11-21T06:00:00.000Z']) {
-    await admin('admin/save-draft', { id: plan.draft, ...plan.paper, release_at })
+    await admin('admin/save-draft', { id: plan.draft, ...plan.document, release_at })
     await expect(admin('admin/publish-draft', { id: plan.draft })).rejects.toMatchObject(refused)
   }
-  await admin('admin/save-draft', { id: plan.draft, ...plan.paper, release_at: null })
+  await admin('admin/save-draft', { id: plan.draft, ...plan.document, release_at: null })
   await admin('admin/publish-release', { id: plan.release })
   const id = plan.release
   const key = (await admin('admin/get-release', { id })).data.parts[0]?.key ?? 0

@@ -29,10 +29,10 @@ test('a message is stored with the catalogue requests, found by its text, and er
   // Whoever writes need not say for whom or from where.
   await world.visitor('user/send-message', { ...asha, company: undefined, country: undefined, email: 'b@ward.example' })
   const { data } = await world.admin('admin/get-enquiries')
-  const { consent: _, ...said } = asha
+  const { consent: _, ...text } = asha
   expect(data).toMatchObject([
-    { ...said, email: 'b@ward.example', type: 'Message', company: '', country: '' },
-    { ...said, email: 'a@ward.example', type: 'Message' },
+    { ...text, email: 'b@ward.example', type: 'Message', company: '', country: '' },
+    { ...text, email: 'a@ward.example', type: 'Message' },
     { type: 'Export', message: '' },
   ])
   expect(data[2]).not.toHaveProperty('subject')
@@ -84,7 +84,7 @@ test('the sixth message an hour from one address is refused, and a desk gets at 
 
 test('every invalid field gets 400 with its name, and nothing is stored', async (createWorld) => {
   const world = await createWorld()
-  const wrong: [object, string][] = [
+  const invalidCases: [object, string][] = [
     [{ subject: 'sales' }, 'subject'],
     [{ subject: undefined }, 'subject'],
     [{ name: ' ' }, 'name'],
@@ -100,7 +100,7 @@ test('every invalid field gets 400 with its name, and nothing is stored', async 
     [{ type: 'Export' }, 'type'],
   ]
   await unchanged(world, async () => {
-    for (const [changed, field] of wrong) {
+    for (const [changed, field] of invalidCases) {
       const reply = await world.call('user/send-message', { body: { ...asha, ...changed }, address: nextAddress() })
       expect([changed, reply.status, reply.body.field]).toEqual([changed, 400, field])
     }

@@ -67,7 +67,7 @@ test('a move into or out of a section that needs two people is pending until the
   const { world, person, second } = await twoPeople(createWorld)
   const key = await file(world, 'Notice', { list: ['EGM'] })
   const move = { keys: [key], list: ['Financial results', 'Financial Reports'], reason: 'Filed in the wrong place' }
-  expect((await person('admin/move-documents', { mode: 'preview', ...move })).data[0]?.asks).toBe(true)
+  expect((await person('admin/move-documents', { mode: 'preview', ...move })).data[0]?.needsApproval).toBe(true)
   const { approval = '' } = await person('admin/move-documents', { mode: 'apply', ...move })
   expect(await inGroup(world, 'EGM')).toEqual([key])
   expect((await second('admin/get-approval', { id: approval })).data.documents[0]?.changes).toEqual([
@@ -82,18 +82,18 @@ test('a move into or out of a section that needs two people is pending until the
 
 test('no document is moved if one of them is unknown, withdrawn, changed since, or already there', async (createWorld) => {
   const world = await createWorld()
-  const [one, other] = [await file(world, 'One', { list: ['EGM'] }), await file(world, 'Other', { list: ['EGM'] })]
+  const [first, second] = [await file(world, 'One', { list: ['EGM'] }), await file(world, 'Other', { list: ['EGM'] })]
   const list = ['Corporate Announcement']
-  const { revision } = await preview(world, { keys: [one, other], list })
-  await expect(apply(world, { keys: [one, 4711], list })).rejects.toMatchObject({ detail: { field: 'keys.1' } })
-  await expect(apply(world, { keys: [one], list: ['Nowhere'] })).rejects.toMatchObject({ detail: { field: 'list' } })
-  await expect(apply(world, { keys: [one], list: ['EGM'] })).rejects.toMatchObject({ code: 'bad-input' })
-  await expect(apply(world, { keys: [one] })).rejects.toMatchObject({ code: 'bad-input' })
-  await world.admin('admin/edit-document', { key: other, name: 'Otherwise', reason: 'A slip' })
-  await expect(apply(world, { keys: [one, other], list, revision })).rejects.toMatchObject({
+  const { revision } = await preview(world, { keys: [first, second], list })
+  await expect(apply(world, { keys: [first, 4711], list })).rejects.toMatchObject({ detail: { field: 'keys.1' } })
+  await expect(apply(world, { keys: [first], list: ['Nowhere'] })).rejects.toMatchObject({ detail: { field: 'list' } })
+  await expect(apply(world, { keys: [first], list: ['EGM'] })).rejects.toMatchObject({ code: 'bad-input' })
+  await expect(apply(world, { keys: [first] })).rejects.toMatchObject({ code: 'bad-input' })
+  await world.admin('admin/edit-document', { key: second, name: 'Otherwise', reason: 'A slip' })
+  await expect(apply(world, { keys: [first, second], list, revision })).rejects.toMatchObject({
     code: 'changed-meanwhile',
   })
-  await world.admin('admin/withdraw-document', { key: other, reason: 'Superseded' })
-  await expect(apply(world, { keys: [one, other], list })).rejects.toMatchObject({ code: 'bad-input' })
-  expect(await inGroup(world, 'EGM')).toEqual([one])
+  await world.admin('admin/withdraw-document', { key: second, reason: 'Superseded' })
+  await expect(apply(world, { keys: [first, second], list })).rejects.toMatchObject({ code: 'bad-input' })
+  expect(await inGroup(world, 'EGM')).toEqual([first])
 })

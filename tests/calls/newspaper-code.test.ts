@@ -16,7 +16,7 @@ test('the code of a results advertisement leads to the results, and that of any 
     const { _id: id } = (await admin('admin/save-draft', { release, slot, list: ['EGM'], name: slot, file_link })).data
     await admin('admin/publish-draft', { id })
   }
-  const codes = (await admin('admin/get-desk')).data.went_out
+  const codes = (await admin('admin/get-desk')).data.published
   const keyOf = (name: string) => codes.find((row) => row.name === name)?.key
   expect(codes.map(({ name, code_of }) => [name, code_of])).toEqual([
     ['press-release', keyOf('press-release')],

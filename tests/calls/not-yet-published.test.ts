@@ -56,12 +56,12 @@ const released = { word: 'quaxolimab', quarter: '2026-Q2', year: '2019-2020', so
 
 /** Returns the addresses whose second response differs, with the first differing text before and after. */
 function changed(before: readonly ReceivedReply[], after: readonly ReceivedReply[]) {
-  return after.flatMap(({ told, ...asked }, index) => {
-    const earlier = before[index]?.told ?? ''
-    if (told === earlier) return []
-    const from = [...told].findIndex((letter, place) => letter !== earlier[place])
+  return after.flatMap(({ reply, ...address }, index) => {
+    const earlier = before[index]?.reply ?? ''
+    if (reply === earlier) return []
+    const from = [...reply].findIndex((letter, place) => letter !== earlier[place])
     const words = (text: string) => text.slice(Math.max(0, from - 60), from + 60)
-    return { ...asked, before: words(earlier), after: words(told) }
+    return { ...address, before: words(earlier), after: words(reply) }
   })
 }
 
@@ -93,7 +93,7 @@ test('a scheduled document affects no address, count, length or header before it
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const closes = ['2026-09-29', '2026-10-01'].map((day) => ({ day, paise: 41_000, volume: 9, source: sampleSource }))
   await world.store.write((rows) => rows.closingPrices.add(closes.map((row) => ({ ...row, noted_at: row.day }))))
-  const look = await visitorOf(world)
+  const check = await visitorOf(world)
   world.setClock(aMomentBefore)
   const guessed = {
     ...{ word: released.word, slip: 'quaxolimba', year: released.year, sha256: fingerprintOf(released.word) },
@@ -104,7 +104,7 @@ test('a scheduled document affects no address, count, length or header before it
     ),
     event: '0'.repeat(24),
   }
-  const before = await look(guessed)
+  const before = await check(guessed)
   const { keys, links, event } = await fileBatch(world, { ...released, release_at })
   expect(keys).toEqual(guessed.keys)
   const draft = await pagesIn(world, [`${released.word} draft`])
@@ -114,10 +114,10 @@ test('a scheduled document affects no address, count, length or header before it
   await world.admin('admin/undo', { number: undone })
   await previewed(world, draft)
   const known = { ...guessed, links: [...links, draft], event }
-  const scheduled = await look(known)
+  const scheduled = await check(known)
   expect(changed(before, scheduled)).toEqual([])
   world.setClock(release_at)
-  const shown = changed(scheduled, await look(known))
+  const shown = changed(scheduled, await check(known))
   const rows = [...new Set(scheduled.map(({ of }) => of))]
   const silent = rows.filter((row) => !shown.some(({ of }) => of === row))
   expect(silent.sort()).toEqual(unaffected.toSorted())

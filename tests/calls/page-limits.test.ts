@@ -53,9 +53,9 @@ test('each parameter of the table changes its page, and has one canonical form (
     ['/manufacturing', 'category=2', 'x=1&category=2&category=3'],
   ]
   for (const [path, query, other] of pages) {
-    const [plain, asked, again] = [await read(path), await read(`${path}?${query}`), await read(`${path}?${other}`)]
-    expect(asked.etag).not.toBe(plain.etag)
-    expect(again.etag).toBe(asked.etag)
+    const [plain, requested, again] = [await read(path), await read(`${path}?${query}`), await read(`${path}?${other}`)]
+    expect(requested.etag).not.toBe(plain.etag)
+    expect(again.etag).toBe(requested.etag)
   }
   expect((await read(`/products-export?section=${section}&page=1`)).status).toBe(200)
 })
@@ -105,14 +105,14 @@ test('tender lists, each as expensive as forty searches, are processed 12 times 
 })
 
 test('a tender list that the form submits without scripts is counted as well (Finding 10)', async () => {
-  const look = (list: string) =>
+  const check = (list: string) =>
     fetch(`${server.url}/enquiry`, {
       method: 'POST',
       headers: { 'x-forwarded-for': '198.51.100.32' },
       body: new URLSearchParams({ items: 'spe-1080', look: 'spe-1080', company: 'Baraka', list }),
     })
   const matches: number[] = []
-  for (const number of many.slice(0, 30)) matches.push((await look(`cef${number}`)).status)
+  for (const number of many.slice(0, 30)) matches.push((await check(`cef${number}`)).status)
   expect(matches.slice(0, 12)).not.toContain(429)
   expect(matches.filter((status) => status === 200).length).toBeLessThanOrEqual(24)
 })

@@ -39,12 +39,12 @@ test('a data sheet describes the full product as searchable, tagged text with it
   expect(reply.headers.get('content-disposition')).toBe('inline; filename="suvipar-spe-1001-data-sheet.pdf"')
   const etag = reply.headers.get('etag') ?? ''
   const { text, raw, info, marks } = await textOf(reply)
-  for (const said of ['Suvipar', 'Paracetamol Tablets', '500 mg', 'Film-coated tablet', '36 months', 'SPE-1001'])
-    expect(text).toContain(said)
-  for (const said of ['Kenya', 'Côte d’Ivoire', 'jar of 1,000', 'Certificate of analysis', 'export@suvira.example'])
-    expect(text).toContain(said)
+  for (const expected of ['Suvipar', 'Paracetamol Tablets', '500 mg', 'Film-coated tablet', '36 months', 'SPE-1001'])
+    expect(text).toContain(expected)
+  for (const message of ['Kenya', 'Côte d’Ivoire', 'jar of 1,000', 'Certificate of analysis', 'export@suvira.example'])
+    expect(text).toContain(message)
   // Letters of every buyer's language.
-  for (const said of ['Сертификат', 'Łódź', 'Ελλάδα']) expect(text).toContain(said)
+  for (const phrase of ['Сертификат', 'Łódź', 'Ελλάδα']) expect(text).toContain(phrase)
   expect(text).toContain('/products-export/tablets/suvipar-spe-1001')
   expect(text).toMatch(/As on \d\d [A-Z][a-z]{2} 20\d\d, revision \d+ of the catalogue/)
   expect(info).toMatchObject({ Title: 'Suvipar, data sheet', Language: 'en' })
@@ -92,8 +92,8 @@ test('a sub-section has a line card; a whole market has no file at an address, o
   await world.admin('admin/add-product-item', { ...item, brand_name: '=1+1', category: 'Antibiotics' })
   const card = `/products-export/line-card.pdf?section=${tablets}`
   const { text, info } = await textOf(await get(card))
-  for (const said of ['Tablets', 'Analgesics', 'Antibiotics', 'Suvipar', '10 x 10 in blisters', 'SPE-1002'])
-    expect(text).toContain(said)
+  for (const expected of ['Tablets', 'Analgesics', 'Antibiotics', 'Suvipar', '10 x 10 in blisters', 'SPE-1002'])
+    expect(text).toContain(expected)
   expect(info).toMatchObject({ Title: 'Tablets, line card' })
   for (const section of ['', domestic, 'x'])
     expect((await get(`/products-export/line-card.pdf?section=${section}`)).status).toBe(404)

@@ -140,9 +140,9 @@ test('a session from a mailed code cannot end a session from a passkey (43.13)',
   expect((await world.call('admin/get-me', { body: {}, token: code })).status).toBe(401)
   // The other way round everything works.
   expect((await withPasskey('admin/get-sessions')).data.some(({ _id }) => _id === ownCode?._id)).toBe(false)
-  const other = await byCode()
+  const second = await byCode()
   await withPasskey('admin/logout-all')
-  for (const ended of [other, token])
+  for (const ended of [second, token])
     expect((await world.call('admin/get-me', { body: {}, token: ended })).status).toBe(401)
   // Without an open passkey session the mailed one may sign out everywhere.
   await world.as(await byCode())('admin/logout-all')
@@ -150,14 +150,14 @@ test('a session from a mailed code cannot end a session from a passkey (43.13)',
 
 test('a ticket to add a passkey is valid only in the session that requested it (43.13)', async (createWorld) => {
   const world = await site(createWorld)
-  const [one, other] = [world.as(await world.openSession()), world.as(await world.openSession())]
-  const created = softwareAuthenticator().make((await one('admin/begin-passkey')).data)
-  await expect(other('admin/add-passkey', created)).rejects.toMatchObject({
+  const [first, second] = [world.as(await world.openSession()), world.as(await world.openSession())]
+  const created = softwareAuthenticator().make((await first('admin/begin-passkey')).data)
+  await expect(second('admin/add-passkey', created)).rejects.toMatchObject({
     code: 'bad-input',
     detail: { field: 'ticket' },
   })
-  expect((await other('admin/get-passkeys')).data).toEqual([])
-  await one('admin/add-passkey', created)
+  expect((await second('admin/get-passkeys')).data).toEqual([])
+  await first('admin/add-passkey', created)
 })
 
 async function whereNeeded(world: World) {
@@ -169,8 +169,8 @@ async function whereNeeded(world: World) {
 }
 
 async function enter(world: World, device: SoftwareAuthenticator): Promise<string> {
-  const begun = (await world.visitor('admin/begin-passkey-sign-in')).data
-  return (await world.visitor('admin/passkey-sign-in', device.use(begun))).token
+  const challenge = (await world.visitor('admin/begin-passkey-sign-in')).data
+  return (await world.visitor('admin/passkey-sign-in', device.use(challenge))).token
 }
 
 async function person(world: World, role: 'owner' | 'approver' | 'auditor', by = world.admin) {

@@ -12,10 +12,10 @@ test('an admin adds a passkey and signs in with it, with half of the session as 
   const world = await site(createWorld)
   const { device } = await addPasskey(world.admin)
   expect(world.mails().at(-1)).toMatchObject({ to: email, subject: 'A passkey was added to your account' })
-  const begun = await beginSignIn(world)
-  expect(begun.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+  const challenge = await beginSignIn(world)
+  expect(challenge.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   const headers = { ...inBrowser, origin: 'http://localhost:3000' }
-  const reply = await world.call('admin/passkey-sign-in', { body: device.use(begun), headers })
+  const reply = await world.call('admin/passkey-sign-in', { body: device.use(challenge), headers })
   expect(reply).toMatchObject({ status: 200, body: { data: { name: 'Administrator', email } } })
   const { token } = reply.body
   const own = { ...headers, cookie: cookiesOf(reply.headers) }
@@ -30,9 +30,9 @@ test('an admin adds a passkey and signs in with it, with half of the session as 
 test('a challenge is valid once, and for five minutes', async (createWorld) => {
   const world = await site(createWorld)
   const { device } = await addPasskey(world.admin)
-  const begun = await beginSignIn(world)
-  expect((await enter(world, device.use(begun))).status).toBe(200)
-  expect(await enter(world, device.use(begun))).toMatchObject({ status: 401, body: { code: 'cannot-find-user' } })
+  const challenge = await beginSignIn(world)
+  expect((await enter(world, device.use(challenge))).status).toBe(200)
+  expect(await enter(world, device.use(challenge))).toMatchObject({ status: 401, body: { code: 'cannot-find-user' } })
   const late = await beginSignIn(world)
   world.wait(5 * 60_000)
   expect((await enter(world, device.use(late))).status).toBe(401)
@@ -82,8 +82,8 @@ test('a passkey answer with a wrong origin, site, user check, key or counter is 
 test('only one of two simultaneous uses with the same counter is accepted', async (createWorld) => {
   const world = await site(createWorld)
   const { device } = await addPasskey(world.admin)
-  const begun = [await beginSignIn(world), await beginSignIn(world)]
-  const replies = await Promise.all(begun.map((entry) => enter(world, device.use(entry, { counter: 1 }))))
+  const challenge = [await beginSignIn(world), await beginSignIn(world)]
+  const replies = await Promise.all(challenge.map((entry) => enter(world, device.use(entry, { counter: 1 }))))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 401])
 })
 

@@ -20,7 +20,7 @@ test('an invited person has no sign-in yet; later the page shows the sign-in and
   world.wait(2 * 60 * 60_000)
   expect(await person(world, id)).toMatchObject({ signed_in_at: at, seen_at: '', sessions: 0 })
   const admin = world.as(await world.openSession())
-  const response = (await admin('admin/get-people')).data.comings.map((coming) => `${coming.event} ${coming.email}`)
+  const response = (await admin('admin/get-people')).data.events.map((coming) => `${coming.event} ${coming.email}`)
   expect(response).toEqual(expect.arrayContaining([`admin.added ${email}`, `sign-in ${email}`]))
 })
 
@@ -49,8 +49,8 @@ test('an owner can sign another person out everywhere, but not themselves, and a
   await world.admin('admin/end-sessions', { id })
   expect((await world.call('admin/check-token', { token })).status).toBe(401)
   expect(await person(world, id)).toMatchObject({ sessions: 0 })
-  const { comings } = (await world.admin('admin/get-people')).data
-  expect(comings).toContainEqual(
+  const { events } = (await world.admin('admin/get-people')).data
+  expect(events).toContainEqual(
     expect.objectContaining({ event: 'session.ended', email, detail: 'by admin@example.com' }),
   )
   await world.signIn(email)

@@ -59,19 +59,19 @@ test('only admins who answer enquiries can be owners; a removed owner is cleared
   const { data: added } = await world.admin('admin/add-admin', colleague)
   await send()
   await send({ message: 'And one more.' })
-  const [one, other] = (await pipeline(world)).data
+  const [first, second] = (await pipeline(world)).data
   const edit = (id = '', change: object = {}) => world.admin('admin/edit-product-enquiry', { id, ...change })
   await world.admin('admin/add-admin', { name: 'Approver', email: 'approver@suvira.example', role: 'approver' })
   for (const owner of ['approver@suvira.example', buyer.email])
-    await expect(edit(one?._id, { owner })).rejects.toMatchObject({ code: 'bad-input', detail: { field: 'owner' } })
+    await expect(edit(first?._id, { owner })).rejects.toMatchObject({ code: 'bad-input', detail: { field: 'owner' } })
   expect((await pipeline(world)).owners.map(({ email }) => email)).toEqual(['admin@example.com', colleague.email])
-  await edit(one?._id, { stage: 'quoted', owner: colleague.email })
+  await edit(first?._id, { stage: 'quoted', owner: colleague.email })
   // Another role may take it away too.
   await world.admin('admin/edit-admin', { id: added._id, role: 'auditor' })
   expect((await pipeline(world, { stage: 'quoted' })).data[0]?.owner).toBe('')
   await world.admin('admin/edit-admin', { id: added._id, role: 'catalogue' })
-  await edit(one?._id, { owner: colleague.email })
-  await edit(other?._id, { stage: 'won', owner: colleague.email })
+  await edit(first?._id, { owner: colleague.email })
+  await edit(second?._id, { stage: 'won', owner: colleague.email })
   await world.admin('admin/delete-admin', { id: added._id })
   const { data } = await pipeline(world)
   expect(data.map(({ stage, owner }) => [stage, owner])).toEqual([
@@ -79,10 +79,10 @@ test('only admins who answer enquiries can be owners; a removed owner is cleared
     ['won', colleague.email],
   ])
   // Whoever has it open sees that it changed, and takes it over.
-  await expect(edit(one?._id, { revision: one?.revision, note: 'Mine.' })).rejects.toMatchObject({
+  await expect(edit(first?._id, { revision: first?.revision, note: 'Mine.' })).rejects.toMatchObject({
     code: 'changed-meanwhile',
   })
-  await edit(one?._id, { revision: data[0]?.revision, owner: 'admin@example.com' })
+  await edit(first?._id, { revision: data[0]?.revision, owner: 'admin@example.com' })
   expect((await pipeline(world)).data[0]).toMatchObject({ owner: 'admin@example.com' })
-  await edit(other?._id, { owner: colleague.email, next_step: 'Thank them' })
+  await edit(second?._id, { owner: colleague.email, next_step: 'Thank them' })
 })

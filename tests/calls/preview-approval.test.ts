@@ -25,8 +25,8 @@ const pending = async (person: Api) => (await person('admin/get-pending-changes'
 test('a link to guarded documents works, and is mailed, only after a second person approved it (43.4)', async (createWorld) => {
   const { world, second, id, open } = await guardedRelease(createWorld)
   const mail = 'rao@auditor.example'
-  const wanted = { id, name: 'A. Rao, auditor', expires_at, mail }
-  const { data, approval = '' } = await world.admin('admin/add-preview', wanted)
+  const expected = { id, name: 'A. Rao, auditor', expires_at, mail }
+  const { data, approval = '' } = await world.admin('admin/add-preview', expected)
   await world.domain.deliveries.settled()
   expect(world.mails().filter(({ to }) => to === mail)).toEqual([])
   expect((await open(data.link)).status).toBe(404)

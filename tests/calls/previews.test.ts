@@ -56,9 +56,9 @@ test('an expired or revoked preview link gets the same 404 as an unknown one', a
 
 test('a preview link ends with the access of its author', async (createWorld) => {
   const { world, site, id, see } = await withLink(createWorld)
-  const leaving = { name: 'Leaving Soon', email: 'leaving@example.com', role: 'disclosures' as const }
-  const { _id } = (await world.admin('admin/add-admin', leaving)).data
-  const theirs = world.as(await world.openSession(leaving.email))
+  const admin = { name: 'Leaving Soon', email: 'leaving@example.com', role: 'disclosures' as const }
+  const { _id } = (await world.admin('admin/add-admin', admin)).data
+  const theirs = world.as(await world.openSession(admin.email))
   const { link = '' } = (await theirs('admin/add-preview', { id, name: 'A friend', expires_at })).data
   expect((await site.get(link)).status).toBe(200)
   await world.admin('admin/edit-admin', { id: _id, role: 'auditor' })

@@ -8,48 +8,48 @@ const test = testOnBothDatabases('price readings')
 const minute = 60_000
 const known = async (world: World) => (await world.visitor('user/get-price-readings')).data.readings
 
-const telling =
+const reply =
   (price: string, date: string, shares = '10,000'): Mode =>
   (request, response) =>
     json(request.url?.includes('StockTrading') ? { TTQ: shares } : header(price, date))(request, response)
 
 test('the price is read every five minutes of trading, with the exchange’s time, and is deleted on the next day', async (createWorld) => {
-  const { url, asked, state } = await exchange(telling('410.00', '20 Nov 26 | 11:45', '61,000'))
+  const { url, requests, state } = await exchange(reply('410.00', '20 Nov 26 | 11:45', '61,000'))
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
   await world.upkeep()
   const first = { at: '2026-11-20T11:45', paise: 41_000, volume: 61_000 }
   expect(await known(world)).toEqual([first])
-  const times = asked.length
+  const times = requests.length
   world.wait(minute)
   await world.upkeep()
-  expect(asked).toHaveLength(times)
-  state.mode = telling('411.50', '20 Nov 26 | 11:50', '64,500')
+  expect(requests).toHaveLength(times)
+  state.mode = reply('411.50', '20 Nov 26 | 11:50', '64,500')
   world.wait(4 * minute)
   await world.upkeep()
   const second = { at: '2026-11-20T11:50', paise: 41_150, volume: 64_500 }
   expect(await known(world)).toEqual([first, second])
   // Told late, at 15:45 still one of the day; then it is left alone.
-  state.mode = telling('412.00', '20 Nov 26 | 15:30', '1,80,000')
+  state.mode = reply('412.00', '20 Nov 26 | 15:30', '1,80,000')
   world.setClock('2026-11-20T10:15:00.000Z')
   await world.upkeep()
   expect((await known(world)).at(-1)?.at).toBe('2026-11-20T15:30')
   world.setClock('2026-11-21T06:30:00.000Z')
   await world.upkeep()
   expect(await known(world)).toHaveLength(3)
-  state.mode = telling('409.00', '23 Nov 26 | 09:20', '900')
+  state.mode = reply('409.00', '23 Nov 26 | 09:20', '900')
   world.setClock('2026-11-23T04:05:00.000Z')
   await world.upkeep()
   expect(await known(world)).toEqual([{ at: '2026-11-23T09:20', paise: 40_900, volume: 900 }])
 })
 
 test('no reading is stored of a price outside trading hours, of a day without trade, or of a failed request', async (createWorld) => {
-  const { url, state } = await exchange(telling('410.00', '19 Nov 26 | 15:30'))
+  const { url, state } = await exchange(reply('410.00', '19 Nov 26 | 15:30'))
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
   const down: Mode = (_, response) => void response.writeHead(500).end()
-  const refused = ['20 Nov 26 | 09:07', '20 Nov 26 | 16:00'].map((date) => telling('410.00', date))
-  for (const mode of [state.mode, ...refused, telling('410.00', '20 Nov 26 | 12:00', '0'), down]) {
+  const refused = ['20 Nov 26 | 09:07', '20 Nov 26 | 16:00'].map((date) => reply('410.00', date))
+  for (const mode of [state.mode, ...refused, reply('410.00', '20 Nov 26 | 12:00', '0'), down]) {
     state.mode = mode
     await world.upkeep()
     world.wait(5 * minute)
@@ -59,7 +59,7 @@ test('no reading is stored of a price outside trading hours, of a day without tr
 })
 
 test('a Muhurat session is announced in advance, and its price is read and drawn at its hour', async (createWorld) => {
-  const { url, state } = await exchange(telling('410.00', '06 Nov 26 | 15:30'))
+  const { url, state } = await exchange(reply('410.00', '06 Nov 26 | 15:30'))
   const world = await createWorld(quotedBy('bse', url))
   const { read, close } = await servedPages(world)
   world.setClock('2026-11-07T06:30:00Z')
@@ -71,7 +71,7 @@ test('a Muhurat session is announced in advance, and its price is read and drawn
     ['18:05', 40],
     ['18:45', 75],
   ] as const) {
-    state.mode = telling('411.00', `08 Nov 26 | ${at}`, `${minutes},000`)
+    state.mode = reply('411.00', `08 Nov 26 | ${at}`, `${minutes},000`)
     world.setClock(`2026-11-08T${minutes === 40 ? '12:40' : '13:20'}:00Z`)
     await world.upkeep()
   }
@@ -84,7 +84,7 @@ test('a Muhurat session is announced in advance, and its price is read and drawn
 })
 
 test('a trading day without any reading raises an alarm after its close, until a later day has one', async (createWorld) => {
-  const { url, state } = await exchange(telling('410.00', '20 Nov 26 | 11:45'))
+  const { url, state } = await exchange(reply('410.00', '20 Nov 26 | 11:45'))
   const world = await createWorld(quotedBy('bse', url))
   const alarmed = async () => (await world.readiness.alarms()).includes('price.missed')
   world.setClock(midday)
@@ -104,7 +104,7 @@ test('a trading day without any reading raises an alarm after its close, until a
   expect(alerts.map(({ name }) => name)).toContain('price.missed')
   expect(priceMissed).toBe('2026-11-23')
   // Tuesday is a holiday.
-  state.mode = telling('409.00', '25 Nov 26 | 09:20', '900')
+  state.mode = reply('409.00', '25 Nov 26 | 09:20', '900')
   world.setClock('2026-11-25T04:05:00Z')
   expect(await alarmed()).toBe(true)
   await world.upkeep()
@@ -112,15 +112,17 @@ test('a trading day without any reading raises an alarm after its close, until a
 })
 
 test('servers that share a database read a price once, and both show it at once', async (createWorld) => {
-  const { url } = await exchange(telling('410.00', '20 Nov 26 | 11:45'))
-  const one = await createWorld(quotedBy('bse', url))
-  const other = one.databaseUrl ? await createWorld({ ...quotedBy('bse', url), DATABASE_URL: one.databaseUrl }) : one
-  const sites = await Promise.all([one, other].map(servedPages))
-  for (const world of [one, other]) world.setClock(midday)
+  const { url } = await exchange(reply('410.00', '20 Nov 26 | 11:45'))
+  const readOne = await createWorld(quotedBy('bse', url))
+  const second = readOne.databaseUrl
+    ? await createWorld({ ...quotedBy('bse', url), DATABASE_URL: readOne.databaseUrl })
+    : readOne
+  const sites = await Promise.all([readOne, second].map(servedPages))
+  for (const world of [readOne, second]) world.setClock(midday)
   for (const { read } of sites)
     expect(await read('investorzone/share-price?span=day')).not.toContain('Price by the half hour')
-  for (const world of [one, other]) await world.upkeep()
-  for (const world of [one, other]) expect(await known(world)).toHaveLength(1)
+  for (const world of [readOne, second]) await world.upkeep()
+  for (const world of [readOne, second]) expect(await known(world)).toHaveLength(1)
   for (const { read, close } of sites) {
     expect(await read('investorzone/share-price?span=day')).toContain('Price by the half hour')
     await close()

@@ -22,7 +22,7 @@ test('an enquiry for several products is stored with its details, and answered w
   expect(counts).toEqual({ new: 1, answered: 0, quoted: 0, won: 0, lost: 0 })
   // It stands among all other enquiries too.
   expect((await world.admin('admin/get-enquiries')).data).toMatchObject([
-    { type: 'Products', asked: '2 products, 40,000 units', email: buyer.email },
+    { type: 'Products', items: '2 products, 40,000 units', email: buyer.email },
   ])
 })
 
@@ -33,8 +33,8 @@ test('an enquiry can have a phone number, and a market and documents per product
     registered: 'Kenya; Peru',
     papers: 'CTD module 3; Certificate of analysis',
   })
-  const [one, other] = items
-  await send({ phone: ' +254 20 555 0142 ', items: [{ ...one, market: 'peru', papers: ['CTD module 3'] }, other] })
+  const [left, second] = items
+  await send({ phone: ' +254 20 555 0142 ', items: [{ ...left, market: 'peru', papers: ['CTD module 3'] }, second] })
   const [lead] = (await pipeline(world)).data
   expect(lead).toMatchObject({
     phone: '+254 20 555 0142',
@@ -51,10 +51,10 @@ test('an enquiry can have a phone number, and a market and documents per product
   const wrong = await send({ items: [{ _id: first, market: 'x'.repeat(101) }] })
   expect([wrong.status, wrong.body.field]).toEqual([400, 'items.0.market'])
   // What is held of a person is all of it.
-  const [whole] = (await world.admin('admin/export-enquiries', {})).data
-  expect(whole).toMatchObject({
+  const [full] = (await world.admin('admin/export-enquiries', {})).data
+  expect(full).toMatchObject({
     phone: '+254 20 555 0142',
-    asked: expect.stringContaining('10 x 10, for peru, Documents: CTD module 3;'),
+    items: expect.stringContaining('10 x 10, for peru, Documents: CTD module 3;'),
   })
 })
 
@@ -102,7 +102,7 @@ test('the same enquiry within a day counts once, and one address gets at most th
 test('each invalid field is reported by name, with a message', async (createWorld) => {
   const { world, first, send } = await withProducts(createWorld)
   const item = (changed: object) => ({ items: [{ _id: first, ...changed }] })
-  const wrong: [object, string, string][] = [
+  const invalidCases: [object, string, string][] = [
     [{ name: '' }, 'name', 'Name is required'],
     [{ company: ' ' }, 'company', 'Company is required'],
     [{ email: 'buyer@gmail.com' }, 'email', 'business e-mail'],
@@ -114,9 +114,9 @@ test('each invalid field is reported by name, with a message', async (createWorl
     [item({ _id: 'SPE-1003' }), 'items.0._id', 'no longer in the catalogue'],
     [{ consent: false }, 'consent', 'Agree'],
   ]
-  for (const [body, field, says] of wrong) {
+  for (const [body, field, message] of invalidCases) {
     const reply = await send(body)
-    expect([reply.status, reply.body.field, reply.body.err]).toEqual([400, field, expect.stringContaining(says)])
+    expect([reply.status, reply.body.field, reply.body.err]).toEqual([400, field, expect.stringContaining(message)])
   }
   await world.admin('admin/toggle-product-archive', { id: first, type: 'item', archive: true })
   expect((await send()).body.field).toBe('items.0._id')
@@ -175,8 +175,8 @@ test('erasing a person deletes their enquiries with all notes, and the ledger ne
   const id = (await pipeline(world)).data[0]?._id ?? ''
   await world.admin('admin/edit-product-enquiry', { id, note: 'Spoke to the head of procurement at Baraka.' })
   // Whoever asks what is held of them gets all of it.
-  const [whole] = (await world.admin('admin/export-enquiries', {})).data
-  expect(whole?.asked).toBe(
+  const [full] = (await world.admin('admin/export-enquiries', {})).data
+  expect(full?.items).toBe(
     'SE-2611-0001: Suvipar (SPE-1001), 40,000, 10 x 10; Suvidan (SPE-1002), Open. Notes: 2026-11-21 Spoke to the head of procurement at Baraka.',
   )
   expect((await world.admin('admin/erase-enquiries', { email: buyer.email })).data).toEqual({ erased: 1 })

@@ -27,8 +27,8 @@ test('the page of a product describes it for visitors and, as structured data, f
   const { page } = await twoTablets(createWorld)
   const { status, html } = await page(address)
   expect(status).toBe(200)
-  for (const said of ['Film-coated tablet', 'By mouth', '36 months', '/enquiry?items=spe-1001'])
-    expect(html).toContain(said)
+  for (const text of ['Film-coated tablet', 'By mouth', '36 months', '/enquiry?items=spe-1001'])
+    expect(html).toContain(text)
   expect(html).toContain('href="/products-export/tablets/suvifen-spe-1002"')
   const [, data = ''] = /<script type="application\/ld\+json">(\{[^<]*"Drug"[^<]*)</.exec(html) ?? []
   expect(JSON.parse(data)).toMatchObject({
@@ -62,10 +62,10 @@ test('the page of a product shows its pack with the text of its label, and descr
 })
 
 test('the page of a product shows its picture, which is as visible as the product; undo restores the drawn pack', async (createWorld) => {
-  const { world, id, other, page } = await twoTablets(createWorld)
+  const { world, id, other: second, page } = await twoTablets(createWorld)
   const png = tinyPng(3, 2)
-  const put = (picture_file: string) => world.admin('admin/edit-product-item', { id, picture_file })
-  const { revision } = await put(png.toString('base64'))
+  const save = (picture_file: string) => world.admin('admin/edit-product-item', { id, picture_file })
+  const { revision } = await save(png.toString('base64'))
   const { picture = '' } = (await world.visitor('user/get-product', { id: 'SPE-1001' })).data.item ?? {}
   const site = await listen(world.handle)
   onTestFinished(site.close)
@@ -77,14 +77,14 @@ test('the page of a product shows its picture, which is as visible as the produc
   expect(html).not.toContain('aria-label="Strip and carton of Suvipar')
 
   // A PDF is none, whatever it is called; a link must be one of ours, to a picture.
-  await expect(put(tinyPdf().toString('base64'))).rejects.toMatchObject({ detail: { field: 'picture_file' } })
+  await expect(save(tinyPdf().toString('base64'))).rejects.toMatchObject({ detail: { field: 'picture_file' } })
   const files = { ours: picture, strange: `/files/${'0'.repeat(32)}/picture.png` }
-  await world.admin('admin/edit-product-item', { id: other, picture: files.ours })
+  await world.admin('admin/edit-product-item', { id: second, picture: files.ours })
   for (const wrong of [files.strange, 'https://elsewhere.example/a.png', 'javascript:1'])
-    await expect(world.admin('admin/edit-product-item', { id: other, picture: wrong })).rejects.toMatchObject({
+    await expect(world.admin('admin/edit-product-item', { id: second, picture: wrong })).rejects.toMatchObject({
       detail: { field: 'picture' },
     })
-  await world.admin('admin/edit-product-item', { id: other, picture: '' })
+  await world.admin('admin/edit-product-item', { id: second, picture: '' })
 
   await world.admin('admin/toggle-product-archive', { id, type: 'item', archive: true })
   expect(await shown()).toBe(404)

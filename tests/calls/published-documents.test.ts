@@ -159,9 +159,9 @@ test('the head of the record is constant for a day, and can be computed from the
   const { lines } = await read('record.json')
   expect(lines).toHaveLength(3)
   let seal = '0'.repeat(64)
-  for (const { position, key, published_at, sha256: print, seal: said } of lines.slice(0, head.lines)) {
+  for (const { position, key, published_at, sha256: print, seal: recordedSeal } of lines.slice(0, head.lines)) {
     seal = sha256(Buffer.from([seal, position, key, published_at, print].join('\n')))
-    expect(said).toBe(seal)
+    expect(recordedSeal).toBe(seal)
   }
   expect(head).toMatchObject({ at: '2026-11-21T18:30:00.000Z', lines: 2, seal })
   const entry = await world.store.read.ledger.byNumber(head.ledger.number)

@@ -10,13 +10,13 @@ const test = testOnBothDatabases('races')
 test('an undo during another admin’s edit precedes it or is refused, and the content matches the history', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })
-  const other = world.as(await world.openSession('second@suvira.example'))
+  const otherAdmin = world.as(await world.openSession('second@suvira.example'))
   const key = await fileOne(world, 'Notice')
   for (let round = 0; round < 15; round += 1) {
     const { revision } = await world.admin('admin/edit-document', { key, name: `Edited ${round}`, reason: 'A slip' })
     const [undone, edited] = await Promise.allSettled([
       world.admin('admin/undo', { number: revision, reason: 'A slip' }),
-      other('admin/edit-document', { key, name: `Meanwhile ${round}`, reason: 'A slip' }),
+      otherAdmin('admin/edit-document', { key, name: `Meanwhile ${round}`, reason: 'A slip' }),
     ])
     expect(edited.status).toBe('fulfilled')
     if (undone.status === 'rejected') expect(undone.reason).toMatchObject({ code: 'cannot-undo' })
@@ -49,13 +49,13 @@ test('the file of a document that is withdrawn at the instant of its release is 
 test('the same bytes uploaded twice at once have two links, and only the referenced one is retained', async (createWorld) => {
   const world = await createWorld()
   const upload = () => world.admin('admin/file-to-link', { base_64: pdf('same'), name: 'same.pdf' })
-  const [one, other] = await Promise.all([upload(), upload()])
-  expect(one.link).not.toBe(other.link)
-  await fileOne(world, 'Kept', { file_link: one.link })
+  const [first, second] = await Promise.all([upload(), upload()])
+  expect(first.link).not.toBe(second.link)
+  await fileOne(world, 'Kept', { file_link: first.link })
   world.wait(25 * 3_600_000)
   expect(await world.domain.files.sweep()).toBe(1)
-  expect(await world.domain.files.find(other.link)).toBeUndefined()
-  const row = await world.domain.files.find(one.link)
+  expect(await world.domain.files.find(second.link)).toBeUndefined()
+  const row = await world.domain.files.find(first.link)
   expect(row && (await world.domain.files.open(row))).toEqual(tinyPdf('same'))
 })
 

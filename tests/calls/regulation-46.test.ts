@@ -82,8 +82,8 @@ test('a policy counts from its exact instant, and its row is due with a date onc
   await world.admin('admin/restore-document', { key })
   expect(await statusOf(world, 'related-parties')).toEqual(['up-to-date', '', true])
   // Taken back before anybody saw it, it leaves no trace.
-  const unseen = await file(world, ['Company Policy'], { name: 'Code of conduct' }, '2026-12-01T07:00:00.000Z')
-  await world.admin('admin/withdraw-document', { key: unseen, reason: 'Not yet' })
+  const unpublished = await file(world, ['Company Policy'], { name: 'Code of conduct' }, '2026-12-01T07:00:00.000Z')
+  await world.admin('admin/withdraw-document', { key: unpublished, reason: 'Not yet' })
   expect(await statusOf(world, 'conduct')).toEqual(['due', 'Not published yet', false])
 })
 

@@ -27,11 +27,11 @@ async function sealed(createWorld: CreateWorld) {
   const site = await listeningWorld(world)
   const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting, Q2 FY27', release_at: instant }))
     .data
-  const paper = { release: id, list: ['EGM'] }
+  const document = { release: id, list: ['EGM'] }
   const results = await pagesIn(world, ['Revenue was 1,204 crore'])
-  await world.admin('admin/save-draft', { ...paper, slot: 'results', name: 'Results', file_link: results })
+  await world.admin('admin/save-draft', { ...document, slot: 'results', name: 'Results', file_link: results })
   const outcome = await pagesIn(world, ['The board approved'])
-  await world.admin('admin/save-draft', { ...paper, slot: 'outcome', name: 'Outcome', file_link: outcome })
+  await world.admin('admin/save-draft', { ...document, slot: 'outcome', name: 'Outcome', file_link: outcome })
   await world.admin('admin/publish-release', { id })
   await endMeeting(world, id)
   return { world, site, id, folder: newFolder() }
@@ -53,7 +53,7 @@ function check(folder: string, ...provided: string[]) {
   const env = { ...process.env, NODE_COMPILE_CACHE: undefined }
   const program = provided.length ? provided : ['check-evidence.mjs']
   const { stdout, status } = spawnSync(process.execPath, program, { cwd: folder, env })
-  return { said: String(stdout), status }
+  return { output: String(stdout), status }
 }
 
 test('the evidence contains files, fingerprints, times, acknowledgements and ledger entries, and can be checked independently', async (createWorld) => {
@@ -71,12 +71,12 @@ test('the evidence contains files, fingerprints, times, acknowledgements and led
   expect(readme).toContain('Released 21 Nov 2026, 12:30:00 IST (2026-11-21T07:00:00.000Z)')
   expect(readme).toContain('BSE: 8839410, 21 Nov 2026, 12:29:00 IST (2026-11-21T06:59:00.000Z)\n  Outcome; Results')
   expect(readme).toContain(/^([0-9a-f]{64}) {2}papers/m.exec(readFileSync(join(folder, 'SHA256SUMS'), 'utf8'))?.[1])
-  const { said, status } = run()
-  expect({ status, wrong: said.match(/^WRONG.*$/gm) }).toEqual({ status: 0, wrong: null })
-  expect(said).toContain('add release')
-  expect(said).toContain('file document')
-  expect(said).toContain('record exchange filing')
-  expect(said).toContain('All of it agrees.')
+  const { output, status } = run()
+  expect({ status, wrong: output.match(/^WRONG.*$/gm) }).toEqual({ status: 0, wrong: null })
+  expect(output).toContain('add release')
+  expect(output).toContain('file document')
+  expect(output).toContain('record exchange filing')
+  expect(output).toContain('All of it agrees.')
 })
 
 testOnOneDatabase(
@@ -112,9 +112,9 @@ test('the checker reports an added or removed file, and a key that is not the si
   writeFileSync(keysFile, JSON.stringify(keys))
   expect(check(parts.folder, 'check-evidence.mjs', keysFile).status).toBe(0)
   writeFileSync(keysFile, JSON.stringify({ keys: [] }))
-  expect(check(parts.folder, 'check-evidence.mjs', keysFile).said).toContain('WRONG: the key is one of the site.')
+  expect(check(parts.folder, 'check-evidence.mjs', keysFile).output).toContain('WRONG: the key is one of the site.')
   writeFileSync(join(parts.folder, 'papers', 'added.pdf'), '%PDF-1.7')
-  expect(run().said).toContain('WRONG: papers/added.pdf is not listed in SHA256SUMS.')
+  expect(run().output).toContain('WRONG: papers/added.pdf is not listed in SHA256SUMS.')
   rmSync(join(parts.folder, 'papers', 'added.pdf'))
   const removed = join(parts.folder, paths.find((path) => path.startsWith('papers/')) ?? '')
   rmSync(removed)
@@ -198,8 +198,8 @@ testOfLargeFiles(
     for (const day of [1, 2, 3, 4]) {
       const sent = await site.stream(tinyMp3(75_000 + day), 'audio/mpeg', `day-${day}.mp3`)
       const { link } = (await sent.json()) as { link: string }
-      const paper = { slot: 'other' as const, name: `Day ${day}`, audio_link: link, date: '2026-11-21' }
-      await world.admin('admin/save-draft', { release: id, list: ['Concall'], ...paper })
+      const document = { slot: 'other' as const, name: `Day ${day}`, audio_link: link, date: '2026-11-21' }
+      await world.admin('admin/save-draft', { release: id, list: ['Concall'], ...document })
     }
     await world.admin('admin/publish-release', { id, now: true })
     const before = process.memoryUsage().arrayBuffers

@@ -71,7 +71,7 @@ test('figures are read from the exchange’s file and compared with the draft’
   await world.admin('admin/import-figures', { ...file, mode: 'apply', reason: 'The PDF is rounded' })
   const [first] = (await figures())?.statements ?? []
   expect(first?.lacking).toEqual([])
-  expect(first?.ties).toMatchObject([{ state: 'off', says: expect.stringContaining('Not on page 2: Other income') }])
+  expect(first?.ties).toMatchObject([{ state: 'off', message: expect.stringContaining('Not on page 2: Other income') }])
 })
 
 test('figures await the second person like the results, and the room names who approved them (44.9)', async (createWorld) => {

@@ -12,15 +12,15 @@ const room = async (world: World, id: string) => (await world.admin('admin/get-r
 
 async function planned({ admin }: World) {
   const { _id: id } = (await admin('admin/add-release', { name: 'Board meeting' })).data
-  const paper = { list: ['EGM'], slot: 'press-release' as const, name: 'Press release' }
-  await admin('admin/save-draft', { ...paper, release: id, file_link: await draftFile(admin) })
-  return { id, paper }
+  const document = { list: ['EGM'], slot: 'press-release' as const, name: 'Press release' }
+  await admin('admin/save-draft', { ...document, release: id, file_link: await draftFile(admin) })
+  return { id, document }
 }
 
 test('a room can be closed once all is public and both exchanges answered; then only published documents change', async (createWorld) => {
   const world = await createWorld()
   const { admin } = world
-  const { id, paper } = await planned(world)
+  const { id, document } = await planned(world)
   await expect(admin('admin/close-release', { id })).rejects.toThrow(
     / public\. .* BSE is missing\. .* NSE is missing\.$/,
   )
@@ -45,7 +45,7 @@ test('a room can be closed once all is public and both exchanges answered; then 
     () => admin('admin/close-release', { id }),
     () => admin('admin/discard-release', { id }),
     () => recordFilings(world, id),
-    () => admin('admin/save-draft', { ...paper, release: id, slot: 'voting' }),
+    () => admin('admin/save-draft', { ...document, release: id, slot: 'voting' }),
   ]
   for (const change of changes) await expect(change()).rejects.toThrow('is closed. Reopen it first.')
   const [part] = (await room(world, id)).parts
@@ -66,25 +66,27 @@ test('a room has comments by person and instant, with answers; only the author c
   await admin('admin/add-admin', { name: 'CFO', email: 'cfo@suvira.example', role: 'approver' })
   const cfo = world.as(await world.openSession('cfo@suvira.example'))
   const text = 'The second paragraph says 14.7 %, the quaxolimab says 14.6 %'
-  const { _id: said } = (await cfo('admin/add-comment', { id, slot: 'press-release', text })).data
+  const { _id: comment } = (await cfo('admin/add-comment', { id, slot: 'press-release', text })).data
   world.wait(60_000)
-  const { _id: answer } = (await admin('admin/add-comment', { id, answers: said, text: 'Changed to 14.6 %' })).data
+  const { _id: answer } = (await admin('admin/add-comment', { id, answers: comment, text: 'Changed to 14.6 %' })).data
   const [by, at] = ['cfo@suvira.example', '2026-11-21T06:30:00.000Z']
   expect((await room(world, id)).comments).toEqual([
-    { _id: said, slot: 'press-release', text, by, at },
-    { _id: answer, slot: 'press-release', answers: said, text: 'Changed to 14.6 %', ...byAdmin },
+    { _id: comment, slot: 'press-release', text, by, at },
+    { _id: answer, slot: 'press-release', answers: comment, text: 'Changed to 14.6 %', ...byAdmin },
   ])
-  await expect(admin('admin/edit-comment', { id: said, removed: true })).rejects.toMatchObject({ code: 'not-allowed' })
-  await expect(cfo('admin/edit-comment', { id: said, removed: true })).rejects.toThrow('This comment has replies')
+  await expect(admin('admin/edit-comment', { id: comment, removed: true })).rejects.toMatchObject({
+    code: 'not-allowed',
+  })
+  await expect(cfo('admin/edit-comment', { id: comment, removed: true })).rejects.toThrow('This comment has replies')
   await expect(admin('admin/add-comment', { id, answers: answer, text: 'No' })).rejects.toMatchObject({
     detail: { field: 'answers' },
   })
   await expect(admin('admin/add-comment', { id, text: ' ' })).rejects.toMatchObject({ detail: { field: 'text' } })
   await admin('admin/edit-comment', { id: answer, removed: true })
-  await cfo('admin/edit-comment', { id: said, removed: true })
+  await cfo('admin/edit-comment', { id: comment, removed: true })
   expect((await room(world, id)).comments).toEqual([])
-  await expect(admin('admin/edit-comment', { id: said, done: true })).rejects.toMatchObject({ code: 'not-found' })
-  await cfo('admin/edit-comment', { id: said, removed: false })
+  await expect(admin('admin/edit-comment', { id: comment, done: true })).rejects.toMatchObject({ code: 'not-found' })
+  await cfo('admin/edit-comment', { id: comment, removed: false })
   await admin('admin/edit-comment', { id: answer, removed: false })
   const acts = (await admin('admin/get-history', { entity: 'comment' })).data.map(({ action }) => action)
   expect(acts).toEqual([
@@ -101,13 +103,13 @@ test('an approver sees the number of open comments, without answers and removed 
   const { approval = '' } = await admin('admin/publish-release', { id, now: true })
   const response = async () => (await admin('admin/get-approval', { id: approval })).data.release?.open_comments
   expect(await response()).toBe(0)
-  const { _id: said } = (await admin('admin/add-comment', { id, text: 'Page 9 is wrong' })).data
+  const { _id: comment } = (await admin('admin/add-comment', { id, text: 'Page 9 is wrong' })).data
   const { _id: slip } = (await admin('admin/add-comment', { id, text: 'Page 8 too' })).data
-  await admin('admin/add-comment', { id, answers: said, text: 'Which line?' })
+  await admin('admin/add-comment', { id, answers: comment, text: 'Which line?' })
   expect(await response()).toBe(2)
   await admin('admin/edit-comment', { id: slip, removed: true })
   expect(await response()).toBe(1)
-  await admin('admin/edit-comment', { id: said, done: true })
+  await admin('admin/edit-comment', { id: comment, done: true })
   expect(await response()).toBe(0)
 })
 
@@ -117,7 +119,7 @@ test('comments are visible to no visitor and in no preview, are resolved before 
   const site = await listeningWorld(world)
   const { id } = await planned(world)
   const text = 'The second paragraph says 14.7 %, the quaxolimab says 14.6 %'
-  const { _id: said } = (await admin('admin/add-comment', { id, slot: 'press-release', text })).data
+  const { _id: comment } = (await admin('admin/add-comment', { id, slot: 'press-release', text })).data
   const preview = (await admin('admin/add-preview', { id, name: 'A. Rao', expires_at: '2026-11-22T06:30:00Z' })).data
     .link
   for (const page of [`${preview}`, `${preview}&paper=1`])
@@ -126,7 +128,7 @@ test('comments are visible to no visitor and in no preview, are resolved before 
   await recordFilings(world, id)
   expect(JSON.stringify((await world.visitor('user/get-investors')).data)).not.toContain('quaxolimab')
   await expect(admin('admin/close-release', { id })).rejects.toThrow('cannot be closed yet: One comment is still open.')
-  await admin('admin/edit-comment', { id: said, done: true })
+  await admin('admin/edit-comment', { id: comment, done: true })
   expect((await room(world, id)).comments[0]).toMatchObject({ done: { by: 'admin@example.com' } })
   await admin('admin/close-release', { id })
   await expect(admin('admin/add-comment', { id, text: 'One more' })).rejects.toThrow('is closed. Reopen it first.')

@@ -16,7 +16,7 @@ const seen = async (world: World) =>
 
 async function planned(world: World) {
   const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data
-  const put = (slot: ReleaseSlot, list: string[], name: string, file_link: string) =>
+  const save = (slot: ReleaseSlot, list: string[], name: string, file_link: string) =>
     world.admin('admin/save-draft', {
       release: id,
       slot,
@@ -28,22 +28,22 @@ async function planned(world: World) {
     })
   await listeningWorld(world)
   const links = [await upload(world), await upload(world)]
-  await put('outcome', letters, 'Outcome', links[0] ?? '')
-  await put('results', results, 'September Quarter 2026', links[1] ?? '')
+  await save('outcome', letters, 'Outcome', links[0] ?? '')
+  await save('results', results, 'September Quarter 2026', links[1] ?? '')
   return { id, links }
 }
 
-const one = async (world: World, id: string) => (await world.admin('admin/get-release', { id })).data
+const room = async (world: World, id: string) => (await world.admin('admin/get-release', { id })).data
 
 test('the documents of a release are visible at no address before its instant, and all of them from then on', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const { id, links } = await planned(world)
-  expect(await one(world, id)).toMatchObject({ state: 'preparing', parts: [{ state: 'draft' }, { state: 'draft' }] })
+  expect(await room(world, id)).toMatchObject({ state: 'preparing', parts: [{ state: 'draft' }, { state: 'draft' }] })
   expect((await world.admin('admin/get-releases')).data).toMatchObject([{ _id: id, state: 'preparing', parts: 2 }])
   await world.admin('admin/publish-release', { id })
   expect((await world.admin('admin/get-drafts')).data).toEqual([])
-  expect(await one(world, id)).toMatchObject({
+  expect(await room(world, id)).toMatchObject({
     state: 'sealed',
     parts: [
       { slot: 'outcome', state: 'scheduled', shown_at: instant, section: 'Corporate Announcements' },
@@ -61,7 +61,7 @@ test('the documents of a release are visible at no address before its instant, a
   world.setClock(instant)
   expect((await seen(world)).toSorted()).toEqual(['Outcome', 'September Quarter 2026'])
   for (const link of links) expect((await site.get(link)).status).toBe(200)
-  expect(await one(world, id)).toMatchObject({ state: 'released', released_at: instant })
+  expect(await room(world, id)).toMatchObject({ state: 'released', released_at: instant })
 })
 
 test('a release with one incomplete document is not sealed, and none of its documents is scheduled', async (createWorld) => {
@@ -83,7 +83,7 @@ test('a new instant of a release moves all its documents, and those with an inst
   await world.admin('admin/save-draft', { ...later, file_link: links[0], release_at: '2026-11-21T07:30:00.000Z' })
   await world.admin('admin/publish-release', { id })
   await world.admin('admin/edit-release', { id, release_at: '2026-11-21T07:10:00Z' })
-  expect((await one(world, id)).parts.map(({ shown_at }) => shown_at)).toEqual([
+  expect((await room(world, id)).parts.map(({ shown_at }) => shown_at)).toEqual([
     '2026-11-21T07:10:00.000Z',
     '2026-11-21T07:10:00.000Z',
     '2026-11-21T07:40:00.000Z',
@@ -97,7 +97,7 @@ test('a new instant of a release moves all its documents, and those with an inst
   await endMeeting(world, id)
   await world.admin('admin/publish-release', { id, now: true, ...siteFirst })
   expect(await seen(world)).toHaveLength(3)
-  expect(await one(world, id)).toMatchObject({ state: 'released', released_at: instant, release_at: instant })
+  expect(await room(world, id)).toMatchObject({ state: 'released', released_at: instant, release_at: instant })
 })
 
 test('an aborted release consists of drafts with their files and can be sealed again; neither step can be undone', async (createWorld) => {
@@ -107,7 +107,7 @@ test('an aborted release consists of drafts with their files and can be sealed a
   await expect(world.admin('admin/undo', { number: revision })).rejects.toMatchObject({ code: 'cannot-undo' })
   const aborted = await world.admin('admin/abort-release', { id, reason: 'The meeting goes on' })
   await expect(world.admin('admin/undo', { number: aborted.revision })).rejects.toMatchObject({ code: 'cannot-undo' })
-  const { parts, state } = await one(world, id)
+  const { parts, state } = await room(world, id)
   expect(state).toBe('preparing')
   expect(parts.flatMap(({ files }) => files.map(({ link }) => link)).toSorted()).toEqual(links.toSorted())
   world.setClock(instant)
@@ -125,15 +125,15 @@ test('a document that is sealed again has its former address and figures, and th
   const world = await createWorld()
   const { id } = await planned(world)
   await world.admin('admin/publish-release', { id })
-  const key = (await one(world, id)).parts[1]?.key ?? 0
+  const key = (await room(world, id)).parts[1]?.key ?? 0
   await record(world, key)
   await world.admin('admin/abort-release', { id, reason: 'Page 9 is wrong' })
   await world.admin('admin/save-draft', {
-    ...{ id: (await one(world, id)).parts[1]?.draft, list: results, name: 'September Quarter 2026, mended' },
+    ...{ id: (await room(world, id)).parts[1]?.draft, list: results, name: 'September Quarter 2026, mended' },
     ...{ date: '21 Nov 2026', filterdate: '2026-2027', file_link: await upload(world) },
   })
   await world.admin('admin/publish-release', { id })
-  expect((await one(world, id)).parts[1]).toMatchObject({ key, state: 'scheduled' })
+  expect((await room(world, id)).parts[1]).toMatchObject({ key, state: 'scheduled' })
   expect((await world.visitor('user/get-figures')).data.periods).toEqual([])
   await endMeeting(world, id)
   world.setClock(instant)
@@ -152,13 +152,13 @@ test('a release that needs two people is pending until the second one approves, 
   expect(await scheduled()).toMatchObject([{ release: id, waits: true }])
   // As the room has them, however they were dropped.
   expect(requested.map(({ name }) => name)).toEqual(['Outcome', 'September Quarter 2026'])
-  expect(await one(world, id)).toMatchObject({ state: 'waiting', parts: [{ approval, waiting: true }, { approval }] })
+  expect(await room(world, id)).toMatchObject({ state: 'waiting', parts: [{ approval, waiting: true }, { approval }] })
   const { digest } = (await world.admin('admin/get-approval', { id: approval })).data
   await expect(world.admin('admin/approve', { id: approval, digest })).rejects.toMatchObject({ code: 'own-row' })
   await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })
   const token = await world.openSession('second@suvira.example')
   expect(await world.call('admin/approve', { token, body: { id: approval, digest } })).toMatchObject({ status: 200 })
-  expect(await one(world, id)).toMatchObject({ state: 'sealed' })
+  expect(await room(world, id)).toMatchObject({ state: 'sealed' })
   expect((await scheduled()).map(({ waits }) => waits)).toEqual([undefined])
   await endMeeting(world, id)
   const { approval: again } = await world.admin('admin/publish-release', { id, now: true, ...siteFirst })
@@ -173,14 +173,14 @@ test('a release that needs two people is pending until the second one approves, 
 test('a change of a release names the version that was read', async (createWorld) => {
   const world = await createWorld()
   const { id } = await planned(world)
-  const { digest, parts } = await one(world, id)
+  const { digest, parts } = await room(world, id)
   await world.admin('admin/save-draft', { id: parts[0]?.draft, name: 'Outcome, corrected' })
   await expect(world.admin('admin/publish-release', { id, digest })).rejects.toMatchObject({
     code: 'changed-meanwhile',
     detail: { field: 'digest' },
   })
   // A draft that is saved without a word about its release stays in it.
-  expect((await one(world, id)).parts).toHaveLength(2)
+  expect((await room(world, id)).parts).toHaveLength(2)
   await expect(world.admin('admin/discard-release', { id })).rejects.toMatchObject({ code: 'bad-input' })
 })
 
@@ -190,7 +190,7 @@ test('a release is published by hand only after its meeting is marked as ended, 
   const refused = {
     message: 'Mark the meeting as ended first. Results are published only after the board has decided.',
   }
-  expect(await one(world, id)).toMatchObject({ awaits_meeting: true })
+  expect(await room(world, id)).toMatchObject({ awaits_meeting: true })
   await expect(world.admin('admin/publish-release', { id, now: true, ...siteFirst })).rejects.toMatchObject(refused)
   const [outcome] = (await world.admin('admin/get-drafts')).data
   await expect(world.admin('admin/publish-draft', { id: outcome?._id ?? '' })).rejects.toMatchObject(refused)
@@ -199,13 +199,13 @@ test('a release is published by hand only after its meeting is marked as ended, 
   expect(await seen(world)).toEqual([])
   await expect(endMeeting(world, id, '2026-11-21T09:00:00Z')).rejects.toMatchObject({ detail: { field: 'ended_at' } })
   const meeting = await endMeeting(world, id)
-  expect(await one(world, id)).toMatchObject({
+  expect(await room(world, id)).toMatchObject({
     awaits_meeting: false,
     // On a Saturday, outside trading hours: three hours.
     meeting: { _id: meeting, ended_at: '2026-11-21T06:00:00.000Z', due: '2026-11-21T09:00:00.000Z' },
   })
-  const { due, kept } = (await world.admin('admin/get-desk')).data
-  expect([...due, ...kept].map(({ since }) => since)).toContain('2026-11-21T06:00:00.000Z')
+  const { due, done } = (await world.admin('admin/get-desk')).data
+  expect([...due, ...done].map(({ since }) => since)).toContain('2026-11-21T06:00:00.000Z')
   await world.admin('admin/publish-release', { id, now: true, ...siteFirst })
   expect(await seen(world)).toHaveLength(2)
 })

@@ -45,10 +45,10 @@ const lasting = ({ headers: { date, 'x-request-id': id, ...rest } }: Answer) => 
 
 test('HEAD returns the headers of GET, without the body', async () => {
   for (const path of [...kinds(), '/api/v1/docs', '/api/v1/openapi.json', '/nowhere', '/missing.png', '/livez']) {
-    const [whole, head] = [await get(path), await get(path, {}, 'HEAD')]
-    expect(head.status, path).toBe(whole.status)
-    expect(lasting(head), path).toEqual(lasting(whole))
-    expect(head.headers['content-length'], path).toBe(String(whole.body.length))
+    const [full, head] = [await get(path), await get(path, {}, 'HEAD')]
+    expect(head.status, path).toBe(full.status)
+    expect(lasting(head), path).toEqual(lasting(full))
+    expect(head.headers['content-length'], path).toBe(String(full.body.length))
     expect(head.body.length, path).toBe(0)
   }
 })
@@ -140,9 +140,9 @@ test('a reply for one person is stored by no cache (A66)', async () => {
 })
 
 test('an unknown path returns Home with 404, one page for all of them', async () => {
-  const [one, other] = [await fetched('/nowhere'), await fetched('/else/where')]
-  expect([one.status, other.status]).toEqual([404, 404])
-  expect(await one.text()).toBe(await other.text())
+  const [first, second] = [await fetched('/nowhere'), await fetched('/else/where')]
+  expect([first.status, second.status]).toEqual([404, 404])
+  expect(await first.text()).toBe(await second.text())
 })
 
 test('a cached page gets 304 for a current ETag, is compressed if accepted, and has only headers for HEAD', async () => {

@@ -27,7 +27,7 @@ function headOf(site: string, { path, method = 'GET', headers = {}, body }: Requ
         done({
           status: reply.statusCode ?? 0,
           lines,
-          value: (wanted) => lines.find(([name]) => name === wanted)?.[1],
+          value: (expected) => lines.find(([name]) => name === expected)?.[1],
         }),
       )
     })

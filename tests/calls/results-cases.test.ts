@@ -36,7 +36,8 @@ test('a column with the dates of a half-year is recorded only with a reason (43.
   const { data } = await send(world, file)
   expect(data.statements[0]?.ties[0]).toEqual({
     ...{ name: 'Dates of the column', state: 'off', short: 'Other dates' },
-    says: 'The context OneD is from 2026-04-01 to 2026-09-30, but Q2 FY27 is from 2026-07-01 to 2026-09-30. Check that these are the figures of Q2 FY27, and correct the dates of the context.',
+    message:
+      'The context OneD is from 2026-04-01 to 2026-09-30, but Q2 FY27 is from 2026-07-01 to 2026-09-30. Check that these are the figures of Q2 FY27, and correct the dates of the context.',
   })
   const apply = { mode: 'apply', document, page: 3 } as const
   await expect(send(world, file, apply)).rejects.toMatchObject({

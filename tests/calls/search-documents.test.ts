@@ -101,8 +101,8 @@ test('one typing error in a word of five letters or more is corrected, and the c
   expect(await search(world, 'oprating margni')).toMatchObject({
     total: 2,
     corrected: [
-      { asked: 'oprating', meant: 'operating' },
-      { asked: 'margni', meant: 'margin' },
+      { word: 'oprating', suggestion: 'operating' },
+      { word: 'margni', suggestion: 'margin' },
     ],
   })
   expect((await search(world, 'operating')).corrected).toBeUndefined()

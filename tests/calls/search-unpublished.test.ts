@@ -29,7 +29,7 @@ test('unpublished words prevent no correction, however many they are', async (cr
   const world = await createWorld()
   await fileText(world, { name: 'Report', pages: ['A zeppelin rose.'], list: ['EGM'] })
   const before = await search(world, 'zeppelix')
-  expect(before).toMatchObject({ total: 1, corrected: [{ asked: 'zeppelix', meant: 'zeppelin' }] })
+  expect(before).toMatchObject({ total: 1, corrected: [{ word: 'zeppelix', suggestion: 'zeppelin' }] })
   const letters = [...'abcdefghijklmnopqrstuvwxy']
   const near = letters.flatMap((letter) => [`${letter}eppelix`, `${letter}zeppelix`, `ze${letter}pelix`])
   await fileText(world, { name: 'Scheduled', pages: [near.join('\n')], list: ['EGM'], release_at })

@@ -141,7 +141,7 @@ function guardedIn(zone: InvestorContent): string[] {
   const documents = allDocuments({ ...zone, rightArray: shown })
   return [
     ...words,
-    ...documents.map(({ state: _, release_at: __, corrected_at: ___, ...said }) => JSON.stringify(said)),
+    ...documents.map(({ state: _, release_at: __, corrected_at: ___, ...content }) => JSON.stringify(content)),
   ]
 }
 
@@ -167,8 +167,8 @@ test('one person cannot give a section the name of one that needs two people (Fi
     const refused = { code: 'already-there' }
     await expect(person('admin/add-investor-section', { name })).rejects.toMatchObject(refused)
     await expect(person('admin/edit-investor-section', { id, name })).rejects.toMatchObject(refused)
-    for (const said of [{ name }, { title: name }]) {
-      const renamed = rightArray.map((group) => ({ ...group, ...said }))
+    for (const content of [{ name }, { title: name }]) {
+      const renamed = rightArray.map((group) => ({ ...group, ...content }))
       await expect(person('admin/edit-investor', { rightArray: renamed })).rejects.toMatchObject(refused)
     }
   }

@@ -17,17 +17,17 @@ async function ask(body: string | null = '{}', headers: Record<string, string> =
 }
 
 test('an empty body and {} as JSON get the same reply, with the headers of every call', async () => {
-  const [whole, empty] = [await ask(), await ask(null, {})]
-  expect(whole.status).toBe(200)
-  expect(empty.body).toEqual(whole.body)
+  const [full, empty] = [await ask(), await ask(null, {})]
+  expect(full.status).toBe(200)
+  expect(empty.body).toEqual(full.body)
   // Another spelling of the same body.
   const routed = await ask('{ }')
   const names = (entry: typeof routed) => Object.fromEntries([...entry.reply.headers])
   const passing = { date: '', 'x-request-id': '' }
-  expect({ ...names(whole), ...passing }).toEqual({ ...names(routed), ...passing })
-  expect(whole.body).toEqual(routed.body)
-  expect(whole.reply.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
-  expect(whole.reply.headers.get('x-request-id')).not.toBe(routed.reply.headers.get('x-request-id'))
+  expect({ ...names(full), ...passing }).toEqual({ ...names(routed), ...passing })
+  expect(full.body).toEqual(routed.body)
+  expect(full.reply.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  expect(full.reply.headers.get('x-request-id')).not.toBe(routed.reply.headers.get('x-request-id'))
 })
 
 test.each([

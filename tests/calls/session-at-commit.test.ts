@@ -31,14 +31,14 @@ test('a person who is removed before the last byte of the body changes nothing b
     await close()
   }
   // The same bodies are answered where the session stands: they were refused for it, and for nothing else.
-  const standing = await world.openSession()
+  const current = await world.openSession()
   // Nobody approves what they asked for.
   const [second] = await manyAdmins(world, 1)
   for (const [name, body] of bodies) {
-    const again = name.startsWith('admin/logout') ? await world.openSession() : standing
+    const again = name.startsWith('admin/logout') ? await world.openSession() : current
     const token = /^admin\/(approve|send-back-clock)/.test(name) ? second?.tokens[0] : again
     // A ticket to add a passkey is good in its own session only.
-    const ownBody = name === 'admin/add-passkey' ? await newPasskey(world, standing) : body
+    const ownBody = name === 'admin/add-passkey' ? await newPasskey(world, current) : body
     expect(await world.call(name, { body: ownBody, token }), name).toMatchObject({ status: 200 })
   }
 })
@@ -80,9 +80,10 @@ test('a session can have two imports at a time, and none is applied after the se
   await world.admin('admin/add-product-subsection', { name: 'Tablets', section_id })
   const rows = Array.from({ length: 2000 }, (_, at) => ['Tablets', 'Pain', `Brand ${at}`])
   const base_64 = xlsx([['Name', 'Type', 'Brand Name'], ...rows]).toString('base64')
-  const bring = (mode: string) => world.call('admin/import-products', { body: { mode, section_id, base_64 }, token })
+  const importProducts = (mode: string) =>
+    world.call('admin/import-products', { body: { mode, section_id, base_64 }, token })
 
-  const previews = await Promise.all(Array.from({ length: 6 }, () => bring('preview')))
+  const previews = await Promise.all(Array.from({ length: 6 }, () => importProducts('preview')))
   expect(previews.filter(({ status }) => status === 200)).toHaveLength(2)
   const refused = previews.filter(({ status }) => status !== 200)
   for (const { status, headers, body } of refused) {
@@ -90,7 +91,7 @@ test('a session can have two imports at a time, and none is applied after the se
   }
 
   world.wait(31_000)
-  const applied = [bring('apply'), bring('apply')]
+  const applied = [importProducts('apply'), importProducts('apply')]
   await expect.poll(() => authenticated(world), { timeout: 20_000 }).toBe(1)
   const { revision } = await world.admin('admin/delete-admin', { id: second?.id ?? '' })
   await Promise.all(applied)

@@ -14,7 +14,7 @@ async function page(world: World, query = ''): Promise<string> {
       query: new URLSearchParams(query),
       siteUrl: 'http://127.0.0.1:3000',
       api: visitorApi(world.domain),
-      meant: async () => [],
+      suggestedPages: async () => [],
       now: world.now,
     },
     {

@@ -19,11 +19,11 @@ test('files of withdrawn, replaced or rescheduled documents are purged, and no l
   const world = await createWorld({ PURGE_URL: `${cache.url}/purge` })
   const site = await listen(world.handle)
   const files = await Promise.all(['one', 'two', 'three', 'four', 'scheduled'].map((salt) => upload(world, salt)))
-  const [one = '', two = '', three = '', four = '', scheduled = ''] = files
+  const [item = '', two = '', three = '', four = '', scheduled = ''] = files
   const key = (link: string) => `file-${link.split('/')[2]}`
   const { data } = await world.admin('admin/file-documents', {
     list: ['EGM'],
-    documents: [one, two, three].map((file_link, index) => ({ name: `Number ${index}`, file_link })),
+    documents: [item, two, three].map((file_link, index) => ({ name: `Number ${index}`, file_link })),
   })
   const [first = 0, second = 0, third = 0] = data?.keys ?? []
   await world.admin('admin/file-documents', {
@@ -31,7 +31,7 @@ test('files of withdrawn, replaced or rescheduled documents are purged, and no l
     documents: [{ name: 'Scheduled', file_link: scheduled }],
     release_at: '2027-01-01T00:00:00.000Z',
   })
-  for (const link of [one, two, three])
+  for (const link of [item, two, three])
     expect((await fetch(site.url + link)).headers.get('surrogate-key')).toBe(`files ${key(link)}`)
   expect((await fetch(site.url + scheduled)).headers.get('surrogate-key')).toBeNull()
   await expect.poll(() => purges.at(-1)?.revision).toBe(world.store.revision())
@@ -42,9 +42,9 @@ test('files of withdrawn, replaced or rescheduled documents are purged, and no l
   await world.admin('admin/edit-document', { key: second, file_link: four, reason })
   await world.admin('admin/edit-document', { key: third, release_at: '2027-01-01T00:00:00.000Z', reason })
   await expect.poll(() => purges.at(-1)?.revision).toBe(world.store.revision())
-  expect(new Set(purges.flatMap(({ links }) => links))).toEqual(new Set([one, two, three]))
+  expect(new Set(purges.flatMap(({ links }) => links))).toEqual(new Set([item, two, three]))
   const keys = purges.flatMap((purge) => purge.keys)
-  for (const link of [one, two, three]) expect(keys).toContain(key(link))
+  for (const link of [item, two, three]) expect(keys).toContain(key(link))
   expect(purges.every((purge) => purge.keys.includes('pages'))).toBe(true)
   expect(keys).not.toContain('files')
   await site.close()

@@ -38,8 +38,8 @@ test('shareholding is visible from the exact instant of its document, and only w
     documents: [{ key: document, name: 'Pattern', file_link: '' }],
   }
   expect(await seen(world)).toEqual(visible)
-  const [percent = '', whole = ''] = await page()
-  expect([percent.includes('57.96'), whole.includes('3,70,94,400')]).toEqual([true, true])
+  const [percent = '', integerPart = ''] = await page()
+  expect([percent.includes('57.96'), integerPart.includes('3,70,94,400')]).toEqual([true, true])
   await world.admin('admin/withdraw-document', { key: document, reason: 'Filed too early' })
   expect([await seen(world), await page()]).toEqual([nothing, before])
   await world.admin('admin/restore-document', { key: document })
@@ -95,7 +95,7 @@ test('shareholding is corrected by a new record, and the act is undone as one an
   expect((await seen(world)).quarters[0]?.shares).toEqual(shares)
 })
 
-const wrong: [what: string, field: string, given: Record<string, unknown>][] = [
+const invalidCases: [what: string, field: string, given: Record<string, unknown>][] = [
   ['shares that are fewer than the total', 'total', { total: 64_000_001 }],
   ['shares that are more than the total', 'total', { shares: { ...shares, public: 12_281_601 } }],
   ['no shares at all', 'total', { total: 0, shares: { promoters: 0, foreign: 0, domestic: 0, public: 0 } }],
@@ -112,8 +112,8 @@ test('shareholding that does not add up or cannot be right is refused with the n
   const world = await createWorld()
   const right = { document: await file(world, 'Pattern', { list }), ...pattern }
   const token = await world.openSession()
-  for (const [what, field, given] of wrong) {
-    const reply = await world.call('admin/record-shareholding', { token, body: { ...right, ...given } })
+  for (const [what, field, input] of invalidCases) {
+    const reply = await world.call('admin/record-shareholding', { token, body: { ...right, ...input } })
     expect([what, reply.status >= 400, reply.body.field]).toEqual([what, true, field])
   }
   expect(await seen(world)).toEqual(nothing)

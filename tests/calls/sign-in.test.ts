@@ -59,9 +59,9 @@ test('a request with an Origin counts as a browser, and its token is useless wit
 
 test('signing out ends one session, and signing out everywhere ends all sessions', async (createWorld) => {
   const world = await createWorld()
-  const [one, two, three] = [await world.openSession(), await world.openSession(), await world.openSession()]
-  await world.as(one)('admin/logout')
-  await expect(world.as(one)('admin/check-token')).rejects.toMatchObject({ code: 'not-signed-in' })
+  const [item, two, three] = [await world.openSession(), await world.openSession(), await world.openSession()]
+  await world.as(item)('admin/logout')
+  await expect(world.as(item)('admin/check-token')).rejects.toMatchObject({ code: 'not-signed-in' })
   await world.as(two)('admin/logout-all')
   for (const token of [two, three]) {
     await expect(world.as(token)('admin/check-token')).rejects.toMatchObject({ code: 'not-signed-in' })

@@ -43,14 +43,16 @@ test('a backup can be started only if there is a backup folder, and only one at 
   expect((await withFolder.admin('admin/take-backup')).data).toEqual({ possible: true, since: begun, failed: null })
   withFolder.wait(1000)
   expect((await withFolder.admin('admin/take-backup')).data.since).toBe(begun)
-  const taking = async () => (await withFolder.admin('admin/get-status')).data.taking
+  const runningBackup = async () => (await withFolder.admin('admin/get-status')).data.runningBackup
   // Pressed twice, taken once: the history tells of one.
   const response = (await withFolder.admin('admin/get-history', { entity: 'upkeep' })).data
   expect(response).toMatchObject([{ action: 'take backup', actor: 'admin@example.com', after: { begun } }])
   const { number = 0 } = response[0] ?? {}
   await expect(withFolder.admin('admin/undo', { number })).rejects.toMatchObject({ code: 'cannot-undo' })
   // The process of this test knows no site to take a backup of.
-  await expect.poll(taking, { timeout: 20_000 }).toMatchObject({ since: null, failed: expect.stringMatching(/./) })
+  await expect
+    .poll(runningBackup, { timeout: 20_000 })
+    .toMatchObject({ since: null, failed: expect.stringMatching(/./) })
 })
 
 test('a record of a backup that cannot be read counts as none', async (createWorld) => {
@@ -105,9 +107,9 @@ test('the later of two changes of the holidays is refused with the current ones,
     body: { days: [...data, '2027-08-16'], revision: seen },
   })
   expect(late).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
-  const { data: stands, revision } = await world.admin('admin/get-holidays')
-  expect(stands).toContain('2027-01-26')
-  await world.admin('admin/set-holidays', { days: [...stands, '2027-08-16'], revision })
+  const { data: current, revision } = await world.admin('admin/get-holidays')
+  expect(current).toContain('2027-01-26')
+  await world.admin('admin/set-holidays', { days: [...current, '2027-08-16'], revision })
   await approvePending(world)
   expect((await world.admin('admin/get-holidays')).data).toEqual([...data, '2027-01-26', '2027-08-16'].sort())
 })

@@ -34,8 +34,8 @@ test('a start that the machine does not allow names the setting to change', asyn
     ],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/site' }, /Cannot start\.\n- The server in DATABASE_URL does not/],
   ]
-  for (const [settings, says] of refused)
-    await expect(startServer({ DATA_DIR: join(folder, 'data'), SEED: 'none', ...settings })).rejects.toThrow(says)
+  for (const [settings, pattern] of refused)
+    await expect(startServer({ DATA_DIR: join(folder, 'data'), SEED: 'none', ...settings })).rejects.toThrow(pattern)
   taken.close()
 })
 
@@ -61,8 +61,8 @@ test('a start that would send secrets unencrypted, or trust any address, is refu
       /\n- SMTP_URL turns off TLS with ignoreTLS=true\. .* SMTP_TLS=off .*\.\n(\{|$)/,
     ],
   ]
-  for (const [settings, says] of refused)
-    await expect(startServer({ DATA_DIR: join(folder, 'data'), ...beyond, ...settings })).rejects.toThrow(says)
+  for (const [settings, pattern] of refused)
+    await expect(startServer({ DATA_DIR: join(folder, 'data'), ...beyond, ...settings })).rejects.toThrow(pattern)
 })
 
 test('any secret setting can be read from a file; two values, an empty file or a missing one are refused (Finding 14)', async () => {
@@ -95,6 +95,6 @@ test('any secret setting can be read from a file; two values, an empty file or a
       /\n- The server in DATABASE_URL does not/,
     ],
   ]
-  for (const [settings, says] of refused)
-    await expect(startServer({ DATA_DIR, ...good, ...settings })).rejects.toThrow(says)
+  for (const [settings, pattern] of refused)
+    await expect(startServer({ DATA_DIR, ...good, ...settings })).rejects.toThrow(pattern)
 })

@@ -34,7 +34,7 @@ test('provider “off” returns status false if no price is known', async (crea
 })
 
 test('provider “bse” parses text with signs and commas, and reads the volume from another address', async (createWorld) => {
-  const { url, asked } = await exchange(bse)
+  const { url, requests } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
   expect(await rate(world)).toEqual({
@@ -48,11 +48,11 @@ test('provider “bse” parses text with signs and commas, and reads the volume
       source: 'BSE, delayed',
     },
   })
-  expect(asked[0]).toBe('/BseIndiaAPI/api/getScripHeaderData/w?Debtflag=&scripcode=500000&seriesid=')
+  expect(requests[0]).toBe('/BseIndiaAPI/api/getScripHeaderData/w?Debtflag=&scripcode=500000&seriesid=')
   for (const times of [2, 3]) {
     world.wait(10_000)
     await rate(world)
-    await settled(world, asked, times)
+    await settled(world, requests, times)
   }
   expect((await rate(world)).data.volume).toBe(123_456)
 })
@@ -79,7 +79,7 @@ test('provider “yahoo” calculates change and percent from the previous close
     regularMarketTime: Date.parse('2026-11-20T06:29:00Z') / 1000,
     regularMarketVolume: 55_000,
   }
-  const { url, asked } = await exchange(
+  const { url, requests } = await exchange(
     json({ chart: { result: [{ meta, timestamp: [1], indicators: {} }], error: null } }),
   )
   const world = await createWorld(quotedBy('yahoo', url))
@@ -92,25 +92,25 @@ test('provider “yahoo” calculates change and percent from the previous close
     date: '20 Nov 26 | 11:59',
     source: 'Yahoo Finance, delayed',
   })
-  expect(asked).toEqual(['/v8/finance/chart/SAMPLE.BO?range=1d&interval=5m'])
+  expect(requests).toEqual(['/v8/finance/chart/SAMPLE.BO?range=1d&interval=5m'])
 })
 
 test('a thousand visitors cause one request per ten seconds (A63)', async (createWorld) => {
-  const { url, asked } = await exchange(bse)
+  const { url, requests } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
   await Promise.all(Array.from({ length: 1000 }, () => rate(world)))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   world.wait(9_999)
   await rate(world)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   world.wait(1)
   await Promise.all(Array.from({ length: 200 }, () => rate(world)))
-  await settled(world, asked, 2)
+  await settled(world, requests, 2)
 })
 
-const lastGoodPriceStays = (failure: Mode) => async (createWorld: CreateWorld) => {
-  const { url, asked, state } = await exchange(bse)
+const retainsLastGoodPrice = (failure: Mode) => async (createWorld: CreateWorld) => {
+  const { url, requests, state } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
   const good = (await rate(world)).data
@@ -122,22 +122,25 @@ const lastGoodPriceStays = (failure: Mode) => async (createWorld: CreateWorld) =
   const before = performance.now()
   await rate(world)
   expect(performance.now() - before).toBeLessThan(50)
-  expect(asked.length).toBeLessThanOrEqual(2)
+  expect(requests.length).toBeLessThanOrEqual(2)
 }
 for (const [where, mode] of Object.entries(redirects))
   test(
     `a source that redirects ${where} is not followed, and the last good price is returned (A61)`,
-    lastGoodPriceStays(mode),
+    retainsLastGoodPrice(mode),
   )
 for (const [how, mode] of Object.entries(garbage))
-  test(`a source that ${how} is ignored, and the last good price is returned (A62)`, lastGoodPriceStays(mode))
+  test(`a source that ${how} is ignored, and the last good price is returned (A62)`, retainsLastGoodPrice(mode))
 for (const [how, mode] of Object.entries(failures))
-  test(`a source that ${how} is ignored, and the last good price is returned as stale (F11)`, lastGoodPriceStays(mode))
+  test(
+    `a source that ${how} is ignored, and the last good price is returned as stale (F11)`,
+    retainsLastGoodPrice(mode),
+  )
 
 for (const date of ['01 Jan 01 | 00:00', '01 Jan 70 | 05:30'])
   test(
     `a price of ${date}, which is not a trading date, is ignored (Finding 26)`,
-    lastGoodPriceStays(json(header('100.00', date))),
+    retainsLastGoodPrice(json(header('100.00', date))),
   )
 
 test('a slow source is abandoned after three seconds, and visitors never wait (F11)', async (createWorld) => {
@@ -155,26 +158,26 @@ test('a slow source is abandoned after three seconds, and visitors never wait (F
 })
 
 test('a source is not called for a minute after three failures, and recovers with a good reply (F11)', async (createWorld) => {
-  const { url, asked, state } = await exchange((_, response) => void response.writeHead(503).end())
+  const { url, requests, state } = await exchange((_, response) => void response.writeHead(503).end())
   const world = await createWorld(quotedBy('bse', url))
   world.setClock(midday)
   for (const times of [1, 2, 3]) {
     expect(await rate(world)).toEqual({ status: false })
-    await settled(world, asked, times)
+    await settled(world, requests, times)
     world.wait(10_000)
   }
   world.wait(40_000)
   expect(await rate(world)).toEqual({ status: false })
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   state.mode = bse
   world.wait(10_000)
   await rate(world)
-  expect((await settled(world, asked, 4)).status).toBe(true)
+  expect((await settled(world, requests, 4)).status).toBe(true)
   expect((await rate(world)).data.stale).toBeUndefined()
 })
 
 test('the exchange is not called on a day that two people entered as a holiday', async (createWorld) => {
-  const { url, asked } = await exchange(bse)
+  const { url, requests } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock('2026-11-19T10:50:00.000Z')
   await rate(world)
@@ -183,13 +186,13 @@ test('the exchange is not called on a day that two people entered as a holiday',
   await approvePending(world)
   world.setClock(midday)
   await rate(world)
-  await settled(world, asked, 1)
+  await settled(world, requests, 1)
   const again = world.as(await world.openSession())
   await again('admin/set-holidays', { days: days.slice(0, -1) })
   await approvePending(world)
   expect((await again('admin/get-holidays')).data).not.toContain('2026-11-20')
   await rate(world)
-  await settled(world, asked, 2)
+  await settled(world, requests, 2)
 })
 
 test('the last known price is available after a restart, and after the provider is switched off', async (createWorld) => {

@@ -23,13 +23,13 @@ test('the structured data of every kind of page uses words and types of schema.o
   const kinds = new Set(matches.map(({ data }) => typesOf(data).join(' and ')))
   expect([...kinds].sort()).toEqual(['BreadcrumbList', 'Corporation', 'DigitalDocument', 'Product and Drug'])
   // What must not pass is beside it: else the compiler complains that it does.
-  const wrong = matches.flatMap(({ at, data }) => [
+  const invalidCases = matches.flatMap(({ at, data }) => [
     { at, data: { ...data, nome: 'X' } },
     { at, data: { ...data, url: { '@type': 'Person' } } },
   ])
   const program = [
     ...matches.map(typed),
-    ...wrong.map((entry, index) => `// @ts-expect-error\n${typed(entry, matches.length + index)}`),
+    ...invalidCases.map((entry, index) => `// @ts-expect-error\n${typed(entry, matches.length + index)}`),
   ]
   expect(await complaints(program.join('\n'))).toBe('')
 })
@@ -71,8 +71,8 @@ const typesOf = (data: object) => ('@type' in data ? [data['@type']].flat().map(
 
 /** Returns a page's data as a program that compiles only if the vocabulary allows all of it. */
 function typed({ at, data }: { at: string; data: object }, index: number): string {
-  const leaves = typesOf(data).map((type) => `S.${type}Leaf`)
-  const type = leaves.length > 1 ? `S.MergeLeafTypes<[${leaves.join(', ')}]>` : leaves[0]
+  const leafNames = typesOf(data).map((type) => `S.${type}Leaf`)
+  const type = leafNames.length > 1 ? `S.MergeLeafTypes<[${leafNames.join(', ')}]>` : leafNames[0]
   return `/* ${at} */ export const told${index}: S.WithContext<${type}> = ${JSON.stringify({ '@context': 'https://schema.org', ...data })}`
 }
 

@@ -22,7 +22,7 @@ const attempts: Record<string, (world: World, sealed: Sealed) => Promise<unknown
 
 type Sealed = { id: string; key: number; change: number }
 
-async function sealed(createWorld: CreateWorld): Promise<{ world: World; paper: Sealed }> {
+async function sealed(createWorld: CreateWorld): Promise<{ world: World; document: Sealed }> {
   const world = await createWorld()
   const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data
   const draft = { name: 'Invitation', list: ['EGM'], slot: 'press-release' as const, release: id }
@@ -34,7 +34,7 @@ async function sealed(createWorld: CreateWorld): Promise<{ world: World; paper: 
     name: 'Invitation, Q2',
     reason: 'A slip',
   })
-  return { world, paper: { id, key, change } }
+  return { world, document: { id, key, change } }
 }
 
 const isSeen = async (world: World, { key }: Sealed) =>
@@ -43,47 +43,47 @@ const isSeen = async (world: World, { key }: Sealed) =>
 for (const [name, attempt] of Object.entries(attempts))
   test(`the change “${name}” is accepted in time, else refused, and the document is published at its instant`, async (createWorld) => {
     for (const ms of [tooLateMs, 1]) {
-      const { world, paper } = await sealed(createWorld)
+      const { world, document } = await sealed(createWorld)
       world.setClock(msBefore(ms))
-      await expect(attempt(world, paper)).rejects.toThrow(
+      await expect(attempt(world, document)).rejects.toThrow(
         'will be published at 21 Nov 2026, 12:30:00 IST: it is too late',
       )
-      expect(await isSeen(world, paper)).toBe(false)
+      expect(await isSeen(world, document)).toBe(false)
       world.setClock(instant)
-      expect(await isSeen(world, paper)).toBe(true)
+      expect(await isSeen(world, document)).toBe(true)
     }
-    const { world, paper } = await sealed(createWorld)
+    const { world, document: releaseDocument } = await sealed(createWorld)
     world.setClock(msBefore(tooLateMs + 1))
-    await attempt(world, paper)
+    await attempt(world, releaseDocument)
     world.setClock(instant)
-    expect(await isSeen(world, paper)).toBe(false)
+    expect(await isSeen(world, releaseDocument)).toBe(false)
   })
 
 test('an abort that ends after the instant is refused, because the document was already visible', async (createWorld) => {
-  const { world, paper } = await sealed(createWorld)
+  const { world, document } = await sealed(createWorld)
   const { change } = world.store
   world.setClock(msBefore(tooLateMs + 1))
   world.store.change = (work) =>
     change(async (rows) => {
       const removeDocument: typeof rows.investors.removeDocument = async (key) => {
         world.setClock(instant)
-        expect(await isSeen(world, paper)).toBe(true)
+        expect(await isSeen(world, document)).toBe(true)
         await rows.investors.removeDocument(key)
       }
       return work({ ...rows, investors: { ...rows.investors, removeDocument } })
     })
-  await expect(attempts.abort?.(world, paper)).rejects.toThrow('has been public since 21 Nov 2026, 12:30:00 IST')
+  await expect(attempts.abort?.(world, document)).rejects.toThrow('has been public since 21 Nov 2026, 12:30:00 IST')
   world.store.change = change
-  expect(await isSeen(world, paper)).toBe(true)
-  expect((await world.admin('admin/get-release', { id: paper.id })).data).toMatchObject({ state: 'released' })
-  await expect(attempts.abort?.(world, paper)).rejects.toThrow(
+  expect(await isSeen(world, document)).toBe(true)
+  expect((await world.admin('admin/get-release', { id: document.id })).data).toMatchObject({ state: 'released' })
+  await expect(attempts.abort?.(world, document)).rejects.toThrow(
     'This release has been public since 21 Nov 2026, 12:30:00 IST. Nothing was aborted.',
   )
 })
 
 test('a release can be published by hand in the last moments before its instant', async (createWorld) => {
-  const { world, paper } = await sealed(createWorld)
+  const { world, document } = await sealed(createWorld)
   world.setClock(msBefore(1))
-  await world.admin('admin/publish-release', { id: paper.id, now: true, ...siteFirst })
-  expect(await isSeen(world, paper)).toBe(true)
+  await world.admin('admin/publish-release', { id: document.id, now: true, ...siteFirst })
+  expect(await isSeen(world, document)).toBe(true)
 })

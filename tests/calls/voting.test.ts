@@ -85,7 +85,7 @@ test('votes are listed by meeting, the latest first, and a newer document wins',
 })
 
 const resolution = (provided: Record<string, unknown>) => ({ resolutions: [accounts, { ...articles, ...provided }] })
-const wrong: [what: string, field: string, given: Record<string, unknown>][] = [
+const invalidCases: [what: string, field: string, given: Record<string, unknown>][] = [
   ['no resolution', 'resolutions', { resolutions: [] }],
   ['more resolutions than a meeting has', 'resolutions', { resolutions: Array(101).fill(accounts) }],
   ['no name of the meeting', 'meeting', { meeting: ' ' }],
@@ -102,8 +102,8 @@ test('votes that cannot be right are refused with the name of the field', async 
   const world = await createWorld()
   const right = { document: await file(world, 'Results of votes', { list }), ...meeting }
   const token = await world.openSession()
-  for (const [what, field, given] of wrong) {
-    const reply = await world.call('admin/record-voting', { token, body: { ...right, ...given } })
+  for (const [what, field, input] of invalidCases) {
+    const reply = await world.call('admin/record-voting', { token, body: { ...right, ...input } })
     expect([what, reply.status, reply.body.field]).toEqual([what, field === 'document' ? 404 : 400, field])
   }
   expect(await seen(world)).toEqual(nothing)

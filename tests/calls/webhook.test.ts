@@ -98,13 +98,13 @@ test('a redirect is not followed, and an event is given up after a day, until an
   const tries = crm.received.length
   expect(tries).toBeLessThan(20)
   const admin = world.as(await world.openSession())
-  const [given] = (await admin('admin/get-webhook-log')).data
-  expect(given).toMatchObject({ state: 'given up', tries, answer: '307: a redirect is not followed' })
+  const [input] = (await admin('admin/get-webhook-log')).data
+  expect(input).toMatchObject({ state: 'given up', tries, answer: '307: a redirect is not followed' })
   expect(crm.received.every(({ headers }) => headers.host?.startsWith('127.0.0.1'))).toBe(true)
   crm.status = 200
   await later(60 * secondMs)
   expect(crm.received).toHaveLength(tries)
-  await admin('admin/send-webhook-again', { id: given?._id ?? '' })
+  await admin('admin/send-webhook-again', { id: input?._id ?? '' })
   expect(crm.received).toHaveLength(tries + 1)
   const { data } = await admin('admin/get-webhook-log')
   expect(data).toMatchObject([{ state: 'sent', tries: tries + 1, answer: '200' }])
@@ -129,14 +129,14 @@ test('the queue contains no personal data, and of an erased person only the eras
 
 test('two servers send an event once, and another server sends the event of a server that ended', async (createWorld) => {
   const { crm, world, send, later, events } = await withCrm(createWorld)
-  const other =
+  const second =
     world.database === 'postgres' && (await createWorld({ ...crm.settings, DATABASE_URL: world.databaseUrl ?? '' }))
   crm.beforeAnswer = async () => {
     // While the first one waits for its answer, everybody else looks too.
     crm.beforeAnswer = async () => {}
-    if (other) {
-      other.domain.deliveries.trigger()
-      await other.domain.deliveries.settled()
+    if (second) {
+      second.domain.deliveries.trigger()
+      await second.domain.deliveries.settled()
     }
   }
   await send()

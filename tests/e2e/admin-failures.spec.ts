@@ -4,16 +4,16 @@ import { byNight, expect, test } from './site.ts'
 import { slowDown } from './slow-line.ts'
 
 /** Tests that a failed call of the admin area shows its error in place and changes nothing else. */
-const routes: { says: RegExp; end: (route: Route) => Promise<void> }[] = [
-  { says: /did not respond/, end: (route) => route.abort('internetdisconnected') },
-  { says: /unreadable/, end: (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }) },
-  { says: /on our side/, end: (route) => route.fulfill({ status: 500, json: {} }) },
+const routes: { pattern: RegExp; end: (route: Route) => Promise<void> }[] = [
+  { pattern: /did not respond/, end: (route) => route.abort('internetdisconnected') },
+  { pattern: /unreadable/, end: (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }) },
+  { pattern: /on our side/, end: (route) => route.fulfill({ status: 500, json: {} }) },
 ]
 const failure = (page: Page) => page.locator('.toast-bad')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-for (const [index, { says, end }] of routes.entries()) {
-  test(`a failed reload after a saved change does not remove list, toast and Undo: ${says.source}${byNight(index)}`, async ({
+for (const [index, { pattern, end }] of routes.entries()) {
+  test(`a failed reload after a saved change does not remove list, toast and Undo: ${pattern.source}${byNight(index)}`, async ({
     page,
     site,
   }) => {
@@ -23,7 +23,7 @@ for (const [index, { says, end }] of routes.entries()) {
     await choose(page, 'Actions for Suvipirox', 'Edit section')
     await page.getByRole('dialog').getByLabel('Strength').fill('41 mg/ml')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await expect(failure(page)).toContainText(says)
+    await expect(failure(page)).toContainText(pattern)
     expect(await rowOf(page, 'Suvipirox').innerText()).toBe(strength)
     const undo = notice(page, 'Suvipirox changed.').getByRole('button', { name: 'Undo' })
     await expect(undo).toBeVisible()
@@ -176,8 +176,8 @@ test('the desk and General Information load without enquiries and the price, and
   await page.goto('/admin/desk')
   await expect(page.getByText('Enquiries could not be loaded.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Due this week' })).toBeVisible()
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/api/v1/user/get-curr-rate', async (route) => [await asked, await route.continue()])
+  const { promise: requested, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/user/get-curr-rate', async (route) => [await requested, await route.continue()])
   await page.goto('/admin/investorzone')
   await expect(page.getByText('Stock scrip id')).toBeVisible()
   await expect(page.locator('.price')).toHaveCount(0)

@@ -56,9 +56,9 @@ test('a log-out in another tab also closes this tab', async ({ page, site, conte
   await site.signIn(page)
   await page.goto('/admin/newsletters')
   await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(`${site.url}/test`)
-  await other.evaluate(() => localStorage.clear())
+  const secondPage = await context.newPage()
+  await secondPage.goto(`${site.url}/test`)
+  await secondPage.evaluate(() => localStorage.clear())
   await expect(page).toHaveURL('/admin')
 })
 

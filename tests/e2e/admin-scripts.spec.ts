@@ -67,8 +67,8 @@ for (const [index, [path, ...names]] of (
       const [, name] = request.url().split('/api/v1/admin/')
       if (name) calls.push(name)
     })
-    const { promise: asked, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route('**/*.js', (route) => asked.then(() => route.continue()))
+    const { promise: requested, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/*.js', (route) => requested.then(() => route.continue()))
     await page.goto(path, { waitUntil: 'commit' })
     const first = ['get-me', ...names]
     await expect.poll(() => [...calls].sort()).toEqual([...first].sort())

@@ -98,12 +98,12 @@ test('a user ends one of their sessions, and then all of them', async ({ page, s
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL('**/admin')
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
-  const other = await browser.newContext()
-  const reply = await other.request.post(`${site.url}/api/v1/admin/check-token`, {
+  const secondPage = await browser.newContext()
+  const reply = await secondPage.request.post(`${site.url}/api/v1/admin/check-token`, {
     headers: { authorization: `Bearer ${token}` },
   })
   expect(reply.status()).toBe(401)
-  await other.close()
+  await secondPage.close()
 })
 
 /** Signs the same admin in with a code, in another browser. Removes earlier codes, because the limit is one code per half minute. */

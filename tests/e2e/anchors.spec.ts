@@ -17,7 +17,7 @@ test('a link to a section scrolls it just below the sticky bar, at each width an
   page,
 }) => {
   test.setTimeout(120_000)
-  const wrong: string[] = []
+  const invalidCases: string[] = []
   await page.goto('/investorzone/concall')
   const call = await page.locator('a[href*="/investorzone/calls/"]').first().getAttribute('href')
   for (const [path, id] of Object.entries({ ...places, [`${call}`]: 't=31' })) {
@@ -28,10 +28,10 @@ test('a link to a section scrolls it just below the sticky bar, at each width an
         await page.setViewportSize({ width, height: 844 })
         const below = await gapBelowBars(page, id, letters)
         if (!(below >= 0 && below <= 40))
-          wrong.push(`${path}#${id} at ${width} px, letters ${letters}: ${below} px below`)
+          invalidCases.push(`${path}#${id} at ${width} px, letters ${letters}: ${below} px below`)
       }
   }
-  expect(wrong).toEqual([])
+  expect(invalidCases).toEqual([])
 })
 
 /** Returns the distance in pixels from the bars to the part named by the address. Limited near the end of a page. */

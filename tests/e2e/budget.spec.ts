@@ -71,10 +71,10 @@ test('pages on a phone are within their budget, load React only after the first 
     const fonts = await page.locator('link[rel="preload"][as="font"]').count()
     if (fonts > budget.fontsPreloaded)
       over.push(`${path}: ${fonts} fonts are loaded early, ${budget.fontsPreloaded} allowed`)
-    const { drawn, asked } = await timesOf(page, 'hydrate-island')
+    const { drawn, requested } = await timesOf(page, 'hydrate-island')
     expect(drawn, path).toBeGreaterThan(0)
     // The frame's own small script may come earlier; React and the islands wait.
-    for (const at of asked) expect(at, path).toBeGreaterThan(drawn)
+    for (const at of requested) expect(at, path).toBeGreaterThan(drawn)
     moved.push(...(await shiftsOf(page)))
   }
   expect(moved).toEqual([])
@@ -83,7 +83,7 @@ test('pages on a phone are within their budget, load React only after the first 
 
 async function kindOf(page: Page): Promise<keyof typeof budget.scriptsKb> {
   if ((await page.locator('[data-island]').count()) > 0) return 'with islands'
-  return (await page.locator('[data-asks]').count()) > 0 ? 'asking' : 'without islands'
+  return (await page.locator('[data-enquiry-items]').count()) > 0 ? 'asking' : 'without islands'
 }
 
 function overBudget(path: string, files: string[], kind: keyof typeof budget.scriptsKb): string[] {
@@ -102,11 +102,11 @@ function overBudget(path: string, files: string[], kind: keyof typeof budget.scr
 }
 
 /** Returns the time of first paint and the request times of scripts with such a name, in milliseconds. */
-function timesOf(page: Page, named: string): Promise<{ drawn: number; asked: number[] }> {
+function timesOf(page: Page, named: string): Promise<{ drawn: number; requested: number[] }> {
   return page.evaluate(
     (part) => ({
       drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      asked: performance
+      requested: performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js') && name.includes(part))
         .map(({ startTime }) => startTime),
@@ -120,10 +120,10 @@ test('no script is requested before a slow phone has displayed the page @night',
   await developer.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   for (const path of looksAt(pagesOfEachView)) {
     await page.goto(path)
-    await expect.poll(async () => (await timesOf(page, '/assets/')).asked.length, path).toBeGreaterThan(0)
-    const { drawn, asked } = await timesOf(page, '/assets/')
+    await expect.poll(async () => (await timesOf(page, '/assets/')).requested.length, path).toBeGreaterThan(0)
+    const { drawn, requested } = await timesOf(page, '/assets/')
     expect(drawn, path).toBeGreaterThan(0)
-    expect(Math.min(...asked), path).toBeGreaterThan(drawn)
+    expect(Math.min(...requested), path).toBeGreaterThan(drawn)
   }
 })
 

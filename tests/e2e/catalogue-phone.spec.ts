@@ -57,7 +57,7 @@ test('all filters on a phone are behind one button, which shows their number and
   page,
 }) => {
   const row = page.locator('.facet-row')
-  for (const [language, said] of Object.entries({
+  for (const [language, text] of Object.entries({
     '': 'Filters',
     '/es': 'Filtros',
     '/fr': 'Filtres',
@@ -66,7 +66,7 @@ test('all filters on a phone are behind one button, which shows their number and
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(`${language}/products-export`)
-      await expect(row).toHaveText(new RegExp(`^${said}`))
+      await expect(row).toHaveText(new RegExp(`^${text}`))
       await expect(row.locator('summary').filter({ visible: true })).toHaveCount(1)
       await row.locator('summary').first().click()
       await expect(row.locator('summary').filter({ visible: true }).nth(4)).toBeVisible()

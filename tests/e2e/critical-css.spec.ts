@@ -23,11 +23,11 @@ async function lookedOtherwiseEverywhere(page: Page): Promise<string[][]> {
 /** Records the computed style of every element and its pseudo-elements. Returns the elements whose style changed since the last call. */
 async function lookedOtherwise(page: Page, here: string): Promise<string[]> {
   return page.evaluate((here) => {
-    const noted = globalThis as { looks?: Record<string, string[]> }
-    noted.looks ??= {}
-    const before = noted.looks[here] ?? []
+    const noted = globalThis as { samples?: Record<string, string[]> }
+    noted.samples ??= {}
+    const before = noted.samples[here] ?? []
     const names: string[] = []
-    const looks = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
+    const samples = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
       ['', '::before', '::after', ...(element instanceof HTMLInputElement ? ['::placeholder'] : [])].map((part) => {
         names.push(`${element.tagName}.${element.getAttribute('class')}${part}`)
         const style = getComputedStyle(element, part || null)
@@ -36,8 +36,8 @@ async function lookedOtherwise(page: Page, here: string): Promise<string[]> {
         return style.cssText
       }),
     )
-    noted.looks[here] = looks
-    return names.filter((_, index) => looks[index] !== before[index])
+    noted.samples[here] = samples
+    return names.filter((_, index) => samples[index] !== before[index])
   }, here)
 }
 
@@ -56,7 +56,7 @@ test('inline styles give the same design as the full style sheets, on screens an
       .evaluateAll((styles) => styles.map((style) => style.dataset.sheet))
     if (!sheets.length) continue
     dressed.push(path)
-    for (const looks of await lookedOtherwiseEverywhere(page)) expect(looks.length, path).toBeGreaterThan(50)
+    for (const samples of await lookedOtherwiseEverywhere(page)) expect(samples.length, path).toBeGreaterThan(50)
     for (const url of sheets) await page.addStyleTag({ url })
     expect(await lookedOtherwiseEverywhere(page), `${path} with both`).toEqual([[], [], []])
     await page.evaluate(() => {

@@ -34,7 +34,7 @@ export async function addAndTakeOut(page: Page): Promise<void> {
   const before = await heading.innerText()
   await page.getByRole('button', { name: 'Add the one found' }).click()
   await heading.filter({ hasNotText: before }).waitFor()
-  const takeOut = page.getByRole('button', { name: /^Remove .+/ })
-  await takeOut.last().click()
+  const remove = page.getByRole('button', { name: /^Remove .+/ })
+  await remove.last().click()
   await heading.filter({ hasText: before }).waitFor()
 }

@@ -3,7 +3,7 @@ import { toIndiaField } from '#model/india-time.ts'
 import { emptyDatabase, startDatabaseServer } from '#tests/postgres.ts'
 import { approveByMail } from './approve-by-mail.ts'
 import { dialog } from './filing.ts'
-import { papers } from './meeting-papers.ts'
+import { documents } from './meeting-papers.ts'
 import { callFrom } from './signed-in.ts'
 import { type Call, expect, type Site, test } from './site.ts'
 
@@ -147,7 +147,7 @@ const [pressS, letterS] = [2.65, 0.2]
 async function sealWithinTwelvePresses(secretary: Page, cfo: Page, site: Site): Promise<void> {
   const presses = [await counted(secretary), await counted(cfo)]
   const began = Date.now()
-  await secretary.getByLabel('Choose files').setInputFiles(papers)
+  await secretary.getByLabel('Choose files').setInputFiles(documents)
   await expect(secretary.getByRole('combobox', { name: 'Type of record-date.pdf' })).toHaveValue('record-date')
   await secretary.getByRole('button', { name: 'Back to the documents' }).click()
   await expect(secretary.getByText('Ready')).toHaveCount(5)

@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const levels = (page: Page, within: string) => page.locator(`${within} [data-fill]`)
 
 /** Returns the clip of each level, or `moves` for an animated level. */
-function look(page: Page, within: string): Promise<string[]> {
+function check(page: Page, within: string): Promise<string[]> {
   return levels(page, within).evaluateAll((all) =>
     all.map((level) => (level.getAnimations().length ? 'moves' : getComputedStyle(level).clipPath)),
   )
@@ -29,9 +29,9 @@ for (const [index, [path, within, count]] of pages.entries()) {
     page,
   }) => {
     await page.goto(path)
-    await expect.poll(() => look(page, within)).toEqual(empty(count, within))
+    await expect.poll(() => check(page, within)).toEqual(empty(count, within))
     await page.emulateMedia({ media: 'print' })
-    expect(await look(page, within)).toEqual(all(count, 'none'))
+    expect(await check(page, within)).toEqual(all(count, 'none'))
     await page.emulateMedia({ media: 'screen' })
 
     const moved = levels(page, within)
@@ -46,16 +46,16 @@ for (const [index, [path, within, count]] of pages.entries()) {
     await levels(page, within)
       .last()
       .evaluate((level) => level.parentElement?.scrollIntoView({ block: 'center' }))
-    await expect.poll(() => look(page, within)).toEqual(all(count, 'none'))
+    await expect.poll(() => check(page, within)).toEqual(all(count, 'none'))
 
     await page.evaluate(() => scrollTo(0, 0))
     await expect(levels(page, within).first()).not.toBeInViewport()
-    expect(await look(page, within)).toEqual(all(count, 'none'))
+    expect(await check(page, within)).toEqual(all(count, 'none'))
     await levels(page, within)
       .first()
       .evaluate((level) => level.parentElement?.scrollIntoView({ block: 'center' }))
     await expect(levels(page, within).first()).toBeInViewport()
-    expect(await look(page, within)).toEqual(all(count, 'none'))
+    expect(await check(page, within)).toEqual(all(count, 'none'))
   })
 }
 
@@ -64,7 +64,7 @@ test('all scales are full from the start with reduced motion @night', async ({ p
   for (const [path, within, count] of pages) {
     await page.goto(path)
     await expect(page.locator('[data-filled]').first()).toBeAttached()
-    expect(await look(page, within), path).toEqual(all(count, 'none'))
+    expect(await check(page, within), path).toEqual(all(count, 'none'))
   }
 })
 

@@ -75,12 +75,12 @@ async function findingsAt(page: Page, width: number, rules: RunOptions): Promise
 async function seenBefore(page: Page, how: string): Promise<string[]> {
   const seen: string[] = []
   for (const part of frameParts) {
-    const asItStands = await page.evaluate((selector) => {
+    const currentHtml = await page.evaluate((selector) => {
       const result = document.querySelector(selector)
       return result && `${result.querySelector(':popover-open') ? 'open' : 'closed'} ${result.outerHTML}`
     }, part)
-    if (!asItStands) continue
-    const key = `${how} ${asItStands}`
+    if (!currentHtml) continue
+    const key = `${how} ${currentHtml}`
     if (seenParts.has(key)) seen.push(part)
     seenParts.add(key)
   }

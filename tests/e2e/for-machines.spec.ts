@@ -57,12 +57,12 @@ test('every link of every page leads to a page, or names the type of its file (4
       if (!/ target=/.test(tag)) links.set(pathname.replace(/\d+/g, '#'), pathname + search)
     }
   }
-  const wrong: string[] = []
+  const invalidCases: string[] = []
   for (const path of links.values()) {
     const type = (await request.get(path, { headers: { range: 'bytes=0-0' } })).headers()['content-type'] ?? ''
     const isFile = /\.\w+$/.test(new URL(path, site.url).pathname)
-    if (isFile === type.startsWith('text/html')) wrong.push(`${path}: ${type}`)
+    if (isFile === type.startsWith('text/html')) invalidCases.push(`${path}: ${type}`)
   }
   expect(links.size).toBeGreaterThan(50)
-  expect(wrong).toEqual([])
+  expect(invalidCases).toEqual([])
 })

@@ -101,12 +101,12 @@ test('an item selected before the menu reports that it is open is still the sele
     .first()
     .evaluate(async (dots: HTMLButtonElement) => {
       const menu = document.getElementById(dots.getAttribute('popovertarget') ?? '')
-      const saysOpen = new Promise((response) => menu?.addEventListener('toggle', response, { once: true }))
+      const reportsToggle = new Promise((response) => menu?.addEventListener('toggle', response, { once: true }))
       dots.click()
       // React draws the choices in this very task; the browser's event comes in a later one.
       await Promise.resolve()
       menu?.querySelectorAll<HTMLElement>('[role="menuitem"]')[1]?.focus()
-      await saysOpen
+      await reportsToggle
       return document.activeElement?.textContent
     })
   expect(chosen).toBe('Archive section')
@@ -175,8 +175,8 @@ test('the form on a phone is a sheet that fits, and its toasts do not cover its 
 })
 
 async function gapBetween(above: Locator, below: Locator): Promise<number> {
-  const [one, other] = [await above.boundingBox(), await below.boundingBox()]
-  return one && other ? other.y - one.y - one.height : Number.NaN
+  const [first, second] = [await above.boundingBox(), await below.boundingBox()]
+  return first && second ? second.y - first.y - first.height : Number.NaN
 }
 
 test('a calendar opens below its field if there is space, or else above, and works by keyboard @night', async ({

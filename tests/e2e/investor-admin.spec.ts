@@ -123,9 +123,9 @@ test('the publish button names its action, and the old link of a corrected docum
 test('two admins file at once, and the second sees both documents @night', async ({ page, browser, site }) => {
   await open(page, 'egm')
   await uploadButton(page).click()
-  const other = await (await browser.newContext()).newPage()
-  await site.signIn(other)
-  await fileOn(other, `${site.url}/admin/investorzone/egm`.replace(/^.*investorzone\//, ''), 'Filed by the first')
+  const secondPage = await (await browser.newContext()).newPage()
+  await site.signIn(secondPage)
+  await fileOn(secondPage, `${site.url}/admin/investorzone/egm`.replace(/^.*investorzone\//, ''), 'Filed by the first')
   await dialog(page).locator('input[type=file]').setInputFiles(pdf('Second'))
   await dialog(page).getByLabel('Name').fill('Filed by the second')
   await publishNow(page)
@@ -133,7 +133,7 @@ test('two admins file at once, and the second sees both documents @night', async
   await dialog(page).getByRole('button', { name: 'Keep both' }).click()
   await expect(page.locator('.documents')).toContainText('Filed by the first')
   await expect(page.locator('.documents')).toContainText('Filed by the second')
-  await other.context().close()
+  await secondPage.context().close()
 })
 
 test('a deletion requires a reason, hides the document at once, and can be undone', async ({ page, browser, site }) => {

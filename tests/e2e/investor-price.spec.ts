@@ -66,7 +66,7 @@ test('the first price poll does not wait for a file of the page that never arriv
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
 })
 
-for (const [state, said] of [
+for (const [state, text] of [
   ['closed', 'Market closed'],
   ['stale', 'The exchange did not respond.'],
 ] as const)
@@ -79,12 +79,12 @@ for (const [state, said] of [
     await ready(page)
     const later = () => page.clock.fastForward(10_000)
     await expect.poll(async () => [await later(), await box.textContent()].join()).toContain('+4.85')
-    await expect(box).toContainText(said)
+    await expect(box).toContainText(text)
     const colour = () => box.locator('[data-direction]').evaluate((element) => getComputedStyle(element).color)
     const grey = await colour()
     expect(grey).toBe(await box.locator('.price-top').evaluate((element) => getComputedStyle(element).color))
     current = rate
-    await expect.poll(async () => [await later(), await box.textContent()].join()).not.toContain(said)
+    await expect.poll(async () => [await later(), await box.textContent()].join()).not.toContain(text)
     expect(await colour()).not.toBe(grey)
   })
 
@@ -104,9 +104,9 @@ for (const [how, fail] of Object.entries({
     await page.goto('/investorzone')
     await ready(page)
     const box = page.getByRole('region', { name: 'Share price' })
-    const says = box.getByRole('status')
+    const message = box.getByRole('status')
     const later = async (text: string) =>
-      expect.poll(async () => [await page.clock.fastForward(10_000), await says.textContent()].join('')).toBe(text)
+      expect.poll(async () => [await page.clock.fastForward(10_000), await message.textContent()].join('')).toBe(text)
     const heights = async () => {
       const matches: number[] = []
       for (const width of [320, 390, 1366]) {
@@ -118,7 +118,7 @@ for (const [how, fail] of Object.entries({
     await expect
       .poll(async () => [await page.clock.fastForward(10_000), await box.textContent()].join())
       .toContain('412.65')
-    await expect(says).toHaveText('')
+    await expect(message).toHaveText('')
     const before = await heights()
     failing = true
     await later('The price could not be updated. It is from Nov 20, 2026 at 15:42 IST.')

@@ -40,7 +40,7 @@ test('an island whose script throws leaves the HTML of the server in its place',
   })
   await page.goto('/')
   await page.getByRole('button', { name: /Oral solids/ }).click()
-  await expect(page.locator('[data-kept]').first()).toBeAttached()
+  await expect(page.locator('[data-static-html]').first()).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare for a better tomorrow')
   await expect(page.getByRole('link', { name: 'Know more' })).toBeVisible()
 })

@@ -78,22 +78,22 @@ type Walk = { stops: Set<Element>; whole: Element; problems: string[]; isBehind:
 /** Runs in the page after each press: records problems of the focused element, up to the last one. */
 function lookAtFocus(): void {
   const seen = window as unknown as Walk
-  const { stops, whole, problems } = seen
-  const one = document.activeElement
-  seen.isBehind ||= !one || one === document.body || !whole.contains(one)
-  if (!one || seen.isBehind) return
-  stops.delete(one)
-  const name = `“${(one.getAttribute('aria-label') || one.textContent || one.tagName).trim().slice(0, 40)}”`
-  const { top, bottom, left, right, width, height } = one.getBoundingClientRect()
+  const { stops, whole: full, problems } = seen
+  const item = document.activeElement
+  seen.isBehind ||= !item || item === document.body || !full.contains(item)
+  if (!item || seen.isBehind) return
+  stops.delete(item)
+  const name = `“${(item.getAttribute('aria-label') || item.textContent || item.tagName).trim().slice(0, 40)}”`
+  const { top, bottom, left, right, width, height } = item.getBoundingClientRect()
   if (width < 1 || height < 1) problems.push(`${name} has the focus and is not to be seen`)
   if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
     problems.push(`${name} has the focus outside the screen`)
   const bar = document.querySelector('.header')
-  const over = bar && getComputedStyle(bar).position === 'sticky' && !bar.contains(one) && bar.getBoundingClientRect()
-  if (over && over.top <= 0 && bottom <= over.bottom && !one.closest('dialog, .skip-link'))
+  const over = bar && getComputedStyle(bar).position === 'sticky' && !bar.contains(item) && bar.getBoundingClientRect()
+  if (over && over.top <= 0 && bottom <= over.bottom && !item.closest('dialog, .skip-link'))
     problems.push(`${name} has the focus behind the bar`)
   // A ring of its own, or of what it fills: a field, a card, a row.
-  const rings = [one, one.parentElement, one.parentElement?.parentElement, ...one.children]
+  const rings = [item, item.parentElement, item.parentElement?.parentElement, ...item.children]
   const isRinged = rings.some((part) => {
     if (!part) return false
     const { outlineStyle, outlineWidth } = getComputedStyle(part)

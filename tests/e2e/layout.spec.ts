@@ -8,14 +8,14 @@ test('vision, mission and value have dots on a narrow screen, and the next card 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ourpurpose')
   await ready(page)
-  const creed = page.locator('.our-purpose-creed')
+  const values = page.locator('.our-purpose-creed')
   const startOf = (index: number) =>
-    creed
+    values
       .locator('article')
       .nth(index)
       .evaluate((card) => Math.round(card.getBoundingClientRect().left))
   expect(await startOf(1)).toBeLessThan(370)
-  const dots = creed.locator('.carousel-dots button')
+  const dots = values.locator('.carousel-dots button')
   await expect(dots).toHaveCount(3)
   await expect(dots.first()).toHaveAttribute('aria-current', 'true')
   for (const index of [2, 1]) {
@@ -72,7 +72,7 @@ test('the hero fits below the bar, also at 1366 x 768 and on a phone held sidewa
 
 test('an unknown address shows a message above Home, and suggests similar pages', async ({ page }) => {
   const named = page.getByRole('region', { name: 'Page not found' })
-  for (const [path, ...meant] of [
+  for (const [path, ...isSelected] of [
     ['/our-purpos', 'Our Purpose'],
     ['/products', 'Products: Export', 'Products: Domestic'],
     ['/investorzone/anual-reports', 'Annual Reports'],
@@ -86,7 +86,7 @@ test('an unknown address shows a message above Home, and suggests similar pages'
   ] as const) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(named).toContainText('This page does not exist.')
-    await expect(named.getByRole('link')).toHaveText(meant)
+    await expect(named.getByRole('link')).toHaveText(isSelected)
     // No entry of the bar is highlighted (43.24).
     await expect(page.getByRole('banner').locator('[aria-current]')).toHaveCount(0)
   }

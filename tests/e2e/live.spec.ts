@@ -29,25 +29,25 @@ test('pages of the zone announce a publication within seconds in one line, and n
   site,
 }) => {
   const visitor = await browser.newContext({ baseURL: site.url })
-  const [zone, other] = [await visitor.newPage(), await visitor.newPage()]
+  const [zone, secondPage] = [await visitor.newPage(), await visitor.newPage()]
   await listen(zone, '/investorzone/quarterly-results')
-  await listen(other, '/investorzone/verify')
+  await listen(secondPage, '/investorzone/verify')
   await zone.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
   const first = await zone.locator('main').innerHTML()
   const key = await publish(call, 'Notice of the meeting')
-  for (const entry of [zone, other]) await expect(line(entry)).toHaveText('New: Notice of the meeting. Show Close')
+  for (const entry of [zone, secondPage]) await expect(line(entry)).toHaveText('New: Notice of the meeting. Show Close')
   expect(await findings(zone, 'live line', [320, 1366])).toEqual([])
   expect((await zone.locator('main').innerHTML()).replace(/<div role="status" class="live".*?<\/div>/, '')).toBe(
     first.replace(/<div role="status" class="live".*?<\/div>/, ''),
   )
   await publish(call, 'Proxy form')
   await expect(line(zone)).toHaveText('New: Proxy form and 1 more. Show Close')
-  await expect(line(other).getByRole('link')).toHaveAttribute('href', '/investorzone')
+  await expect(line(secondPage).getByRole('link')).toHaveAttribute('href', '/investorzone')
   await line(zone).getByRole('button', { name: 'Close' }).click()
   await expect(line(zone)).toBeEmpty()
-  await other.goto(`/investorzone/documents/${key}`)
-  await expect(other.getByRole('heading', { name: 'Notice of the meeting' })).toBeVisible()
-  await expect(line(other)).toHaveText('')
+  await secondPage.goto(`/investorzone/documents/${key}`)
+  await expect(secondPage.getByRole('heading', { name: 'Notice of the meeting' })).toBeVisible()
+  await expect(line(secondPage)).toHaveText('')
   await page.close()
   await visitor.close()
 })

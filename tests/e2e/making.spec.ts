@@ -51,10 +51,10 @@ test('the page shows eight steps of an ampoule, each with a picture and one figu
 
 test('the structured data places the page below Manufacturing, and its end has further links', async ({ page }) => {
   await page.goto(making.path)
-  const trail = (await page.locator('script[type="application/ld+json"]').allTextContents())
+  const breadcrumbs = (await page.locator('script[type="application/ld+json"]').allTextContents())
     .map((text) => JSON.parse(text) as { '@type': string; itemListElement?: { name: string }[] })
     .find((data) => data['@type'] === 'BreadcrumbList')
-  expect(trail?.itemListElement?.map(({ name }) => name)).toEqual(['Home', 'Manufacturing', making.title])
+  expect(breadcrumbs?.itemListElement?.map(({ name }) => name)).toEqual(['Home', 'Manufacturing', making.title])
   const links = page.getByRole('region', { name: making.onwards.title }).getByRole('link')
   await expect(links).toHaveCount(3)
   await links.first().click()
@@ -104,14 +104,14 @@ function carried(page: Page): Promise<(string | undefined)[]> {
   })
 }
 
-for (const [reducedMotion, says] of [
+for (const [reducedMotion, message] of [
   ['no-preference', 'moves to the page in a transition'],
   ['reduce', 'does not move with reduced motion'],
 ] as const)
   test.describe('from page to page', () => {
     test.use({ contextOptions: { reducedMotion } })
 
-    test(`the picture on Manufacturing ${says} @night`, async ({ page }) => {
+    test(`the picture on Manufacturing ${message} @night`, async ({ page }) => {
       await page.goto('/manufacturing')
       const before = await carried(page)
       expect(before).toHaveLength(reducedMotion === 'reduce' ? 0 : 1)

@@ -15,8 +15,8 @@ test('a meeting end entered in the calendar is not requested again in the releas
   const { data: release } = await call('admin/add-release', { name: 'Results day' })
   const file = { base_64: pdf('Outcome').buffer.toString('base64'), name: 'outcome.pdf' }
   const { link } = await call('admin/file-to-link', file)
-  const paper = { list: ['EGM'], slot: 'outcome', name: 'Outcome', file_link: link, release: release._id }
-  await call('admin/save-draft', paper)
+  const document = { list: ['EGM'], slot: 'outcome', name: 'Outcome', file_link: link, release: release._id }
+  await call('admin/save-draft', document)
 
   await page.goto(`/admin/desk/releases/${release._id}`)
   await page.getByRole('button', { name: 'Mark meeting as ended' }).click()

@@ -46,13 +46,13 @@ test('an owner adds a passkey, makes passkeys required and signs in; an admin wi
   await form.getByRole('button', { name: 'Add admin' }).click()
   await expect(page.getByText('Asha: none yet')).toBeVisible()
 
-  const other = await (await browser.newContext()).newPage()
-  await addAuthenticator(other)
-  await byCode(other, site, url, 'asha@suvira.example')
-  await expect(other).toHaveURL(`${url}/admin/info`)
-  await other.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(other.getByRole('row').filter({ hasText: 'admin@example.com' })).toBeVisible()
-  await other.context().close()
+  const secondPage = await (await browser.newContext()).newPage()
+  await addAuthenticator(secondPage)
+  await byCode(secondPage, site, url, 'asha@suvira.example')
+  await expect(secondPage).toHaveURL(`${url}/admin/info`)
+  await secondPage.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(secondPage.getByRole('row').filter({ hasText: 'admin@example.com' })).toBeVisible()
+  await secondPage.context().close()
 })
 
 async function addAuthenticator(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { toIndiaField } from '#model/india-time.ts'
 import { dialog, pdf } from './filing.ts'
 import { findings } from './findings.ts'
-import { papers } from './meeting-papers.ts'
+import { documents } from './meeting-papers.ts'
 import { expect, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -106,7 +106,7 @@ test('an auditor reads the documents through a personal link until it is revoked
 
 /** Drops five files and saves them; each file is proposed for its document. */
 async function takeInFive(page: Page): Promise<void> {
-  await page.getByLabel('Choose files').setInputFiles(papers)
+  await page.getByLabel('Choose files').setInputFiles(documents)
   await expect(page.getByRole('combobox', { name: 'Type of record-date.pdf' })).toHaveValue('record-date')
   await expect(page.getByRole('combobox', { name: 'Type of SPL_Q2_results.pdf' })).toHaveValue('results')
   expect(await findings(page, 'release, dropped', [320, 1366])).toEqual([])

@@ -5,15 +5,15 @@ test.use({ environment: { SEED: 'none', ADMIN_EMAIL: 'asha@suvira.example' } })
 test('a token stolen from local storage is worthless in another browser (A23)', async ({ page, site, browser }) => {
   const token = await site.signIn(page, 'asha@suvira.example')
   const thief = await browser.newContext({ baseURL: site.url })
-  const other = await thief.newPage()
-  await other.goto('/test')
-  await other.evaluate((stolen) => {
+  const secondPage = await thief.newPage()
+  await secondPage.goto('/test')
+  await secondPage.evaluate((stolen) => {
     localStorage.setItem('session_token', stolen)
     localStorage.setItem('admin_email', 'asha@suvira.example')
   }, token)
-  await other.goto('/admin/info')
-  await other.waitForURL('**/admin')
-  expect(await other.evaluate(() => ({ ...localStorage }))).toEqual({})
+  await secondPage.goto('/admin/info')
+  await secondPage.waitForURL('**/admin')
+  expect(await secondPage.evaluate(() => ({ ...localStorage }))).toEqual({})
   await thief.close()
 })
 

@@ -16,7 +16,7 @@ export async function signIn(page: Page, email: string, { server, sessions }: Si
   const context = page.context()
   const known = sessions.get(email)
   if (known) await context.addCookies(known.cookies)
-  const token = known && (await stands(context.request, server.url, known.token)) ? known.token : undefined
+  const token = known && (await isSessionActive(context.request, server.url, known.token)) ? known.token : undefined
   const session = token ? known : await newSession(context, email, server)
   if (!session) throw new Error('No session stands.')
   sessions.set(email, session)
@@ -36,7 +36,7 @@ export async function callFrom(
   return reply.json()
 }
 
-async function stands(request: APIRequestContext, url: string, token: string): Promise<boolean> {
+async function isSessionActive(request: APIRequestContext, url: string, token: string): Promise<boolean> {
   return (await callFrom(request, url, { name: 'admin/check-token', input: {}, token })).status === true
 }
 

@@ -17,8 +17,8 @@ type Case = {
   arrives: (page: Page) => Promise<unknown>
 }
 
-async function typeInTwo(page: Page, [beginning, end]: readonly [string, string], isAsked: RegExp) {
-  const requested = page.waitForRequest((request) => isAsked.test(`${request.url()}${request.postData() ?? ''}`))
+async function typeInTwo(page: Page, [beginning, end]: readonly [string, string], isRequested: RegExp) {
+  const requested = page.waitForRequest((request) => isRequested.test(`${request.url()}${request.postData() ?? ''}`))
   await page.getByLabel('Search').pressSequentially(beginning)
   await requested
   await page.getByLabel('Search').pressSequentially(end)

@@ -17,11 +17,11 @@ export async function noteShown(page: Page, parts: readonly string[]): Promise<S
   await page.exposeFunction('notePart', (part: string) => shown.add(part))
   await page.addInitScript((selectors) => {
     const note = (part: string) => (window as unknown as { notePart: (part: string) => void }).notePart(part)
-    const look = () => {
+    const check = () => {
       for (const part of selectors)
         if ([...document.querySelectorAll(part)].some((entry) => entry.checkVisibility())) note(part)
     }
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+    new MutationObserver(check).observe(document, { subtree: true, childList: true, attributes: true })
   }, parts)
   return shown
 }

@@ -15,7 +15,7 @@ export async function startInterval(page: Page, part: string): Promise<void> {
 
 /** Waits for rendering: it is queued as messages, which run despite the stopped clock. Our own messages are queued behind them. */
 async function letPageRender(page: Page): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let round = 0; round < 5; round += 1) {
     await page.evaluate(
       () =>
         new Promise<void>((done) => {

@@ -17,7 +17,7 @@ for (const [index, { width, height }] of [
     await expect(page.locator('.suggest')).toContainText('No “ondasetron”. Showing ondansetron.')
     await expect(options.first()).toContainText('Suvidan')
     const count = await options.count()
-    await expect(page.locator('[data-suggest-says]')).toHaveText(`${count} suggestion${count === 1 ? '' : 's'}`)
+    await expect(page.locator('[data-suggest-status]')).toHaveText(`${count} suggestion${count === 1 ? '' : 's'}`)
     await expect(field).toHaveAttribute('aria-expanded', 'true')
     await field.press('Escape')
     await expect(list).toBeHidden()

@@ -22,7 +22,7 @@ test('a rolling upgrade removes no script or style from any page, and an old ser
   closing.push(next.remove)
   const { url, run, pagesFrom } = await startTwo()
   const opened = await visit(browser, url, '/')
-  const looks = await looksOf(opened.page)
+  const samples = await looksOf(opened.page)
   /** Requests pages from either server and their assets from the other. Returns the releases that rendered the pages. */
   const visitBoth = async () => {
     const releases: string[] = []
@@ -30,7 +30,7 @@ test('a rolling upgrade removes no script or style from any page, and an old ser
       pagesFrom(which)
       for (const path of ['/', '/investorzone/annual-reports']) {
         const { page, release } = await visit(browser, url, path)
-        expect(await looksOf(page)).toEqual(looks)
+        expect(await looksOf(page)).toEqual(samples)
         releases.push(release)
         await page.context().close()
       }
@@ -49,7 +49,7 @@ test('a rolling upgrade removes no script or style from any page, and an old ser
   await expect(opened.page).toHaveURL(/investorzone/)
   await expect(opened.page.getByRole('heading').first()).toBeVisible()
   expect(opened.missing).toEqual([])
-  expect(await looksOf(opened.page)).toEqual(looks)
+  expect(await looksOf(opened.page)).toEqual(samples)
   expect((await visit(browser, url, '/')).release).toBe('next')
 })
 

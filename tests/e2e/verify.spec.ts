@@ -41,7 +41,7 @@ test('an auditor checks the record and a PDF in a local folder with only the pro
   const bytesAt = async (address: string) => (await request.get(address)).body()
   const run = (...files: string[]) => {
     const { stdout, status } = spawnSync(process.execPath, ['check-record.mjs', ...files], { cwd: folder })
-    return { said: String(stdout), status }
+    return { output: String(stdout), status }
   }
   await page.goto('/investorzone/verify')
   for (const name of ['The head', 'the whole record', 'a short program']) {
@@ -55,13 +55,13 @@ test('an auditor checks the record and a PDF in a local folder with only the pro
   expect(lines).toBe(documents.length)
   expect(seal).not.toMatch(/^0+$/)
   expect(run(...command)).toEqual({
-    said: expect.stringMatching(`^The record agrees with the head of .+: ${lines} lines\\.\nresults\\.pdf: line `),
+    output: expect.stringMatching(`^The record agrees with the head of .+: ${lines} lines\\.\nresults\\.pdf: line `),
     status: 0,
   })
   const record = await (await request.get('/investorzone/record.json')).json()
   record.lines[3].sha256 = record.lines[4].sha256
   await writeFile(join(folder, 'changed.json'), JSON.stringify(record))
-  expect(run('changed.json', 'record-head.json')).toEqual({ said: expect.stringContaining('WAS CHANGED'), status: 1 })
+  expect(run('changed.json', 'record-head.json')).toEqual({ output: expect.stringContaining('WAS CHANGED'), status: 1 })
 })
 
 test.describe('without scripts', () => {

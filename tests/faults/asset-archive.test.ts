@@ -28,19 +28,23 @@ describe.each(['folder', 'bucket'] as const)('assets stored in a %s', (place) =>
     const running = await start(shared.environment)
     expect((await ask(running.url)).status).toBe(404)
     const own = shared.names().filter((name) => name.startsWith('assets/'))
-    const other = await start(shared.environment, otherRelease().command)
+    const secondServer = await start(shared.environment, otherRelease().command)
     const result = await ask(running.url)
     expect(result.status).toBe(200)
     expect(await result.text()).toBe(script)
     expect(result.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(result.headers.get('content-type')).toContain('text/javascript')
     expect(result.headers.get('content-encoding')).toBe('br')
-    await Promise.all([other.stop(), running.stop()])
+    await Promise.all([secondServer.stop(), running.stop()])
 
     const early = await start({ ...shared.environment, NODE_OPTIONS: startingAt(daysOn(29)) })
     expect(await (await ask(early.url)).text()).toBe(script)
-    const wrong = ['/assets/never-there-AbCd1234.js', '/assets/%2e%2e/releases/x.js', '/assets/../../secrets.json']
-    for (const path of wrong) expect((await ask(early.url, path)).status).toBe(404)
+    const invalidCases = [
+      '/assets/never-there-AbCd1234.js',
+      '/assets/%2e%2e/releases/x.js',
+      '/assets/../../secrets.json',
+    ]
+    for (const path of invalidCases) expect((await ask(early.url, path)).status).toBe(404)
     await early.stop()
 
     const late = await start({ ...shared.environment, NODE_OPTIONS: startingAt(daysOn(31)) })

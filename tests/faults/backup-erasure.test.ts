@@ -20,20 +20,20 @@ const sqliteTest = testOnSqlite('erased people and backups')
 
 const BACKUP_KEY = Buffer.alloc(32, 7).toString('base64')
 const [gone, other] = ['gone@clinic.example', 'other@clinic.example']
-const words = {
+const labels = {
   name: 'Asha Clinicwala',
   company: 'Clinicwala & Sons',
   phone: '+254 20 555 0142',
   message: 'Call my clinic.',
 }
-const messages = [...Object.values(words), gone, other, 'clinic.example', 'Clinicwala']
+const messages = [...Object.values(labels), gone, other, 'clinic.example', 'Clinicwala']
 
 /** Creates a site with enquiries of two people, and its backup folder. One backup contains both. */
 async function withTwoPeople(makeWorld: (settings?: Record<string, string>) => Promise<World>) {
   const { world, send } = await withProducts(makeWorld)
   for (const email of [gone, other]) {
-    await world.visitor('user/download', { name: words.name, email, country: 'India', type: 'Export' })
-    expect(await send({ ...words, email })).toMatchObject({ status: 200 })
+    await world.visitor('user/download', { name: labels.name, email, country: 'India', type: 'Export' })
+    expect(await send({ ...labels, email })).toMatchObject({ status: 200 })
   }
   const to = newFolder()
   const settings = { ...placeOf(world), BACKUP_KEY }
@@ -109,11 +109,11 @@ test('a restore after the loss of all data follows the erasures in newer backups
   const { hmac: _, ...manifest } = readManifest(newest)
   expect(JSON.stringify(manifest)).not.toContain('clinic')
   // Whoever can write there adds one that says the other was erased too.
-  const at = new Date(Date.parse(manifest.at) + 1000)
-  const forged = join(to, backupName(at))
+  const time = new Date(Date.parse(manifest.at) + 1000)
+  const forged = join(to, backupName(time))
   cpSync(newest, forged, { recursive: true })
-  const erased = rows.map(({ id }) => ({ id, at: at.toISOString() }))
-  writeManifest(forged, { ...manifest, at: at.toISOString(), erased })
+  const erased = rows.map(({ id }) => ({ id, at: time.toISOString() }))
+  writeManifest(forged, { ...manifest, at: time.toISOString(), erased })
   const place = await emptyPlace(world)
   expect(await restore(place)).toMatchObject({ code: 0 })
   expect(await peopleIn(place, world)).toEqual([other, other])
@@ -180,8 +180,8 @@ sqliteTest('a backup from before there were keys is restored unchanged', async (
   await dropDerived(raw(db))
   const tables = await contentsOf(raw(db), 'sqlite')
   await db.destroy()
-  const [manifest, found] = [readManifest(join(to, first)), await hashOfFile(file)]
-  const files = manifest.files.map((file) => (file.path === 'site.db' ? { ...file, ...found } : file))
+  const [manifest, result] = [readManifest(join(to, first)), await hashOfFile(file)]
+  const files = manifest.files.map((file) => (file.path === 'site.db' ? { ...file, ...result } : file))
   writeManifest(join(to, first), signed({ ...manifest, format: 1, tables, files }, Buffer.from(BACKUP_KEY, 'base64')))
   const place = await emptyPlace(world)
   expect(await restore(place)).toMatchObject({ code: 0 })

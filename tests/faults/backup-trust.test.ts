@@ -38,7 +38,7 @@ test.each([
   ['index', 'create index by_word on admins (lower(name))', 'an index (by_word)'],
   ['value', `update admins set name = x'00ff'`, 'a value that is neither text nor a number (in admins.name)'],
   ['file name', fileNamed('../victim'), 'a file name that is not a SHA-256 (in files.sha256)'],
-])('a %s is refused by name, and nothing is touched (Finding 7)', async (what, statement, says) => {
+])('a %s is refused by name, and nothing is touched (Finding 7)', async (what, statement, message) => {
   const backup = join(newFolder(), 'backup')
   cpSync(sound.backup, backup, { recursive: true })
   const db = new DatabaseSync(join(backup, 'site.db'))
@@ -49,7 +49,7 @@ test.each([
   // A restore begins with what verify does; once both are tried.
   for (const command of what === 'trigger' ? ['verify', 'restore'] : ['restore']) {
     const refused = await runTool(command, ['--from', backup], { DATA_DIR: sound.data })
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`The backup contains ${says}`) })
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`The backup contains ${message}`) })
   }
   expect(readFileSync(join(sound.data, 'site.db')).equals(before)).toBe(true)
 })

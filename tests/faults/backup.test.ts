@@ -120,7 +120,7 @@ test.each([
   ['a file is missing', (folder: string) => rmSync(join(folder, 'site.db')), 'site.db is missing'],
   ['the manifest is incomplete', (folder: string) => cutShort(join(folder, 'manifest.json')), 'damaged'],
   ['a newer version made the backup', (folder: string) => claimNewer(join(folder, 'manifest.json')), 'newer version'],
-])('a restore is refused if %s, and nothing is changed (F22)', async (_, damage, says) => {
+])('a restore is refused if %s, and nothing is changed (F22)', async (_, damage, message) => {
   const world = await createWorld()
   const to = newFolder()
   await runTool('backup', ['--to', to], { DATA_DIR: world.folder })
@@ -128,7 +128,7 @@ test.each([
   await world.stop()
   const before = readFileSync(join(world.folder, 'site.db'))
   const refused = await runTool('restore', ['--from', to], { DATA_DIR: world.folder })
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(says) })
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(message) })
   expect(readFileSync(join(world.folder, 'site.db')).equals(before)).toBe(true)
   rmSync(world.folder, { recursive: true })
 })

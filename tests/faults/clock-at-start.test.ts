@@ -13,7 +13,7 @@ import type { Database } from '#tests/world.ts'
 
 const day = 86_400_000
 const minute = 60_000
-const twoDaysAhead = () => startingAt(new Date(Date.now() + 2 * day).toISOString())
+const inTwoDays = () => startingAt(new Date(Date.now() + 2 * day).toISOString())
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -28,9 +28,9 @@ databaseTest(
   async (database) => {
     const place = await newSiteData(database)
     const link = await siteWithScheduled(place, day)
-    const ahead = { NODE_OPTIONS: twoDaysAhead() }
+    const clockSettings = { NODE_OPTIONS: inTwoDays() }
     const METRICS_PORT = String(await freePort())
-    const wrong = await start({ ...place, ...ahead, METRICS_PORT })
+    const wrong = await start({ ...place, ...clockSettings, METRICS_PORT })
     expect(await shown(wrong, link)).toEqual([404, false, false])
     const readiness = await sendRequest(`http://127.0.0.1:${METRICS_PORT}/readyz`)
     expect(readiness.status).toBe(503)
@@ -59,12 +59,12 @@ databaseTest(
   async (database) => {
     const place = await newSiteData(database)
     const link = await siteWithScheduled(place, day)
-    const ahead = { ...place, NODE_OPTIONS: twoDaysAhead() }
-    const requested = await runTool('admin', ['clock'], ahead)
+    const clockSettings = { ...place, NODE_OPTIONS: inTwoDays() }
+    const requested = await runTool('admin', ['clock'], clockSettings)
     expect(requested).toMatchObject({ code: 1, output: expect.stringContaining('by ') })
-    const server = await start(ahead)
+    const server = await start(clockSettings)
     expect(await shown(server, link)).toEqual([404, false, false])
-    const confirmed = await runTool('admin', ['clock', 'confirm'], ahead)
+    const confirmed = await runTool('admin', ['clock', 'confirm'], clockSettings)
     if (database === 'postgres') {
       expect(confirmed).toMatchObject({ code: 1, output: expect.stringContaining('by the database’s clock') })
       expect(await shown(server, link)).toEqual([404, false, false])
@@ -81,9 +81,9 @@ databaseTest(
   async (database) => {
     const place = await newSiteData(database)
     await (await start(place)).stop()
-    const ahead = { ...place, NODE_OPTIONS: twoDaysAhead() }
+    const clockSettings = { ...place, NODE_OPTIONS: inTwoDays() }
     const METRICS_PORT = String(await freePort())
-    const wrong = await start({ ...ahead, METRICS_PORT })
+    const wrong = await start({ ...clockSettings, METRICS_PORT })
     const token = await sessionToken(place, 2 * day)
     expect((await status(wrong, token)).clock).toBeNull()
     expect((await sendRequest(`http://127.0.0.1:${METRICS_PORT}/readyz`)).body).not.toContain('clock')
@@ -99,7 +99,7 @@ databaseTest(
 
     // What was dated ahead meanwhile is no evidence that the clock is right, not even after a restart of the machine.
     await noted(place, { boot: 'another', uptimeS: 1 })
-    expect(await shown(await start(ahead), link)).toEqual([404, false, false])
+    expect(await shown(await start(clockSettings), link)).toEqual([404, false, false])
   },
 )
 
@@ -109,9 +109,9 @@ databaseTest('data without a recorded time publishes nothing early (Finding 19)'
   const { store, close } = await openSite(place)
   await store.db.deleteFrom('settings').where('name', '=', 'clock-seen').execute()
   await close()
-  const ahead = { ...place, NODE_OPTIONS: twoDaysAhead() }
+  const clockSettings = { ...place, NODE_OPTIONS: inTwoDays() }
   for (let starts = 0; starts < 2; starts += 1) {
-    const wrong = await start(ahead)
+    const wrong = await start(clockSettings)
     expect(await shown(wrong, link)).toEqual([404, false, false])
     expect(wrong.output()).toContain('"event":"clock.held"')
     await sessionToken(place, 2 * day)

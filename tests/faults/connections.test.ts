@@ -98,7 +98,7 @@ test('readers that receive nothing are disconnected after fifteen seconds, and o
   const replies = await Promise.all(Array.from({ length: readers }, () => begin(server, link, token)))
   // Each holds a connection and a file that is being read.
   expect(descriptors(server)).toBeGreaterThanOrEqual(before + 2 * readers)
-  await standsStill(server)
+  await waitUntilIdle(server)
   const reading = await begin(server, link, token)
   let taken = 0
   let isSlow = true
@@ -134,7 +134,7 @@ function descriptors({ process: { pid } }: Server): number {
 }
 
 /** Waits until the server stops reading its files: data that no client accepts first fills the system’s buffers. */
-async function standsStill({ process: { pid } }: Server): Promise<void> {
+async function waitUntilIdle({ process: { pid } }: Server): Promise<void> {
   const bytesRead = () => Number(/^rchar: (\d+)$/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1])
   let last = { bytes: -1, at: 0 }
   await until(

@@ -79,14 +79,14 @@ test('writes are refused after a second while another process holds SQLite’s l
   timeout: 60_000,
 }, async () => {
   const site = await serving()
-  const other = new DatabaseSync(join(site.server.dataDir, 'site.db'), { timeout: 2000 })
-  closing.push(() => other.close())
-  other.exec('begin immediate')
+  const second = new DatabaseSync(join(site.server.dataDir, 'site.db'), { timeout: 2000 })
+  closing.push(() => second.close())
+  second.exec('begin immediate')
   const began = performance.now()
   const writing = Promise.all([1, 2, 3].map((count) => timed(() => site.write(count))))
   // A busy machine may slow any one look: the best of several windows tells whether the server itself stood still.
   const windows: number[] = []
-  while (performance.now() - began < 2000) windows.push(percentile(99, await looks(site.server, 20)))
+  while (performance.now() - began < 2000) windows.push(percentile(99, await samples(site.server, 20)))
   expect(Math.min(...windows)).toBeLessThan(50)
   for (const { reply, tookMs } of await writing) {
     expect(reply).toMatchObject({ status: 503, body: { code: 'try-later' } })
@@ -94,7 +94,7 @@ test('writes are refused after a second while another process holds SQLite’s l
   }
   // The loop's own record of its longest block: a second of standing still would be in it.
   expect(site.server.output()).not.toContain('loop.blocked')
-  other.exec('rollback')
+  second.exec('rollback')
   expect((await site.write(4)).status).toBe(200)
 })
 
@@ -160,7 +160,7 @@ async function timed<Reply>(work: () => Promise<Reply>): Promise<{ reply: Reply;
 }
 
 /** Returns the durations of several page requests, one after another, in milliseconds. */
-async function looks({ url }: Server, howMany: number): Promise<number[]> {
+async function samples({ url }: Server, howMany: number): Promise<number[]> {
   const took: number[] = []
   for (let count = 0; count < howMany; count += 1) {
     const began = performance.now()

@@ -90,9 +90,9 @@ async function writeUntilKilled(
     complaints += chunk
   })
   child.stdout.on('data', (chunk) => {
-    const hadBegun = begins.test(printed)
+    const hadStarted = begins.test(printed)
     printed += chunk
-    if (!hadBegun && begins.test(printed)) setTimeout(() => child.kill('SIGKILL'), afterMs)
+    if (!hadStarted && begins.test(printed)) setTimeout(() => child.kill('SIGKILL'), afterMs)
   })
   const signal = await new Promise((done) => child.once('close', (_, how) => done(how)))
   if (signal !== 'SIGKILL') throw new Error(`The writer ended by itself:\n${complaints}`)

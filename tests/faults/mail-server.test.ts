@@ -23,7 +23,7 @@ const wrongWays: Record<string, () => Promise<Wrong>> = {
     return { url: server.url, close: async () => {} }
   },
   'accepts the connection and never replies (tarpit)': () => listening(() => {}),
-  'answers 451 to every recipient': () => smtpSaying(451),
+  'answers 451 to every recipient': () => smtpReplying(451),
   'refuses every connection with 554': () => listening((socket) => socket.end('554 no service here\r\n')),
   'never ends its TLS handshake': async () => {
     const { url, close } = await listening(() => {})
@@ -134,7 +134,7 @@ async function listening(onConnection: (socket: Socket) => void): Promise<Wrong>
 test('a mail server that rejects every recipient permanently counts as failing (Finding 20)', {
   timeout: 60_000,
 }, async () => {
-  const { url, close } = await smtpSaying(550)
+  const { url, close } = await smtpReplying(550)
   const world = await createWorld({ SMTP_URL: url })
   try {
     for (let round = 0; round < 3; round += 1) {
@@ -157,7 +157,7 @@ test('a mail server that rejects every recipient permanently counts as failing (
   }
 })
 
-async function smtpSaying(responseCode: number): Promise<Wrong> {
+async function smtpReplying(responseCode: number): Promise<Wrong> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

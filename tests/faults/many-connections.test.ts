@@ -20,7 +20,7 @@ test('a thousand connections with slow headers and a thousand with slow bodies a
   const bodies = Array.from({ length: 1000 }, () => drip(server.port, token))
   // The best of several windows: a neighbour on this machine may slow any one of them, the drips would slow all.
   const windows: number[] = []
-  while (performance.now() - began < 6000) windows.push(percentile(99, await looks(server, 50)))
+  while (performance.now() - began < 6000) windows.push(percentile(99, await samples(server, 50)))
   expect(Math.min(...windows)).toBeLessThan(100)
   expect([...heads, ...bodies].filter(({ closed }) => closed()).length).toBeLessThan(1900)
   const limitMs = 10_000 + 2000
@@ -89,7 +89,7 @@ function drip(port: number, token?: string): { closed: () => boolean; end: () =>
 }
 
 /** Returns the durations of several page requests, one after another, in milliseconds. */
-async function looks({ url }: Server, howMany: number): Promise<number[]> {
+async function samples({ url }: Server, howMany: number): Promise<number[]> {
   const took: number[] = []
   for (let count = 0; count < howMany; count += 1) {
     const began = performance.now()

@@ -22,7 +22,7 @@ test('a migration killed between statements is completed by the next start: same
   ...atNight,
   timeout: 300_000,
 }, async () => {
-  const wanted = await shapeOf(await fresh())
+  const expected = await shapeOf(await fresh())
   let statements = 0
   let killed = 0
   const work = async () => {
@@ -35,7 +35,7 @@ test('a migration killed between statements is completed by the next start: same
       const row = await store.db.selectFrom('settings').select('value').where('name', '=', 'kept').executeTakeFirst()
       await store.close()
       expect(row?.value).toBe('"from the old version"')
-      expect(await shapeOf(folder)).toEqual(wanted)
+      expect(await shapeOf(folder)).toEqual(expected)
       expect(readdirSync(folder).filter((name) => /^site-before-0002.*\.db$/.test(name))).toHaveLength(1)
       expect(existsSync(join(folder, 'site-before-0002-sign-in.db.part'))).toBe(false)
       if (!finished) killed += 1

@@ -109,7 +109,7 @@ function replay(disk: DiskModel, events: DiskEvent[], { states, folder }: { stat
       if (event.item) promised.items.push(event.item)
       if (event.link) promised.links.push(event.link)
     }
-    const result = look(disk.afterPowerCut(), folder, promised)
+    const result = update(disk.afterPowerCut(), folder, promised)
     if (result !== 'fine') verdict[result] += 1
   }
   return verdict
@@ -117,7 +117,11 @@ function replay(disk: DiskModel, events: DiskEvent[], { states, folder }: { stat
 
 type Promised = { items: string[]; links: string[] }
 
-function look(files: Map<string, Buffer>, folder: string, promised: Promised): 'fine' | 'lost' | 'altered' | 'corrupt' {
+function update(
+  files: Map<string, Buffer>,
+  folder: string,
+  promised: Promised,
+): 'fine' | 'lost' | 'altered' | 'corrupt' {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   for (const name of ['site.db', 'site.db-wal']) {

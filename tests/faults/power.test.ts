@@ -44,9 +44,9 @@ if (straceWorks) {
     ['synchronous=NORMAL', 'normal', ['lost']],
     ['synchronous=OFF', 'off', ['lost', 'corrupt']],
     ['an upload that is not flushed', 'uploads not flushed', ['altered']],
-  ] as const)('%s is detected (F02)', { ...atNight, timeout: 120_000 }, async (_, setting, wanted) => {
+  ] as const)('%s is detected (F02)', { ...atNight, timeout: 120_000 }, async (_, setting, expected) => {
     const result = await matchesIn(setting, 15)
-    expect(wanted.some((entry) => result[entry])).toBe(true)
+    expect(expected.some((entry) => result[entry])).toBe(true)
   })
 
   test('a failed flush is never acknowledged and ends the server within a second; the next has the earlier data (F04)', {

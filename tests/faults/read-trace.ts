@@ -9,23 +9,23 @@ import type { DiskEvent } from './disk-model.ts'
 export async function readTrace(file: string, dataDir: string): Promise<DiskEvent[]> {
   const events: DiskEvent[] = []
   const ends = new Map<string, number>()
-  const begun = new Map<string, string>()
+  const startedAt = new Map<string, string>()
   for await (const line of createInterface({ input: createReadStream(file, 'latin1') })) {
-    const full = fullLine(line, begun)
+    const full = fullLine(line, startedAt)
     if (full) events.push(...eventsOf(full, dataDir, ends))
   }
   return events
 }
 
 /** A call interrupted by another thread appears in two lines and counts at its end. `begun` contains the first line of each thread. */
-function fullLine(line: string, begun: Map<string, string>): string | undefined {
+function fullLine(line: string, startedAt: Map<string, string>): string | undefined {
   const thread = line.slice(0, line.indexOf(' '))
   if (line.endsWith('<unfinished ...>')) {
-    begun.set(thread, line.slice(0, -'<unfinished ...>'.length).trimEnd())
+    startedAt.set(thread, line.slice(0, -'<unfinished ...>'.length).trimEnd())
     return
   }
   const resumed = /^\d+\s+<\.\.\. \w+ resumed>(.*)$/.exec(line)
-  return resumed ? `${begun.get(thread) ?? ''}${resumed[1]}` : line
+  return resumed ? `${startedAt.get(thread) ?? ''}${resumed[1]}` : line
 }
 
 /** `ends` is the position of each file's next write without an offset. */

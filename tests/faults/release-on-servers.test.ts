@@ -13,8 +13,8 @@ test('a release is published on every server at its instant, not earlier, and op
   const { link: file_link } = await post('admin/file-to-link', { base_64, name: 'outcome.pdf' })
   const release_at = new Date(Date.now() + 4000).toISOString()
   const { data } = await post('admin/add-release', { name: 'Board meeting', release_at })
-  const paper = { release: data?._id, slot: 'outcome', list: ['EGM'], name: 'Outcome of the meeting', file_link }
-  expect(await post('admin/save-draft', paper)).toMatchObject({ status: true })
+  const document = { release: data?._id, slot: 'outcome', list: ['EGM'], name: 'Outcome of the meeting', file_link }
+  expect(await post('admin/save-draft', document)).toMatchObject({ status: true })
   expect(await post('admin/publish-release', { id: data?._id })).toMatchObject({ status: true })
   const starts = new Date(Date.now() - 3_600_000).toISOString()
   const event = await post('admin/add-event', { kind: 'board-meeting', name: 'Board meeting', starts })

@@ -54,8 +54,8 @@ test('a rolling restart fails no request', { ...atNight, timeout: 90_000 }, asyn
   })
   const more = (least: number) => until(`${least} requests`, () => requested >= least, 30_000)
   await more(30)
-  for (let turn = 0; turn < servers.length; turn += 1) {
-    await restart(turn)
+  for (let round = 0; round < servers.length; round += 1) {
+    await restart(round)
     await more(requested + 30)
   }
   const { answered, failed } = await stop()

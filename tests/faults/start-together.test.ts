@@ -37,10 +37,10 @@ test('a code requested on one server is valid on another that shares only the da
   timeout: 60_000,
 }, async () => {
   const { servers, folders } = await startTogether(2, { SEED: 'none' }, 'folders of their own')
-  const [one, other] = servers as [Server, Server]
-  await call(one.url, 'admin/send-otp', { email })
-  await until('the code is mailed', async () => one.mails().length > 0)
-  const { status } = await call(other.url, 'admin/verify-otp', { email, otp: codeIn(one) })
+  const [first, second] = servers as [Server, Server]
+  await call(first.url, 'admin/send-otp', { email })
+  await until('the code is mailed', async () => first.mails().length > 0)
+  const { status } = await call(second.url, 'admin/verify-otp', { email, otp: codeIn(first) })
   expect(status).toBe(200)
   for (const folder of folders) expect(readdirSync(folder)).not.toContain('secrets.json')
 })

@@ -57,15 +57,15 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (dialect) => {
 test('no migration that is marked as expanding removes, renames or restricts what the release before uses (Finding 16)', async () => {
   const db = openSqliteFile(':memory:')
   let before = new Map<string, Column>()
-  const wrong: string[] = []
+  const invalidCases: string[] = []
   for (const [name, { changes }] of Object.entries(migrations)) {
     await migrateTo(db, [name])
     const after = await columnsOf(db as Kysely<unknown>)
-    if (changes === 'expands') wrong.push(...narrowed(before, after).map((what) => `${name}: ${what}`))
+    if (changes === 'expands') invalidCases.push(...narrowed(before, after).map((what) => `${name}: ${what}`))
     before = after
   }
   await db.destroy()
-  expect(wrong).toEqual([])
+  expect(invalidCases).toEqual([])
   // What the comparison would find.
   const id = { table: 'one', type: 'text', required: true, hasDefault: false }
   const old = new Map([['one.id', id]])

@@ -25,11 +25,11 @@ export async function ready(page: Page): Promise<void> {
  */
 export async function noteShown(page: Page, selector: string): Promise<() => Promise<boolean>> {
   await page.evaluateOnNewDocument((part) => {
-    const look = () => {
+    const check = () => {
       if ([...document.querySelectorAll(part)].some((entry) => entry.checkVisibility()))
         Object.assign(window, { wasShown: true })
     }
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+    new MutationObserver(check).observe(document, { subtree: true, childList: true, attributes: true })
   }, selector)
   return () => page.evaluate(() => 'wasShown' in window)
 }

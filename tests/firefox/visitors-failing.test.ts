@@ -31,10 +31,10 @@ afterAll(async () => {
 type Pending = {
   what: string
   path: string
-  asks: string
+  request: string
   act: () => Promise<unknown>
   again?: () => Promise<unknown>
-  stays: string
+  remaining: string
   where: string
   words?: string
   arrives: () => Promise<unknown>
@@ -45,30 +45,30 @@ const askings: readonly Pending[] = [
   {
     what: 'a search of the catalogue',
     path: '/products-export',
-    asks: '/products-export?',
+    request: '/products-export?',
     act: () => page.locator('input[type=search]').fill('suvipirox'),
     again: () => page.locator('input[type=search]').fill('suvipiro'),
-    stays: '.catalogue-tools-sum',
-    where: '.field-says',
+    remaining: '.catalogue-tools-sum',
+    where: '.field-status',
     arrives: () => messageOf(page, '.catalogue-list mark', 'Suvipiro'),
   },
   {
     what: 'the find box of the zone',
     path: '/investorzone/egm',
-    asks: 'find=',
+    request: 'find=',
     act: () => page.locator('#find').fill('annual report 2017-2018'),
     again: () => page.locator('#find').fill('report 2017-2018'),
-    stays: 'main h2',
-    where: '.field-says',
+    remaining: 'main h2',
+    where: '.field-status',
     arrives: () => messageOf(page, '.documents li', 'Annual Report 2017-2018'),
     options: atNight,
   },
   {
     what: 'a tab',
     path: '/investorzone/quarterly-results',
-    asks: '/quarterly-results?',
+    request: '/quarterly-results?',
     act: () => page.locator('[role=tab]::-p-text(Archive)').click(),
-    stays: '[role=tab][aria-selected=true]',
+    remaining: '[role=tab][aria-selected=true]',
     where: 'output',
     arrives: () => messageOf(page, '[role=tab][aria-selected=true]', 'Archive'),
     options: atNight,
@@ -76,10 +76,10 @@ const askings: readonly Pending[] = [
   {
     what: 'the price',
     path: '/investorzone',
-    asks: '/get-curr-rate',
+    request: '/get-curr-rate',
     // It asks by itself ten seconds after the last answer.
     act: async () => {},
-    stays: '.price-now',
+    remaining: '.price-now',
     where: '.price [role=status]',
     words: 'The price could not be updated',
     arrives: () =>
@@ -90,9 +90,9 @@ const askings: readonly Pending[] = [
   },
 ]
 
-async function answer500(asks: string): Promise<() => Promise<void>> {
+async function answer500(call: string): Promise<() => Promise<void>> {
   const answer = (request: HTTPRequest) =>
-    void (request.url().includes(asks) ? request.respond({ status: 500, body: '{}' }) : request.continue())
+    void (request.url().includes(call) ? request.respond({ status: 500, body: '{}' }) : request.continue())
   await page.setRequestInterception(true)
   page.on('request', answer)
   return async () => {
@@ -111,7 +111,7 @@ const failures = [
   { how: 'answered 500', fail: answer500, reason: 'Our server could not respond.', ...atNight },
 ]
 
-for (const { what, path, asks, act, again, stays, where, words, arrives, options } of askings) {
+for (const { what, path, request: call, act, again, remaining, where, words, arrives, options } of askings) {
   for (const { how, fail, reason, ...when } of failures)
     test(`${what} whose request is ${how} preserves the page, shows the reason, and works after recovery`, {
       ...options,
@@ -119,12 +119,12 @@ for (const { what, path, asks, act, again, stays, where, words, arrives, options
     }, async () => {
       await page.goto(wire.url + path, { waitUntil: 'load' })
       await ready(page)
-      const standing = () => page.$eval(stays, ({ textContent }) => textContent)
-      const before = await standing()
-      const mend = await fail(asks)
+      const current = () => page.$eval(remaining, ({ textContent }) => textContent)
+      const before = await current()
+      const mend = await fail(call)
       await act()
       await messageOf(page, where, words ?? reason)
-      expect(await standing()).toBe(before)
+      expect(await current()).toBe(before)
       await mend()
       await (again ?? act)()
       await arrives()
@@ -133,12 +133,12 @@ for (const { what, path, asks, act, again, stays, where, words, arrives, options
   test(`${what} on a slow connection preserves the page until the reply arrives`, atNight, async () => {
     await page.goto(wire.url + path, { waitUntil: 'load' })
     await ready(page)
-    const before = await page.$eval(stays, ({ textContent }) => textContent)
+    const before = await page.$eval(remaining, ({ textContent }) => textContent)
     wire.slow()
-    const requested = page.waitForRequest((request) => request.url().includes(asks))
+    const requested = page.waitForRequest((request) => request.url().includes(call))
     await act()
     await requested
-    expect(await page.$eval(stays, ({ textContent }) => textContent)).toBe(before)
+    expect(await page.$eval(remaining, ({ textContent }) => textContent)).toBe(before)
     await arrives()
   })
 }

@@ -47,7 +47,7 @@ test('a search of the catalogue shows its results; without the network it shows 
   expect(result.every((row) => /suvipirox/i.test(`${row}`))).toBe(true)
   await page.setOfflineMode(true)
   await page.locator('input[type=search]').fill('suvidic')
-  await page.waitForFunction(() => document.querySelector('.field-says')?.textContent)
+  await page.waitForFunction(() => document.querySelector('.field-status')?.textContent)
   expect(await rows()).toEqual(result)
   expect(await page.$eval('input[type=search]', ({ value }) => value)).toBe('suvidic')
 })
@@ -132,7 +132,7 @@ for (const { path, press, answers, options } of answersAfterBack)
   test(`Back to ${path} restores the page from the browser’s cache, and its controls work`, {
     ...options,
   }, async () => {
-    expect(await backTo(path)).toEqual({ persisted: true, moved: 0, asleep: 0 })
+    expect(await backTo(path)).toEqual({ persisted: true, moved: 0, notHydrated: 0 })
     await page.locator(press).click()
     await page.waitForSelector(answers)
   })
@@ -141,7 +141,7 @@ test('Back restores a page of each island from the browser’s cache', { ...atNi
   for (const path of await pagesOfEachIsland()) {
     await page.close()
     page = await browser.newPage()
-    expect({ path, ...(await backTo(path)) }).toEqual({ path, persisted: true, moved: 0, asleep: 0 })
+    expect({ path, ...(await backTo(path)) }).toEqual({ path, persisted: true, moved: 0, notHydrated: 0 })
   }
 })
 
@@ -197,7 +197,7 @@ async function leaveAndReturn(path: string) {
     (before) => ({
       persisted: Reflect.get(window, 'persisted') === true,
       moved: scrollY - before,
-      asleep: document.querySelectorAll('[data-island]:not([data-ready])').length,
+      notHydrated: document.querySelectorAll('[data-island]:not([data-ready])').length,
     }),
     left,
   )

@@ -28,12 +28,12 @@ vi.mock('#model/document-fields.ts', async (original) => {
     holds: 'line',
     lengthMax: 40,
     searched: true,
-    asked: true,
+    isNoteRequired: true,
     shown: ['list', 'page', 'search', 'feeds'],
   }
   // One that is shown nowhere is on no page and in no reply about the published document.
   const stored: DocumentField = { label: 'Kept by', shownAs: 'Kept by', holds: 'line', lengthMax: 40 }
-  return { ...table, documentFields: { ...table.documentFields, signed_by: signedBy, kept_by: stored } }
+  return { ...table, documentFields: { ...table.documentFields, signed_by: signedBy, stored_at: stored } }
 })
 
 const signedBy = (text: string) => ({ signed_by: text }) as object
@@ -90,7 +90,7 @@ databaseTest(
     const world = await createWorld()
     await withColumns(world)
     const file_link = await pagesIn(world, ['Zyxoral plant'])
-    const content = { ...signedBy('Asha Rao'), kept_by: 'Registry of Kochi', file_link }
+    const content = { ...signedBy('Asha Rao'), stored_at: 'Registry of Kochi', file_link }
     const release_at = '2026-11-21T07:00:00.000Z'
     const documents = [{ ...notice, ...content }]
     const key = (await world.admin('admin/file-documents', { list: ['EGM'], documents, release_at })).data?.keys[0] ?? 0
@@ -98,16 +98,16 @@ databaseTest(
     expect(JSON.stringify(await published(world, [unsigned]))).not.toMatch(/Asha Rao|signed_by|Signed by/i)
 
     world.setClock(release_at)
-    const { told, found, page, results, feeds } = await published(world, [unsigned, key])
-    expect(told[0]).not.toHaveProperty('signed_by')
-    expect(told[1]).toMatchObject({ key, name: 'Notice', ...signedBy('Asha Rao') })
-    expect(found.find((entry) => entry.key === key)).toMatchObject(signedBy('Asha Rao'))
-    expect(found.find((entry) => entry.key === unsigned)).not.toHaveProperty('signed_by')
+    const { document, found: result, page, results, feeds } = await published(world, [unsigned, key])
+    expect(document[0]).not.toHaveProperty('signed_by')
+    expect(document[1]).toMatchObject({ key, name: 'Notice', ...signedBy('Asha Rao') })
+    expect(result.find((entry) => entry.key === key)).toMatchObject(signedBy('Asha Rao'))
+    expect(result.find((entry) => entry.key === unsigned)).not.toHaveProperty('signed_by')
     expect(page).toContain('<dt>Signed by</dt><dd>Asha Rao</dd>')
     expect(results).toContain('Signed by: Asha Rao')
     expect(feeds.json).toContain('"content_text":"Notice, 14 Nov 2026, Signed by: Asha Rao"')
     expect(feeds.xml).toContain('<description>Signed by: Asha Rao</description>')
-    expect(JSON.stringify([told, found, page, results, feeds])).not.toMatch(/kept_by|Kept by|Registry of Kochi/)
+    expect(JSON.stringify([document, result, page, results, feeds])).not.toMatch(/kept_by|Kept by|Registry of Kochi/)
   },
 )
 
@@ -117,12 +117,12 @@ databaseTest('the field is in a draft that is saved, opened again and published'
   const today = world.now()
   const form = { ...emptyDraft(today), name: 'Notice', nameTyped: true, more: signedBy('Asha Rao') }
   const content = { ...draftContent(form, pageOf('EGM'), today), file_link: await pagesIn(world, ['Notice']) }
-  const { data } = await world.admin('admin/save-draft', { ...content, list: ['EGM'], ...{ kept_by: 'Registry' } })
-  const [kept] = (await world.admin('admin/get-drafts')).data
-  if (!kept) throw new Error('The draft that was saved is not there.')
-  expect(kept).toMatchObject({ _id: data._id, ...signedBy('Asha Rao') })
-  const opened = openedDraft({ kept }, pageOf('EGM'), today).form
-  expect(opened.more).toEqual({ ...signedBy('Asha Rao'), kept_by: 'Registry' })
+  const { data } = await world.admin('admin/save-draft', { ...content, list: ['EGM'], ...{ stored_at: 'Registry' } })
+  const [savedDraft] = (await world.admin('admin/get-drafts')).data
+  if (!savedDraft) throw new Error('The draft that was saved is not there.')
+  expect(savedDraft).toMatchObject({ _id: data._id, ...signedBy('Asha Rao') })
+  const opened = openedDraft({ savedDraft }, pageOf('EGM'), today).form
+  expect(opened.more).toEqual({ ...signedBy('Asha Rao'), stored_at: 'Registry' })
   expect(draftContent(opened, pageOf('EGM'), today)).toMatchObject(signedBy('Asha Rao'))
   await world.admin('admin/publish-draft', { id: data._id })
   expect(await documents(world)).toMatchObject([{ name: 'Notice', ...signedBy('Asha Rao') }])
@@ -132,7 +132,7 @@ test('a field added to the table of a document is in both forms', () => {
   const today = new Date('2026-11-21T06:30:00.000Z')
   const result = pageOf('EGM')
   const draft = { ...emptyDraft(today), name: 'Notice', more: signedBy('Asha Rao') }
-  const fields = <DraftFields found={result} draft={draft} onChange={() => {}} problems={{}} today={today} />
+  const fields = <DraftFields match={result} draft={draft} onChange={() => {}} problems={{}} today={today} />
   expect(pageHtml(fields)).toMatch(/Signed by[\s\S]*value="Asha Rao"/)
   expect(documentOf(draft, result, today)).toMatchObject({ name: 'Notice', ...signedBy('Asha Rao') })
 
@@ -159,7 +159,7 @@ async function published(world: World, keys: readonly number[]) {
   const feed = async (name: string) => (await fetch(`${server.url}/investorzone/${name}`)).text()
   const feeds = { json: await feed('feed.json'), xml: await feed('feed.xml') }
   await server.close()
-  return { told: response, found: result, page, results, feeds }
+  return { document: response, found: result, page, results, feeds }
 }
 
 const file = (world: World, more: object) =>

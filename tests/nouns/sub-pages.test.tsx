@@ -65,9 +65,9 @@ test('the row is in the menu, at its address, on its page, in the sitemap, the f
   expect(html).toContain('href="/investorzone/sustainability-reports"')
   expect(html).toContain('Sustainability Report 2025-2026')
   expect(html).toContain('14 Nov 2026')
-  expect(listsOf(content).map(({ found }) => found.slug)).toContain('sustainability-reports')
-  const found = showZone(content, readZoneQuery(new URLSearchParams('find=sustainability'), undefined), world.now())
-  expect(found?.hits?.map(({ where }) => where)).toEqual(['Sustainability Reports'])
+  expect(listsOf(content).map(({ match: found }) => found.slug)).toContain('sustainability-reports')
+  const result = showZone(content, readZoneQuery(new URLSearchParams('find=sustainability'), undefined), world.now())
+  expect(result?.hits?.map(({ where }) => where)).toEqual(['Sustainability Reports'])
 
   expect(await createMainPages([], visitorApi(world.domain)).list()).toContainEqual({
     name: 'Sustainability Reports',

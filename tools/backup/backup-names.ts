@@ -7,8 +7,8 @@ import { codeOf } from '#model/errors.ts'
 export const manifestName = 'manifest.json'
 
 /** Returns the name of a backup taken at an instant: `backup-2026-11-22T07-00-00-000Z`. Names sort chronologically. */
-export function backupName(at: Date): string {
-  return `backup-${at.toISOString().replaceAll(/[:.]/g, '-')}`
+export function backupName(time: Date): string {
+  return `backup-${time.toISOString().replaceAll(/[:.]/g, '-')}`
 }
 
 /** Returns the time of a backup from its name; undefined for other names. */

@@ -38,7 +38,7 @@ export function openBucket(place: string, s3: Config['s3']) {
   return {
     named,
     names: () => names(bucket),
-    put: (folder: string) => insert(bucket, folder),
+    store: (folder: string) => insert(bucket, folder),
     fetchTo: (folder: string, backup: string) => fetchTo(bucket, folder, backup),
     fetchManifests: (folder: string) => fetchManifests(bucket, folder),
     keys: keysIn(bucket),

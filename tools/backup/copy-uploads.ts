@@ -24,12 +24,12 @@ type CopiedUploads = { linked: BackupFile[]; written: BackupFile[] }
  * in earlier backups too.
  */
 export async function copyUploads(uploads: Uploads, target: Target): Promise<CopiedUploads> {
-  const wanted = new Map<string, boolean>()
-  for (const { sha256, referred } of uploads) wanted.set(sha256, wanted.get(sha256) || referred === 1)
+  const requested = new Map<string, boolean>()
+  for (const { sha256, referred } of uploads) requested.set(sha256, requested.get(sha256) || referred === 1)
   const lender = await lenderOf(target)
   const linked: BackupFile[] = []
   const written: BackupFile[] = []
-  for (const [sha256, needed] of wanted) {
+  for (const [sha256, needed] of requested) {
     const borrowed = await linkFrom(lender, sha256, target)
     if (borrowed) linked.push(borrowed)
     const file = borrowed ? undefined : await copyOf(sha256, needed, target)

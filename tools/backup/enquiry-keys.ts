@@ -52,7 +52,7 @@ export async function updateKeys(
 ): Promise<{ keys: EnquiryKeys; lostBefore?: string }> {
   const texts = [await spare.read(), await place.read()]
   const known = texts.map(parsed).filter((file) => file !== undefined)
-  const first = known.length ? undefined : await begun(place, change.now)
+  const first = known.length ? undefined : await startedAt(place, change.now)
   const keys: KeyFile['keys'] = Object.assign({}, ...known.map((file) => file.keys))
   const lostBefore = first ? first.lostBefore : known.at(-1)?.lostBefore
   const file: KeyFile = { format: 1, ...(lostBefore && { lostBefore }), keys: changed(keys, change) }
@@ -62,14 +62,14 @@ export async function updateKeys(
 }
 
 /** Starts a new key file. If sealed backups exist, the previous file was lost: records this instant. */
-async function begun({ holdsSealed }: KeyPlace, now: Date): Promise<Pick<KeyFile, 'lostBefore'>> {
+async function startedAt({ holdsSealed }: KeyPlace, now: Date): Promise<Pick<KeyFile, 'lostBefore'>> {
   return (await holdsSealed()) ? { lostBefore: now.toISOString() } : {}
 }
 
 function changed(keys: KeyFile['keys'], { enquiries, erased, oldest }: Change): KeyFile['keys'] {
-  const wanted = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry.at]))
-  const staying = Object.entries(keys).filter(([id, { at }]) => !erased.has(id) && (wanted.has(id) || at >= oldest))
-  const created = [...wanted]
+  const requested = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry.at]))
+  const staying = Object.entries(keys).filter(([id, { at }]) => !erased.has(id) && (requested.has(id) || at >= oldest))
+  const created = [...requested]
     .filter(([id]) => !erased.has(id) && !Object.hasOwn(keys, id))
     .map(([id, at]) => [id, { key: randomBytes(keyBytes).toString('base64'), at }] as const)
   return Object.fromEntries([...staying, ...created])

@@ -7,16 +7,16 @@ const dayMs = 24 * 60 * 60 * 1000
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */
 const mondayOffset = 3
 
-const periods: Record<Exclude<keyof Retention, 'newest'>, (at: Date) => string | number> = {
-  daily: (at) => Math.floor(at.getTime() / dayMs),
-  weekly: (at) => Math.floor((at.getTime() / dayMs + mondayOffset) / 7),
+const periods: Record<Exclude<keyof Retention, 'newest'>, (time: Date) => string | number> = {
+  daily: (instant) => Math.floor(instant.getTime() / dayMs),
+  weekly: (moment) => Math.floor((moment.getTime() / dayMs + mondayOffset) / 7),
   monthly: (at) => at.toISOString().slice(0, 7),
 }
 
 /** Returns the backups that may be deleted. `names` must be oldest first; days, weeks and months are in UTC. */
 export function outdated(names: readonly string[], retention: Retention): string[] {
   const newestFirst = names.toReversed()
-  const stays = new Set(newestFirst.slice(0, retention.newest))
+  const retained = new Set(newestFirst.slice(0, retention.newest))
   for (const kind of ['daily', 'weekly', 'monthly'] as const) {
     const lastOf = new Map<string | number, string>()
     for (const name of newestFirst) {
@@ -24,7 +24,7 @@ export function outdated(names: readonly string[], retention: Retention): string
       const period = at && periods[kind](at)
       if (period !== undefined && !lastOf.has(period)) lastOf.set(period, name)
     }
-    for (const name of [...lastOf.values()].slice(0, retention[kind])) stays.add(name)
+    for (const name of [...lastOf.values()].slice(0, retention[kind])) retained.add(name)
   }
-  return names.filter((name) => !stays.has(name))
+  return names.filter((name) => !retained.has(name))
 }

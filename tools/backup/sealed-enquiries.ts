@@ -17,11 +17,11 @@ const Columns = z.record(z.string(), z.union([z.string(), z.number(), z.null()])
  * Returns an enquiry's row as stored in a backup: id and time, with all other columns encrypted in `name`. The columns stay those of the
  * table.
  */
-export function sealed({ id, at, ...said }: Row, key: Buffer): Row {
+export function sealed({ id, at, ...content }: Row, key: Buffer): Row {
   const nonce = randomBytes(nonceBytes)
   const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(String(id)))
-  const text = Buffer.concat([sealing.update(JSON.stringify(said), 'utf8'), sealing.final()])
-  const empty = Object.entries(said).map(([column, value]) => [column, typeof value === 'string' ? '' : value && 0])
+  const text = Buffer.concat([sealing.update(JSON.stringify(content), 'utf8'), sealing.final()])
+  const empty = Object.entries(content).map(([column, value]) => [column, typeof value === 'string' ? '' : value && 0])
   const name = Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64')
   return { id: id ?? null, at: at ?? null, ...Object.fromEntries(empty), name }
 }

@@ -67,10 +67,10 @@ async function waitUntilUsable(
  * later.
  */
 function noteUsable(selector: string): void {
-  const look = () => {
+  const check = () => {
     const isShown = [...document.querySelectorAll(selector)].some((entry) => entry.checkVisibility())
     if (isShown) Object.assign(window, { usableAt: performance.now() })
-    else requestAnimationFrame(look)
+    else requestAnimationFrame(check)
   }
-  look()
+  check()
 }

@@ -73,8 +73,8 @@ async function worstWait(browser: Browser, url: string, { path, selectors, witho
 
 const footer = () =>
   new Promise<void>((done) => {
-    const look = () => (document.querySelector('.footer') ? done() : setTimeout(look, 50))
-    look()
+    const check = () => (document.querySelector('.footer') ? done() : setTimeout(check, 50))
+    check()
   })
 
 /** Waits until the element is visible, and the frame, idle islands and the element's own island are hydrated. */
@@ -86,9 +86,9 @@ function ready(page: Page, selector: string): Promise<void> {
       const islands = names.map((name) => document.querySelector<HTMLElement>(`[data-island="${name}"]`))
       const waited = [document.documentElement, pressed?.closest<HTMLElement>('[data-island]'), ...islands]
       return new Promise<void>((done) => {
-        const look = () =>
-          waited.every((element) => !element || 'ready' in element.dataset) ? done() : setTimeout(look, 50)
-        look()
+        const check = () =>
+          waited.every((element) => !element || 'ready' in element.dataset) ? done() : setTimeout(check, 50)
+        check()
       })
     },
     { within: selector, names: idleIslands },

@@ -88,7 +88,7 @@ async function fill(store: Store): Promise<void> {
         texts.map((text, index) => ({ sha256, page: index + 1, text })),
       ),
     )
-    await store.search.put(sha256, texts)
+    await store.search.upsert(sha256, texts)
   }
 }
 
@@ -134,7 +134,7 @@ function visibleDocument(number: number): VisibleDocument {
   const publication = { key: number, link: '', file, publishedAt: '', position: 1, note: '', current: true }
   return {
     key: number,
-    said: documentText(() => ''),
+    content: documentText(() => ''),
     name: `Document ${number}`,
     date: '',
     section: `Section ${number % 12}`,

@@ -17,10 +17,10 @@ export async function fillZone(site: FilledSite, { documents, periods }: ZoneFil
   const quarters = Array.from({ length: periods }, (_, at) =>
     earlierPeriod({ period: quarterAt(new Date()).period, kind: 'quarter' }, at + 1),
   )
-  const papers: { quarter: FiscalPeriod; link: string }[] = []
-  for (const quarter of quarters) papers.push({ quarter, link: await upload(site, quarter) })
+  const releaseDocuments: { quarter: FiscalPeriod; link: string }[] = []
+  for (const quarter of quarters) releaseDocuments.push({ quarter, link: await upload(site, quarter) })
   const each = Math.ceil((documents - filed.length) / periods)
-  const added = papers.flatMap((paper) => Array.from({ length: each }, (_, at) => documentOf(paper, at)))
+  const added = releaseDocuments.flatMap((paper) => Array.from({ length: each }, (_, at) => documentOf(paper, at)))
   const list = ['Financial results', 'Financial Reports']
   const saved = calls['admin/file-documents'].output.parse(
     await site.call('admin/file-documents', { list, documents: added } satisfies CallInput<'admin/file-documents'>),

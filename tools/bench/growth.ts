@@ -25,13 +25,13 @@ const pagesRendered = (size: number) => (size > 20_000 ? 3 : 12)
 export async function growth(
   itemSizes: number[],
   documentSizes: number[],
-  tell: (one: Grown) => void,
+  tell: (item: Grown) => void,
 ): Promise<{ figures: Figure[]; grown: Grown[] }> {
   const grown: Grown[] = []
   const measured = async (...what: Parameters<typeof measure>) => {
-    const one = await measure(...what)
-    grown.push(one)
-    tell(one)
+    const current = await measure(...what)
+    grown.push(current)
+    tell(current)
   }
   for (const items of itemSizes) await measured('items', items, '/products-export', 'user/get-products')
   for (const documents of documentSizes)

@@ -11,7 +11,7 @@ export type LedgerGrown = {
 }
 
 const writesMeasured = 200
-const looks = 9
+const samples = 9
 
 /**
  * Measures admins' writes against the number of earlier writes. Each adds to a chain of hashes and must not become slower with its
@@ -29,7 +29,7 @@ export async function ledgerGrowth(sizes: number[]): Promise<LedgerGrown[]> {
     for (let count = 0; count < writesMeasured; count += 1, created += 1) times.push(await took(archive))
     const writeCpuMs = (site.cpuMs() - cpuBefore) / writesMeasured
     const historyTimes: number[] = []
-    for (let look = 0; look < looks; look += 1) {
+    for (let sample = 0; sample < samples; sample += 1) {
       historyTimes.push(await took(() => site.call('admin/get-history', { acts: true })))
     }
     grown.push({ changes: size, writeCpuMs, writeMs: median(times), historyMs: median(historyTimes) })

@@ -34,8 +34,8 @@ export async function lighthouse(
   for (const path of only ?? publicPages.filter((path) => path !== '/404')) {
     const seen: Seen[] = []
     const still: Seen[] = []
-    const withScripts = async () => seen.push(await look(site.url + path, port))
-    const heldBack = async () => still.push(await look(site.url + path, port, ['*/assets/*.js']))
+    const withScripts = async () => seen.push(await check(site.url + path, port))
+    const heldBack = async () => still.push(await check(site.url + path, port, ['*/assets/*.js']))
     for (let run = 0; run < runs; run += 1)
       for (const next of run % 2 ? [heldBack, withScripts] : [withScripts, heldBack]) await next()
     tell(figuresOf(path, seen, still))
@@ -53,14 +53,14 @@ function figuresOf(path: string, seen: Seen[], still: Seen[]): Figure[] {
   const toStill = (paint: 'fcpMs' | 'lcpMs') =>
     median(seen.map((entry, run) => entry[paint] / (still[run]?.[paint] ?? Number.NaN)))
   // A page that is not for search engines cannot have their full marks.
-  const wanted = unlisted.includes(path) ? categories.filter((name) => name !== 'seo') : categories
+  const requested = unlisted.includes(path) ? categories.filter((name) => name !== 'seo') : categories
   const figure = (what: string, rest: Omit<Figure, 'name' | 'page'>): Figure => ({
     name: `${path}: ${what}`,
     page: { path, what },
     ...rest,
   })
   return [
-    ...wanted.map((name) =>
+    ...requested.map((name) =>
       figure(name, { value: Math.round(of((entry) => entry.scores[name] ?? 0) * 100), unit: '', atLeast: 100 }),
     ),
     figure('first paint, to that without scripts', {
@@ -81,7 +81,7 @@ function figuresOf(path: string, seen: Seen[], still: Seen[]): Figure[] {
   ]
 }
 
-async function look(url: string, port: number, blockedUrlPatterns: string[] = []): Promise<Seen> {
+async function check(url: string, port: number, blockedUrlPatterns: string[] = []): Promise<Seen> {
   const onlyCategories = blockedUrlPatterns.length ? ['performance'] : [...categories]
   const result = await runLighthouse(url, {
     port,
@@ -91,11 +91,11 @@ async function look(url: string, port: number, blockedUrlPatterns: string[] = []
     blockedUrlPatterns,
   })
   if (!result) throw new Error(`Lighthouse saw nothing at ${url}.`)
-  const { audits, categories: found } = result.lhr
+  const { audits, categories: match } = result.lhr
   const { items: requests = [] } = Requests.safeParse(audits['network-requests']?.details).data ?? {}
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
-    scores: Object.fromEntries(Object.entries(found).map(([name, category]) => [name, category.score ?? 0])),
+    scores: Object.fromEntries(Object.entries(match).map(([name, category]) => [name, category.score ?? 0])),
     fcpMs: value('first-contentful-paint'),
     lcpMs: value('largest-contentful-paint'),
     tbtMs: value('total-blocking-time'),

@@ -22,10 +22,11 @@ export async function reading(): Promise<Figure[]> {
     await site.call('admin/file-to-link', { base_64: textPdf(pages).toString('base64'), name: `${number}.pdf` })
   }
   const waits: number[] = []
-  for (let asked = 0; asked % 20 || (await isReading(site.call)); asked += 1) waits.push(await waitFor(site.url, asked))
+  for (let attempts = 0; attempts % 20 || (await isReading(site.call)); attempts += 1)
+    waits.push(await waitFor(site.url, attempts))
   const tookS = (performance.now() - began) / 1000
   const waitsWhileDrawn: number[] = []
-  for (let asked = 0; asked < whileDrawn; asked += 1) waitsWhileDrawn.push(await waitFor(site.url, asked))
+  for (let count = 0; count < whileDrawn; count += 1) waitsWhileDrawn.push(await waitFor(site.url, count))
   await site.end()
   return [
     { name: 'A page while 200 PDFs of 20 pages are read: p99', value: p99Of(waits), unit: 'ms', atMost: 50 },

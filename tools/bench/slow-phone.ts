@@ -46,7 +46,7 @@ export async function longestWait(page: Page): Promise<number> {
 export async function touch(page: Page, selector: string): Promise<void> {
   let [x, y] = [Number.NaN, Number.NaN]
   for (;;) {
-    const now = await page.evaluate(bringIntoSight, selector)
+    const now = await page.evaluate(scrollIntoView, selector)
     if (now.x === x && now.y === y) break
     ;({ x, y } = now)
     await atRest(page)
@@ -55,7 +55,7 @@ export async function touch(page: Page, selector: string): Promise<void> {
 }
 
 /** Returns the middle of an element, in window coordinates. Animations may have moved the element out of view. */
-function bringIntoSight(selector: string): { x: number; y: number } {
+function scrollIntoView(selector: string): { x: number; y: number } {
   const element = document.querySelector(selector)
   if (!element) throw new Error(`There is no ${selector} to touch.`)
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -26,7 +26,9 @@ export async function checkClock(place: Place): Promise<string> {
   if (!place.databaseUrl && !existsSync(sqliteFile(place))) return `It shows ${shown.toISOString()}.`
   return withDatabase(place, async (db) => {
     const clock = async () =>
-      place.databaseUrl ? (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]?.at : undefined
+      place.databaseUrl
+        ? (await sql<{ time: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]?.time
+        : undefined
     if (!(await hasTables(db, place))) return `It shows ${shown.toISOString()}.`
     const doubt = await reportClockDoubt({ clock, read: rowsOver(db) }, shown, place.databaseUrl)
     if (!doubt) return `It shows ${shown.toISOString()}, and nothing contradicts it.`
@@ -39,10 +41,10 @@ export async function checkClock(place: Place): Promise<string> {
 
 const sqliteFile = ({ dataDir }: Place) => join(dataDir, 'site.db')
 
-async function withDatabase(place: Place, look: (db: Kysely<Tables>) => Promise<string>): Promise<string> {
+async function withDatabase(place: Place, check: (db: Kysely<Tables>) => Promise<string>): Promise<string> {
   const db = place.databaseUrl ? openPostgres(place.databaseUrl).db : openSqliteFile(sqliteFile(place))
   try {
-    return await look(db)
+    return await check(db)
   } finally {
     await db.destroy()
   }

@@ -10,9 +10,9 @@ import { openPostgres } from '#server/store/postgres.ts'
 export type Operator = {
   /** Returns the service's settings, with absolute folders. Throws if they are invalid. */
   config: () => Config
-  pathOf: (given: string) => string
+  pathOf: (input: string) => string
   /** Returns the text of a file at a typed path, or of standard input for `-`. */
-  readText: (given: string) => Promise<string>
+  readText: (fields: string) => Promise<string>
   /** Throws if the settings lead to no store. A command that created an empty store would report success on nothing. */
   needStore: () => Promise<void>
   /** Throws if no data folder was named and none exists yet. */
@@ -22,11 +22,11 @@ export type Operator = {
 export function createOperator({
   environment,
   fromFile,
-  calledFrom,
+  workingFolder,
 }: {
   environment: Record<string, string | undefined>
   fromFile: boolean
-  calledFrom: string
+  workingFolder: string
 }): Operator {
   function config(): Config {
     const read = readConfig(environment)
@@ -54,7 +54,7 @@ export function createOperator({
       )
   }
 
-  const pathOf = (provided: string) => resolve(calledFrom, provided)
+  const pathOf = (provided: string) => resolve(workingFolder, provided)
   const readText = (provided: string) => (provided === '-' ? text(process.stdin) : readFile(pathOf(provided), 'utf8'))
   return { config, pathOf, readText, needStore, needNamedFolder }
 }

@@ -21,12 +21,12 @@ const places = ['DATA_DIR', 'DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'BACKUP_
 export function serviceEnvironment(
   provided: string[],
   environment: Environment,
-  calledFrom: string,
+  workingFolder: string,
 ): { environment: Environment; fromFile: boolean; parameters: string[] } {
   const { file: named, parameters } = withoutEnv(provided)
   const file = named ?? (environment.SUVIRA_ENV || (existsSync(servicesFile) ? servicesFile : own))
   if (file === own) return { environment, fromFile: false, parameters }
-  const path = resolve(calledFrom, file)
+  const path = resolve(workingFolder, file)
   const settings = parseEnvironmentFile(readOrSay(path), path)
   const different = places.find((name) => environment[name] && settings[name] && environment[name] !== settings[name])
   if (different)

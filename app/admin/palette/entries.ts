@@ -110,14 +110,14 @@ const fromDeskMax = 3
 
 /** Returns due and overdue items, earliest deadline first, and the latest publications. */
 async function deskEntries(): Promise<Entry[]> {
-  const { now, due, went_out } = (await api('admin/get-desk')).data
+  const { now, due, published } = (await api('admin/get-desk')).data
   const running = due.filter(({ since, due: until }) => since <= now || since > until)
   return [
     ...running.slice(0, fromDeskMax).map((duty) => ({
       ...{ kind: 'Due' as const, name: duty.what, icon: 'scales' as const, href: '/admin/desk#desk-due' },
       note: [duty.of, duty.late ? 'overdue' : formatDue(new Date(duty.due))].join(', '),
     })),
-    ...went_out.slice(0, fromDeskMax).flatMap(({ key, name, published_at, current }) =>
+    ...published.slice(0, fromDeskMax).flatMap(({ key, name, published_at, current }) =>
       current
         ? [
             {

@@ -16,14 +16,14 @@ const restMs = 200
  * that could not be read.
  */
 export function useEntries(typed: string) {
-  const may = useCan()
+  const can = useCan()
   const [fetched, setFetched] = useState<readonly Entry[]>([])
   const [failed, setFailed] = useState<readonly string[]>([])
   const [reading, setReading] = useState(true)
   const query = typed.startsWith('>') ? '' : typed.trim().slice(0, 200)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time the palette opens
   useEffect(() => {
-    const requested = sources.filter(({ needs }) => may(needs))
+    const requested = sources.filter(({ needs }) => can(needs))
     const answers = requested.map(({ what, load }) =>
       load().then(
         (entries) => setFetched((last) => withMore(last, entries)),
@@ -38,7 +38,7 @@ export function useEntries(typed: string) {
     const resting = setTimeout(() => {
       // What could not be read was said when the palette opened.
       for (const { load, needs, searched } of sources)
-        if (searched && may(needs))
+        if (searched && can(needs))
           load(query).then(
             (more) => setFetched((last) => withMore(last, more)),
             () => {},
@@ -46,7 +46,7 @@ export function useEntries(typed: string) {
     }, restMs)
     return () => clearTimeout(resting)
   }, [query])
-  return { entries: [...ways.filter(({ needs }) => needs.every(may)), ...fetched], failed, reading }
+  return { entries: [...ways.filter(({ needs }) => needs.every(can)), ...fetched], failed, reading }
 }
 
 function withMore(known: readonly Entry[], more: readonly Entry[]): Entry[] {

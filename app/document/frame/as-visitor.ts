@@ -5,10 +5,10 @@ import { adminPageFor, asVisitorQuery } from '#app/session.ts'
  * the line would move under the pointer.
  */
 export function showAsVisitor(): void {
-  const sheets = new MutationObserver(look)
+  const sheets = new MutationObserver(check)
   sheets.observe(document.head, { subtree: true, attributeFilter: ['data-sheet'] })
-  look()
-  function look(): void {
+  check()
+  function check(): void {
     if (document.querySelector('style[data-sheet]')) return
     sheets.disconnect()
     addLine()

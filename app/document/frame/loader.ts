@@ -24,7 +24,7 @@ export function initLoader(): void {
   // Decided once all other listeners have run: a tab or more rows change this page instead of leaving it.
   const unlessPrevented = (event: Event) => setTimeout(() => event.defaultPrevented || wait())
   document.addEventListener('click', (event) => {
-    if (leaves(event)) unlessPrevented(event)
+    if (isNavigation(event)) unlessPrevented(event)
   })
   document.addEventListener('submit', unlessPrevented)
   // Escape stops a navigation; a page that comes out of the browser's cache waits for nothing.
@@ -34,7 +34,7 @@ export function initLoader(): void {
 }
 
 /** True if a click opens another page in this window. */
-function leaves(event: MouseEvent): boolean {
+function isNavigation(event: MouseEvent): boolean {
   const { target } = event
   if (opensElsewhere(event)) return false
   const link = target instanceof Element ? target.closest('a') : null

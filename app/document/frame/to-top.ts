@@ -2,9 +2,9 @@
 const thresholdPx = 300
 
 export function initToTop(): void {
-  const look = () => document.querySelector('.to-top')?.classList.toggle('to-top-shown', scrollY > thresholdPx)
-  look()
-  addEventListener('scroll', look, { passive: true })
+  const check = () => document.querySelector('.to-top')?.classList.toggle('to-top-shown', scrollY > thresholdPx)
+  check()
+  addEventListener('scroll', check, { passive: true })
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('.to-top'))) return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -66,8 +66,8 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
     [products, market, filter.sectionId, query, synonyms],
   )
   useSearchWarmUp(products, market)
-  const mayChange = useCan()('change-catalogue')
-  const { row, section, picked, ordering, open, setOpen } = useEditing({
+  const canChange = useCan()('change-catalogue')
+  const { row, section, selection, ordering, open, setOpen } = useEditing({
     products,
     screen,
     revision,
@@ -79,23 +79,23 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
       <CataloguePage
         title={titles[market]}
         screen={screen}
-        strip={<Strip path={path} screen={screen} section={mayChange ? section : undefined} />}
+        strip={<Strip path={path} screen={screen} section={canChange ? section : undefined} />}
         search={<Search path={path} screen={screen} value={filter.query} onChange={setQuery} />}
-        tool={mayChange && screen.chosen && <AddItem onClick={section.addItem} />}
+        tool={canChange && screen.chosen && <AddItem onClick={section.addItem} />}
         rail={
           <CategoryRail
             path={path}
             sectionId={filter.sectionId}
             query={screen.query}
             categories={screen.categories}
-            words={catalogue.rail}
-            asked={filter.category}
+            messages={catalogue.rail}
+            requested={filter.category}
             onChoose={setCategory}
           />
         }
       >
-        <Rows {...{ path, screen, groups, ordering }} editing={mayChange ? row : undefined} />
-        <Picks picked={picked} onOpen={setOpen} />
+        <Rows {...{ path, screen, groups, ordering }} editing={canChange ? row : undefined} />
+        <Picks selection={selection} onOpen={setOpen} />
       </CataloguePage>
       {open && (
         <AdminDialogs
@@ -104,7 +104,7 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
           screen={screen}
           path={path}
           refresh={revalidate}
-          onPicksDone={picked.clear}
+          onPicksDone={selection.clear}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -125,7 +125,7 @@ function Strip({ path, screen, section }: StripProps) {
       tabs={screen.tabs}
       chosenId={screen.chosen?._id}
       query={screen.query}
-      words={catalogue.strip}
+      messages={catalogue.strip}
       onUnArchive={section?.unArchive}
     >
       {section && <Menu label="Section actions" choices={section.choices} />}
@@ -163,10 +163,10 @@ function Search({
   )
 }
 
-function Picks({ picked, onOpen }: { picked: Selection; onOpen: (open: Open) => void }) {
+function Picks({ selection, onOpen }: { selection: Selection; onOpen: (open: Open) => void }) {
   return (
     <ItemPicksBar
-      picked={picked}
+      selection={selection}
       onChange={(items) => onOpen({ to: 'edit items', items })}
       onArchive={(items, archive) => onOpen({ to: 'archive items', items, archive })}
     />

@@ -7,7 +7,7 @@ import { catalogue } from '#model/languages/words/en/catalogue.ts'
 /** Language functions of a catalogue. `tell`: translates a product's text; `marked` is the original text with the search's matches. */
 export type CatalogueLocale = {
   language: Language
-  words: Messages['catalogue']
+  messages: Messages['catalogue']
   tell: (as: TermKind, text: string, marked?: ReactNode) => ReactNode
   say: (as: TermKind, text: string) => string
 }
@@ -15,7 +15,7 @@ export type CatalogueLocale = {
 /** English speech: texts stay unchanged. The admin area, which is English, loads no other texts. */
 export const englishLocale: CatalogueLocale = {
   language: 'en',
-  words: catalogue,
+  messages: catalogue,
   tell: (_, text, marked = text) => marked,
   say: (_, text) => text,
 }

@@ -23,7 +23,7 @@ export type CataloguePageProps = {
   tool: ReactNode
   rail: ReactNode
   children: ReactNode
-  speech?: CatalogueLocale
+  locale?: CatalogueLocale
 }
 
 /** Catalogue of one market, for visitors and admins: each supplies its own parts. */
@@ -38,7 +38,7 @@ export function CataloguePage({
   tool,
   rail,
   children,
-  speech = englishLocale,
+  locale = englishLocale,
 }: CataloguePageProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export function CataloguePage({
         <div className="wrap grid" role="tabpanel" aria-labelledby={screen.chosen && `tab-${screen.chosen._id}`}>
           <div className="catalogue-tools">
             <p className="catalogue-tools-sum" aria-live="polite" id={swappedIds.sum}>
-              <Sum screen={screen} speech={speech} />
+              <Sum screen={screen} locale={locale} />
             </p>
             {search}
             <div className="catalogue-tools-download">{tool}</div>
@@ -76,17 +76,20 @@ type RowsProps = {
   groups: Group[]
   editing?: RowEditing
   folds?: boolean
-  speech?: CatalogueLocale
+  locale?: CatalogueLocale
 }
 
 /** Rows, or why there are none, with the search's hits in other sub-sections. */
-export function CatalogueRows({ path, screen, groups, editing, folds, speech = englishLocale }: RowsProps) {
+export function CatalogueRows({ path, screen, groups, editing, folds, locale = englishLocale }: RowsProps) {
   const sectionId = screen.chosen?._id ?? ''
   return (
     <>
       {screen.instead && (
         <p className="catalogue-instead">
-          <Interpolated text={speech.words.instead} parts={{ query: screen.query, shown: <b>{screen.instead}</b> }} />
+          <Interpolated
+            text={locale.messages.instead}
+            parts={{ query: screen.query, shown: <b>{screen.instead}</b> }}
+          />
         </p>
       )}
       {groups.length > 0 ? (
@@ -103,28 +106,28 @@ export function CatalogueRows({ path, screen, groups, editing, folds, speech = e
           shelf={editing ? undefined : screen.chosen?.name}
           market={screen.market}
           folds={folds}
-          speech={speech}
+          locale={locale}
         />
       ) : (
-        <Nothing screen={screen} asks={!editing} speech={speech} />
+        <Nothing screen={screen} hasQuery={!editing} locale={locale} />
       )}
-      <Elsewhere path={path} screen={screen} speech={speech} />
+      <Elsewhere path={path} screen={screen} locale={locale} />
     </>
   )
 }
 
-type PartProps = { screen: Screen; speech: CatalogueLocale }
+type PartProps = { screen: Screen; locale: CatalogueLocale }
 
-function Sum({ screen, speech: { language, words } }: PartProps) {
+function Sum({ screen, locale: { language, messages } }: PartProps) {
   const { count, archived, categories, chosen, query, choice } = screen
   const number = <b className="figures">{numberIn(language, count)}</b>
-  const products = <Interpolated text={formFor(language, words.products, count)} parts={{ count: number }} />
-  const where = counted(language, words.categories, categories.length)
+  const products = <Interpolated text={formFor(language, messages.products, count)} parts={{ count: number }} />
+  const where = counted(language, messages.categories, categories.length)
   const isNarrowed = query !== '' || isChosen(choice)
   return (
     <>
       {isNarrowed || count > 0 ? (
-        <Interpolated text={isNarrowed ? words.sumFound : words.sum} parts={{ products, categories: where }} />
+        <Interpolated text={isNarrowed ? messages.sumFound : messages.sum} parts={{ products, categories: where }} />
       ) : (
         products
       )}
@@ -134,18 +137,20 @@ function Sum({ screen, speech: { language, words } }: PartProps) {
 }
 
 /** Explains why there are no rows; visitors can enquire about products that we do not make. */
-function Nothing({ screen, asks, speech }: PartProps & { asks: boolean }) {
-  const { language, words } = speech
+function Nothing({ screen, hasQuery, locale }: PartProps & { hasQuery: boolean }) {
+  const { language, messages } = locale
   const { query, elsewhere, choice } = screen
-  const isUnknown = asks && query !== '' && elsewhere.length === 0 && !isChosen(choice)
+  const isUnknown = hasQuery && query !== '' && elsewhere.length === 0 && !isChosen(choice)
   const address = inLanguage(`/enquiry?list=${encodeURIComponent(query)}#list`, language)
   return (
     <>
-      <Empty title={words.noData}>{isUnknown ? interpolate(words.unknown, { query }) : whyEmpty(screen, speech)}</Empty>
+      <Empty title={messages.noData}>
+        {isUnknown ? interpolate(messages.unknown, { query }) : whyEmpty(screen, locale)}
+      </Empty>
       {isUnknown && (
         <p className="catalogue-elsewhere">
           <a className="button button-primary" href={address} rel="nofollow">
-            {interpolate(words.askAbout, { query })}
+            {interpolate(messages.askAbout, { query })}
           </a>
         </p>
       )}
@@ -153,15 +158,15 @@ function Nothing({ screen, asks, speech }: PartProps & { asks: boolean }) {
   )
 }
 
-function whyEmpty({ chosen, query, choice }: Screen, { words, tell }: CatalogueLocale): ReactNode {
-  if (!chosen) return words.noSection
+function whyEmpty({ chosen, query, choice }: Screen, { messages, tell }: CatalogueLocale): ReactNode {
+  if (!chosen) return messages.noSection
   const section = tell('phrase', chosen.name)
-  if (isChosen(choice)) return <Interpolated text={words.noFit} parts={{ section }} />
-  if (!query) return <Interpolated text={words.nothingYet} parts={{ section }} />
-  return <Interpolated text={words.noMatch} parts={{ section, query }} />
+  if (isChosen(choice)) return <Interpolated text={messages.noFit} parts={{ section }} />
+  if (!query) return <Interpolated text={messages.nothingYet} parts={{ section }} />
+  return <Interpolated text={messages.noMatch} parts={{ section, query }} />
 }
 
-function Elsewhere({ path, screen, speech: { words, tell } }: PartProps & { path: string }) {
+function Elsewhere({ path, screen, locale: { messages, tell } }: PartProps & { path: string }) {
   const { elsewhere, query, count: here } = screen
   if (!elsewhere.length) return null
   const sections = elsewhere.map(({ id, name, count }, index) => (
@@ -174,7 +179,7 @@ function Elsewhere({ path, screen, speech: { words, tell } }: PartProps & { path
   ))
   return (
     <p className="catalogue-elsewhere">
-      <Interpolated text={here > 0 ? words.elsewhereToo : words.elsewhere} parts={{ query, sections }} />
+      <Interpolated text={here > 0 ? messages.elsewhereToo : messages.elsewhere} parts={{ query, sections }} />
     </p>
   )
 }

@@ -41,7 +41,7 @@ export type Screen = {
   /** Term searched instead of the query: the nearest word to a misspelling, or our name of a molecule. */
   instead?: string
   /** Suggestions of the search box, calculated only when displayed. */
-  suggested: (speech: CatalogueLocale) => Suggested
+  suggested: (locale: CatalogueLocale) => Suggested
   elsewhere: { id: string; name: string; count: number }[]
 }
 

@@ -14,17 +14,17 @@ type RailProps = {
   choice?: Choice
   categories: Screen['categories']
   /** Category in the address: its accordion is opened and scrolled to, once. */
-  asked: string
-  words: Messages['catalogue']['rail']
+  requested: string
+  messages: Messages['catalogue']['rail']
   /** Writes the selected category into the address; defaults to the browser's history. */
   onChoose?: (slug: string) => void
 }
 
 /** Category list, re-rendered only for other categories. Without JavaScript its links jump to the accordions. */
 export const CategoryRail = memo(function CategoryRail(rail: RailProps) {
-  const { path, sectionId, query, choice, categories, asked, words, onChoose } = rail
+  const { path, sectionId, query, choice, categories, requested, messages, onChoose } = rail
   const current = useCategoryInView(categories)
-  useOpenedCategory(asked)
+  useOpenedCategory(requested)
   function choose(event: MouseEvent, slug: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -35,8 +35,8 @@ export const CategoryRail = memo(function CategoryRail(rail: RailProps) {
   }
   if (!categories.length) return null
   return (
-    <nav className="catalogue-rail" aria-label={words.label}>
-      <h2>{words.heading}</h2>
+    <nav className="catalogue-rail" aria-label={messages.label}>
+      <h2>{messages.heading}</h2>
       <ul>
         {categories.map(({ name, slug, count }) => (
           <li key={slug}>

@@ -28,7 +28,7 @@ export type TablesProps = {
   shelf?: string
   /** On a phone only the first three categories are open initially (app/document/fold-categories.ts). */
   folds?: boolean
-  speech: CatalogueLocale
+  locale: CatalogueLocale
 }
 
 /** Number of products above which distant content is laid out only when the reader scrolls near (app/styles/far.css). */
@@ -63,8 +63,8 @@ type AccordionProps = Omit<TablesProps, 'groups' | 'folds'> & {
 
 function Accordion({ group, rows, to, onShow, layout, editing, market, shelf, ...shared }: AccordionProps) {
   const { category, slug, count, shown } = group
-  const { speech } = shared
-  const { language, words, tell } = speech
+  const { locale } = shared
+  const { language, messages, tell } = locale
   const open = to > 0
   return (
     <details
@@ -75,7 +75,7 @@ function Accordion({ group, rows, to, onShow, layout, editing, market, shelf, ..
     >
       <summary>
         <h3>{tell('phrase', category, <Marked text={category} ranges={group.rows(0, 1)[0]?.marks().category} />)}</h3>
-        <span className="catalogue-count figures">{counted(language, words.products, count)}</span>
+        <span className="catalogue-count figures">{counted(language, messages.products, count)}</span>
         <span className="accordion-cross" aria-hidden="true" />
       </summary>
       <div className="accordion-body">
@@ -89,7 +89,7 @@ function Accordion({ group, rows, to, onShow, layout, editing, market, shelf, ..
               market={market}
               shelf={shelf}
               caption={category}
-              speech={speech}
+              locale={locale}
             />
           </div>
         )}
@@ -100,17 +100,17 @@ function Accordion({ group, rows, to, onShow, layout, editing, market, shelf, ..
   )
 }
 
-type RestProps = Pick<TablesProps, 'path' | 'sectionId' | 'query' | 'choice' | 'speech'> & {
+type RestProps = Pick<TablesProps, 'path' | 'sectionId' | 'query' | 'choice' | 'locale'> & {
   group: Group
   from: number
   onShow?: (group: Group) => void
 }
 
 /** Link to rows that are not on the page; with `onShow` they are loaded into the page instead. */
-function Rest({ path, sectionId, query, choice, speech, group, from, onShow }: RestProps) {
+function Rest({ path, sectionId, query, choice, locale, group, from, onShow }: RestProps) {
   const { category, slug, count } = group
-  const { language, words, tell } = speech
-  const products = counted(language, words.products, count)
+  const { language, messages, tell } = locale
+  const products = counted(language, messages.products, count)
   const page = Math.floor(from / rowsAtFirst) + 1
   const to = Math.min(count, page * rowsAtFirst)
   function press(event: MouseEvent) {
@@ -119,7 +119,7 @@ function Rest({ path, sectionId, query, choice, speech, group, from, onShow }: R
     onShow(group)
   }
   return (
-    <p className="catalogue-rest" data-fails={words.rowsFailed}>
+    <p className="catalogue-rest" data-fails={messages.rowsFailed}>
       <a
         className="button button-line"
         href={`${hrefOf(path, { sectionId, query, choice, category: slug, page })}#${slug}`}
@@ -127,11 +127,15 @@ function Rest({ path, sectionId, query, choice, speech, group, from, onShow }: R
         onClick={press}
       >
         {to - from === count
-          ? interpolate(words.showAll, { products })
-          : interpolate(words.showSome, { from: numberIn(language, from + 1), to: numberIn(language, to), products })}
+          ? interpolate(messages.showAll, { products })
+          : interpolate(messages.showSome, {
+              from: numberIn(language, from + 1),
+              to: numberIn(language, to),
+              products,
+            })}
         <span className="visually-hidden">
           {' '}
-          <Interpolated text={words.inCategory} parts={{ category: tell('phrase', category) }} />
+          <Interpolated text={messages.inCategory} parts={{ category: tell('phrase', category) }} />
         </span>
       </a>
     </p>

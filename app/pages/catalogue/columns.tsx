@@ -13,21 +13,21 @@ export type Column = {
   shows: ItemFieldName | 'number' | 'serial'
   /** Column that names the row, and the title of its card on a phone. */
   names?: true
-  beneath: ItemFieldName[]
+  secondary: ItemFieldName[]
   className?: string
 }
 
 /** Column before the fields: the item's own number, a count, or none. */
 const firstColumn: Record<Layout, readonly Column[]> = {
-  export: [{ heading: 'Id', shows: 'number', beneath: [], className: 'table-id figures' }],
+  export: [{ heading: 'Id', shows: 'number', secondary: [], className: 'table-id figures' }],
   ingredients: [],
-  domestic: [{ heading: 'Sr.no', shows: 'serial', beneath: [], className: 'table-id figures' }],
+  domestic: [{ heading: 'Sr.no', shows: 'serial', secondary: [], className: 'table-id figures' }],
 }
 
 function columnsIn(layout: Layout): readonly Column[] {
   const shownAs = (as: 'column' | 'name' | 'beneath') =>
     itemFieldNames.filter((name) => itemField(name).shown[layout] === as)
-  const beneath = shownAs('beneath')
+  const secondary = shownAs('beneath')
   const ofFields = itemFieldNames
     .filter((name) => ['column', 'name'].includes(itemField(name).shown[layout] ?? ''))
     .map((name): Column => {
@@ -36,7 +36,7 @@ function columnsIn(layout: Layout): readonly Column[] {
       return {
         heading: labels[layout],
         shows: name,
-        beneath: names ? beneath : [],
+        secondary: names ? secondary : [],
         ...(names && { names }),
         ...(figures && { className: 'figures' }),
       }
@@ -55,9 +55,9 @@ export const columnsOf: Record<Layout, readonly Column[]> = {
 const readAs: Partial<Record<ItemFieldName, TermKind>> = { generic_name: 'name', strength: 'strength' }
 
 /** Returns a column's heading: in English from the table of fields, in other languages from their texts. */
-export function headingOf({ shows, heading }: Column, layout: Layout, { language, words }: CatalogueLocale): string {
+export function headingOf({ shows, heading }: Column, layout: Layout, { language, messages }: CatalogueLocale): string {
   if (language === 'en' || layout === 'domestic') return heading
-  const headings: Readonly<Record<string, string>> = words.headings[layout]
+  const headings: Readonly<Record<string, string>> = messages.headings[layout]
   return headings[shows] ?? heading
 }
 

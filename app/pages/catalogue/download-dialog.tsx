@@ -13,7 +13,7 @@ import { catalogueCsv, catalogueFileName, catalogueRows } from '#model/catalogue
  */
 export function DownloadDialog({ market, onClose }: { market: Market; onClose: () => void }) {
   const form = useMemo(() => withProducts(downloadForm(market)), [market])
-  async function take({ products, format }: { products: Products; format: unknown }) {
+  async function receive({ products, format }: { products: Products; format: unknown }) {
     if (format === 'xlsx') await saveXlsx(market, products)
     else saveFile(catalogueFileName(market, 'csv'), catalogueCsv(market, products), 'text/csv;charset=utf-8')
     // An attempt before may have failed: its sentence is no longer true.
@@ -21,7 +21,7 @@ export function DownloadDialog({ market, onClose }: { market: Market; onClose: (
     toast('File Downloaded')
     onClose()
   }
-  return <FormDialog form={form} onSaved={(saved) => void take(saved)} onClose={onClose} />
+  return <FormDialog form={form} onSaved={(saved) => void receive(saved)} onClose={onClose} />
 }
 
 async function saveXlsx(market: Market, products: Products): Promise<void> {

@@ -12,22 +12,22 @@ const DownloadDialog = lazyWithRetry(() => import('./download-dialog.tsx').then(
 export function Download({
   market,
   mail,
-  words,
+  messages,
 }: {
   market: Market
   mail: string
-  words: Messages['catalogue']['download']
+  messages: Messages['catalogue']['download']
 }) {
   const [open, setOpen] = useState(false)
   const [coming, start] = useTransition()
   return (
     <>
       <Button icon="download" shrinks busy={coming} onClick={() => start(() => setOpen(true))}>
-        {words.button}
+        {messages.button}
       </Button>
       <noscript>
         <a className="button button-line" href={`mailto:${mail}?subject=Catalogue`}>
-          {words.ask}
+          {messages.ask}
         </a>
       </noscript>
       {open && <DownloadDialog market={market} onClose={() => setOpen(false)} />}

@@ -18,7 +18,7 @@ const readAs: Record<FacetName, TermKind> = {
   new: 'phrase',
 }
 
-type Props = { path: string; screen: Screen; speech: CatalogueLocale }
+type Props = { path: string; screen: Screen; locale: CatalogueLocale }
 
 /**
  * Facet filters, each behind a heading that opens; every value is a link to the resulting page. On a phone the headings are behind one
@@ -27,12 +27,12 @@ type Props = { path: string; screen: Screen; speech: CatalogueLocale }
 export function FacetRow(props: Props) {
   const { choice } = props.screen
   const chosen = facetNames.flatMap((name) => choice[name].map((value) => ({ name, value })))
-  const { language, words } = props.speech
+  const { language, messages } = props.locale
   return (
     <div className="facet-row" id={swappedIds.facets}>
       <details id="facets" className="facet-row-all">
         <summary>
-          {chosen.length ? counted(language, words.filtersSet, chosen.length) : words.filters}
+          {chosen.length ? counted(language, messages.filtersSet, chosen.length) : messages.filters}
           <Icon name="down" small />
         </summary>
       </details>
@@ -42,8 +42,8 @@ export function FacetRow(props: Props) {
   )
 }
 
-function Facets({ path, screen, speech }: Props) {
-  const { words, tell } = speech
+function Facets({ path, screen, locale }: Props) {
+  const { messages, tell } = locale
   const { choice, chosen, query } = screen
   const values = screen.facetValues()
   const shown = facetNames.filter((name) => values[name].length > 0)
@@ -53,7 +53,7 @@ function Facets({ path, screen, speech }: Props) {
       {shown.map((name) => (
         <details key={name} name="facet" id={`facet-${name}`}>
           <summary>
-            {words.facets[name]}
+            {messages.facets[name]}
             {choice[name].length > 0 && <b className="figures">{choice[name].length}</b>}
             <Icon name="down" small />
           </summary>
@@ -63,7 +63,7 @@ function Facets({ path, screen, speech }: Props) {
                 key={entry.value}
                 id={`facet-${name}-${index}`}
                 one={entry}
-                told={tell(readAs[name], entry.value)}
+                label={tell(readAs[name], entry.value)}
                 href={hrefOf(path, { ...where, choice: toggled(choice, name, entry.value) })}
               />
             ))}
@@ -76,8 +76,8 @@ function Facets({ path, screen, speech }: Props) {
 
 type ChosenProps = Props & { chosen: { name: FacetName; value: string }[] }
 
-function Chosen({ path, screen, speech, chosen }: ChosenProps) {
-  const { words, tell } = speech
+function Chosen({ path, screen, locale, chosen }: ChosenProps) {
+  const { messages, tell } = locale
   const { choice, query } = screen
   const where = { sectionId: screen.chosen?._id, query }
   return (
@@ -89,25 +89,25 @@ function Chosen({ path, screen, speech, chosen }: ChosenProps) {
           href={hrefOf(path, { ...where, choice: toggled(choice, name, value) })}
           data-swap={swapped}
         >
-          <span className="visually-hidden">{words.takeAway} </span>
+          <span className="visually-hidden">{messages.takeAway} </span>
           {tell(readAs[name], value)}
           <Icon name="close" small />
         </a>
       ))}
       <a href={hrefOf(path, { ...where, choice: noChoice })} data-swap={swapped}>
-        {words.clearFilters}
+        {messages.clearFilters}
       </a>
     </p>
   )
 }
 
-type ValueProps = { id: string; one: FacetValue; told: ReactNode; href: string }
+type ValueProps = { id: string; one: FacetValue; label: ReactNode; href: string }
 
-function Value({ id, one: { count, chosen }, told, href }: ValueProps) {
+function Value({ id, one: { count, chosen }, label, href }: ValueProps) {
   return (
     <li>
       <a id={id} href={href} data-swap={swapped} aria-current={chosen ? 'true' : undefined} rel="nofollow">
-        <span className={count ? undefined : 'facet-row-faint'}>{told}</span>
+        <span className={count ? undefined : 'facet-row-faint'}>{label}</span>
         <span className="figures">{count}</span>
       </a>
     </li>

@@ -28,7 +28,7 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
       }}
       footer={
         <>
-          <Button look="line" onClick={onClose} disabled={working}>
+          <Button variant="line" onClick={onClose} disabled={working}>
             Cancel
           </Button>
           <Button type="submit" icon="upload" dim={!ready} busy={working}>
@@ -84,7 +84,7 @@ function Step({ state, onChange }: { state: ImportState; onChange: (state: Impor
           if (unmapped) onChange({ at: 'columns', base_64, ...unmapped })
         }}
       />
-      {failure && <Failure refusal={failure} said />}
+      {failure && <Failure refusal={failure} isAnnounced />}
     </>
   )
 }

@@ -4,47 +4,52 @@ import type { Item } from '#model/catalogue.ts'
 import type { Selection } from './selection.ts'
 import { useSelection } from './use-selection.ts'
 
-export function PickBox({ item, picked }: { item: Item; picked: Selection }) {
-  const on = useSelection(picked, (items) => items.has(item._id))
+export function PickBox({ item, selection }: { item: Item; selection: Selection }) {
+  const on = useSelection(selection, (items) => items.has(item._id))
   return (
     <label className="check">
-      <input type="checkbox" aria-label={`Select ${item.brand_name}`} checked={on} onChange={() => picked.pick(item)} />
+      <input
+        type="checkbox"
+        aria-label={`Select ${item.brand_name}`}
+        checked={on}
+        onChange={() => selection.pick(item)}
+      />
     </label>
   )
 }
 
-type PickAllProps = { items: readonly Item[]; category: string; picked: Selection }
+type PickAllProps = { items: readonly Item[]; category: string; selection: Selection }
 
-export function PickAllBox({ items, category, picked }: PickAllProps) {
-  const on = useSelection(picked, (chosen) => items.every(({ _id }) => chosen.has(_id)))
+export function PickAllBox({ items, category, selection }: PickAllProps) {
+  const on = useSelection(selection, (chosen) => items.every(({ _id }) => chosen.has(_id)))
   return (
     <label className="check">
       <input
         type="checkbox"
         aria-label={`Select all visible items of ${category}`}
         checked={on}
-        onChange={() => picked.pickAll(items)}
+        onChange={() => selection.pickAll(items)}
       />
     </label>
   )
 }
 
 type BarProps = {
-  picked: Selection
+  selection: Selection
   onChange: (items: readonly Item[]) => void
   onArchive: (items: readonly Item[], archive: boolean) => void
 }
 
-export function ItemPicksBar({ picked, onChange, onArchive }: BarProps) {
-  const chosen = useSelection(picked, (items) => items)
+export function ItemPicksBar({ selection, onChange, onArchive }: BarProps) {
+  const chosen = useSelection(selection, (items) => items)
   const items = [...chosen.values()]
   const allArchived = items.every(({ is_deleted }) => is_deleted === 1)
   return (
-    <SelectionBar count={items.length} noun="product" onNone={picked.clear}>
+    <SelectionBar count={items.length} noun="product" onNone={selection.clear}>
       <Button small onClick={() => onChange(items)}>
         Change category or section
       </Button>
-      <Button small look="line" onClick={() => onArchive(items, !allArchived)}>
+      <Button small variant="line" onClick={() => onArchive(items, !allArchived)}>
         {allArchived ? 'Un-archive' : 'Archive'}
       </Button>
     </SelectionBar>

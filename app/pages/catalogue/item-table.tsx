@@ -34,7 +34,7 @@ export function ItemTable({
   market,
   shelf,
   caption,
-  speech = englishLocale,
+  locale = englishLocale,
 }: {
   rows: Row[]
   layout: Layout
@@ -43,12 +43,12 @@ export function ItemTable({
   /** Name of the sub-section, if rows link to their products' pages. */
   shelf?: string
   caption: string
-  speech?: CatalogueLocale
+  locale?: CatalogueLocale
 }) {
-  const columns = columnsOf[layout].map((column) => ({ ...column, heading: headingOf(column, layout, speech) }))
+  const columns = columnsOf[layout].map((column) => ({ ...column, heading: headingOf(column, layout, locale) }))
   return (
     <table className={`table item-table-${layout}`}>
-      <caption className="visually-hidden">{speech.tell('phrase', caption)}</caption>
+      <caption className="visually-hidden">{locale.tell('phrase', caption)}</caption>
       <thead>
         <tr>
           {columns.map(({ heading, className }) => (
@@ -77,9 +77,9 @@ export function ItemTable({
             href={
               shelf === undefined
                 ? undefined
-                : inLanguage(productPath(market, { name: shelf }, row.item), speech.language)
+                : inLanguage(productPath(market, { name: shelf }, row.item), locale.language)
             }
-            speech={speech}
+            locale={locale}
           />
         ))}
       </tbody>
@@ -87,26 +87,26 @@ export function ItemTable({
   )
 }
 
-type RowProps = { row: Row; columns: readonly Column[]; editing?: RowEditing; href?: string; speech: CatalogueLocale }
+type RowProps = { row: Row; columns: readonly Column[]; editing?: RowEditing; href?: string; locale: CatalogueLocale }
 
-const ItemRow = memo(function ItemRow({ row, columns, editing, href, speech }: RowProps) {
+const ItemRow = memo(function ItemRow({ row, columns, editing, href, locale }: RowProps) {
   const { item } = row
   return (
     <tr className={item.is_deleted ? 'table-off' : undefined} data-item={editing && item._id}>
       {columns.map((column) =>
         column.names ? (
           <th scope="row" className="table-key" key={column.heading}>
-            {href ? <a href={href}>{cellOf(column, row, speech)}</a> : <span>{cellOf(column, row, speech)}</span>}
-            {href && <AddLink item={item} speech={speech} />}
-            {row.isNew && <Badge look="new">{speech.words.isNew}</Badge>}
+            {href ? <a href={href}>{cellOf(column, row, locale)}</a> : <span>{cellOf(column, row, locale)}</span>}
+            {href && <AddLink item={item} locale={locale} />}
+            {row.isNew && <Badge variant="new">{locale.messages.isNew}</Badge>}
             {editing && item.is_deleted === 1 && <UnArchive item={item} onPress={editing.unArchive} />}
-            {column.beneath.map((name) => (
+            {column.secondary.map((name) => (
               <Secondary key={name} name={name} row={row} />
             ))}
           </th>
         ) : (
           <td key={column.heading} className={column.className} data-l={column.heading}>
-            <span>{cellOf(column, row, speech)}</span>
+            <span>{cellOf(column, row, locale)}</span>
           </td>
         ),
       )}
@@ -124,7 +124,7 @@ const ItemRow = memo(function ItemRow({ row, columns, editing, href, speech }: R
 })
 
 /** Adds the product to the enquiry; without scripts the link opens an enquiry for this product. */
-function AddLink({ item: { number }, speech: { language, words } }: { item: Item; speech: CatalogueLocale }) {
+function AddLink({ item: { number }, locale: { language, messages } }: { item: Item; locale: CatalogueLocale }) {
   const id = displayId(number)
   return (
     <a
@@ -134,7 +134,7 @@ function AddLink({ item: { number }, speech: { language, words } }: { item: Item
       rel="nofollow"
     >
       <Icon name="plus" small />
-      <span className="visually-hidden">{words.addToEnquiry}</span>
+      <span className="visually-hidden">{messages.addToEnquiry}</span>
     </a>
   )
 }

@@ -62,7 +62,7 @@ export function ArchiveItems({ items, archive, refresh, onPicksDone, onClose }: 
       }
       confirm={archive ? 'Archive' : 'Un-archive'}
       icon={archive ? 'archive' : 'unarchive'}
-      look={archive ? 'danger' : 'primary'}
+      variant={archive ? 'danger' : 'primary'}
       onConfirm={confirm}
       onClose={onClose}
     />

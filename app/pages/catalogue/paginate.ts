@@ -21,12 +21,12 @@ const none: VisibleRange = { from: 0, to: 0 }
  */
 export function paginate(
   lengths: readonly number[],
-  { at = -1, page = 1, found = false }: { at?: number; page?: number; found?: boolean } = {},
+  { at = -1, page = 1, found: result = false }: { at?: number; page?: number; found?: boolean } = {},
 ): { shown: VisibleRange[]; page?: number } {
   const all = lengths.reduce((sum, length) => sum + length, 0)
-  if (all <= (found ? hitsAtFirst : paginateAbove)) return { shown: lengths.map((to) => ({ from: 0, to })) }
+  if (all <= (result ? hitsAtFirst : paginateAbove)) return { shown: lengths.map((to) => ({ from: 0, to })) }
   const requested = lengths[at]
-  if (requested === undefined) return { shown: firstOf(lengths, found ? hitsAtFirst : rowsAtFirst) }
+  if (requested === undefined) return { shown: firstOf(lengths, result ? hitsAtFirst : rowsAtFirst) }
   const last = Math.min(page, Math.max(1, Math.ceil(requested / rowsAtFirst)))
   const shown = { from: (last - 1) * rowsAtFirst, to: Math.min(requested, last * rowsAtFirst) }
   return { shown: lengths.map((_, index) => (index === at ? shown : none)), page: last }

@@ -7,11 +7,11 @@ import type { Screen } from './catalogue-query.ts'
 import { Suggestions } from './suggestions-list.tsx'
 import { swapped, swappedIds } from './swapped.ts'
 
-type Props = { path: string; sectionId: string; screen: Screen; speech: CatalogueLocale }
+type Props = { path: string; sectionId: string; screen: Screen; locale: CatalogueLocale }
 
 /** Search form that finds while typing; without scripts it is a plain form with a separate result page. */
-export function SearchForm({ path, sectionId, screen, speech }: Props) {
-  const { words } = speech
+export function SearchForm({ path, sectionId, screen, locale }: Props) {
+  const { messages } = locale
   return (
     <search>
       <form action={path} className="field-affix field-affix-lead" data-swap={swapped}>
@@ -26,23 +26,23 @@ export function SearchForm({ path, sectionId, screen, speech }: Props) {
         </span>
         <SearchControl
           id="catalogue-search"
-          label={words.search}
+          label={messages.search}
           name="q"
           defaultValue={screen.query}
-          placeholder={searchHint(screen, words)}
+          placeholder={searchHint(screen, messages)}
           maxLength={queryLengthMax}
           autoComplete="off"
           data-suggests=""
         />
-        <IconButton icon="close" label={words.clear} small data-clear />
-        <p className="field-says" role="status" data-swap-says />
-        <p className="visually-hidden" role="status" data-suggest-says />
-        <Suggestions screen={screen} speech={speech} />
+        <IconButton icon="close" label={messages.clear} small data-clear />
+        <p className="field-status" role="status" data-swap-status />
+        <p className="visually-hidden" role="status" data-suggest-status />
+        <Suggestions screen={screen} locale={locale} />
       </form>
     </search>
   )
 }
 
-export function searchHint({ layout }: Pick<Screen, 'layout'>, words: CatalogueLocale['words']): string {
-  return layout === 'domestic' ? words.packingHint : words.hint
+export function searchHint({ layout }: Pick<Screen, 'layout'>, messages: CatalogueLocale['messages']): string {
+  return layout === 'domestic' ? messages.packingHint : messages.hint
 }

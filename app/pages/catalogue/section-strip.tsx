@@ -11,7 +11,7 @@ type StripProps = {
   tabs: readonly Subsection[]
   chosenId?: string
   query: string
-  words: Messages['catalogue']['strip']
+  messages: Messages['catalogue']['strip']
   /** Called when the mark of an archived tab is pressed. Only admins have the mark and see archived tabs. */
   onUnArchive?: (subsection: Subsection) => void
   children?: ReactNode
@@ -23,7 +23,7 @@ export const SectionStrip = memo(function SectionStrip({
   tabs,
   chosenId,
   query,
-  words,
+  messages,
   onUnArchive,
   children,
 }: StripProps) {
@@ -32,7 +32,7 @@ export const SectionStrip = memo(function SectionStrip({
     <div className="catalogue-strip">
       <div className="wrap">
         <div className={atEnd ? 'tabs-strip tabs-strip-end' : 'tabs-strip'}>
-          <div className="tabs" role="tablist" aria-label={words.sections} ref={list}>
+          <div className="tabs" role="tablist" aria-label={messages.sections} ref={list}>
             {tabs.map((tab) => (
               <Tab
                 key={tab._id}
@@ -47,8 +47,8 @@ export const SectionStrip = memo(function SectionStrip({
             <div className="carousel-arrows">
               {overflows && (
                 <div className="tabs-scrolls">
-                  <IconButton icon="left" label={words.previous} onClick={() => scroll(-1)} />
-                  <IconButton icon="right" label={words.next} onClick={() => scroll(1)} />
+                  <IconButton icon="left" label={messages.previous} onClick={() => scroll(-1)} />
+                  <IconButton icon="right" label={messages.next} onClick={() => scroll(1)} />
                 </div>
               )}
               {children}

@@ -78,7 +78,7 @@ export function showCatalogue(
       choice,
       facetValues: () => facets.values(rowsIn(all), choice, now),
       ...(instead && { instead }),
-      suggested: (speech) => suggestionsFor({ market, tabs, query, hits }, speech),
+      suggested: (locale) => suggestionsFor({ market, tabs, query, hits }, locale),
       ...countsOf(lists),
       ...onlyOf(lists[at], page),
       elsewhere: elsewhere(result, tabs, chosen),
@@ -130,7 +130,7 @@ function layoutOf(market: Market, chosen: Subsection | undefined): Layout {
 /** Prepares a market's search in slices of some milliseconds, so that typing is delayed no longer than one slice. */
 export async function warmUpSearch(products: Products, market: Market): Promise<void> {
   const { search } = workedOf(products, sectionOf(market, products.section)?._id ?? '')
-  await search.readAhead(yieldToMain)
+  await search.prefetch(yieldToMain)
   // Code that runs for the first time is slow: that is not the first letter's to wait for.
   search.find(warming)
 }

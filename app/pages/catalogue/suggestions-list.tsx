@@ -11,26 +11,26 @@ import { swappedIds } from './swapped.ts'
  */
 export function Suggestions({
   screen: { query, instead, suggested },
-  speech,
+  locale,
 }: {
   screen: Screen
-  speech: CatalogueLocale
+  locale: CatalogueLocale
 }) {
-  const { language, words } = speech
-  const { found, rows } = suggested(speech)
+  const { language, messages } = locale
+  const { found: result, rows } = suggested(locale)
   return (
     <div
       className="suggest"
       id={swappedIds.suggest}
       hidden
-      data-says={counted(language, words.suggestionsSaid, rows.length)}
+      data-summary={counted(language, messages.suggestionCount, rows.length)}
     >
       {instead && (
         <p>
-          <Interpolated text={words.instead} parts={{ query, shown: <b>{instead}</b> }} />
+          <Interpolated text={messages.instead} parts={{ query, shown: <b>{instead}</b> }} />
         </p>
       )}
-      <div role="listbox" id="catalogue-options" aria-label={words.suggestions}>
+      <div role="listbox" id="catalogue-options" aria-label={messages.suggestions}>
         {rows.map(({ text, ranges, note, href }, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen row
           <div role="option" aria-selected="false" id={`catalogue-option-${index}`} key={href} data-href={href}>
@@ -41,7 +41,7 @@ export function Suggestions({
           </div>
         ))}
       </div>
-      {found > 0 && <p>{counted(language, words.enterShows, found)}</p>}
+      {result > 0 && <p>{counted(language, messages.enterShows, result)}</p>}
     </div>
   )
 }

@@ -13,20 +13,20 @@ const subsectionsMax = 2
 type SuggestionQuery = { market: Market; tabs: readonly Subsection[]; query: string; hits: readonly ItemHit[] }
 
 /** Returns the suggestions for a query in the market: sub-sections with that name, then molecules and brands. */
-export function suggestionsFor({ market, tabs, query, hits }: SuggestionQuery, speech: CatalogueLocale): Suggested {
-  const { language, words, say } = speech
+export function suggestionsFor({ market, tabs, query, hits }: SuggestionQuery, locale: CatalogueLocale): Suggested {
+  const { language, messages, say } = locale
   if (!query) return { found: 0, rows: [] }
   const shelves = subsectionsNamed(tabs, query).map(
     ({ _id, name }): Suggestion => ({
       text: say('phrase', name),
-      note: words.subSection,
+      note: messages.subSection,
       href: hrefOf(inLanguage(`/products-${market}`, language), { sectionId: _id }),
     }),
   )
   const products = firstNamed(market, hits, rowsMax - shelves.length)
   return {
     found: hits.length,
-    rows: [...shelves, ...products.flatMap((same) => rowOf(same, { market, tabs }, speech) ?? [])],
+    rows: [...shelves, ...products.flatMap((same) => rowOf(same, { market, tabs }, locale) ?? [])],
   }
 }
 
@@ -44,9 +44,9 @@ function firstNamed(market: Market, hits: readonly ItemHit[], count: number): It
 /** Returns the sub-sections whose names have a word beginning with each word of the query. */
 function subsectionsNamed(tabs: readonly Subsection[], query: string): readonly Subsection[] {
   const requested = wordsIn(query)
-  const isCalled = ({ name }: Subsection) =>
+  const hasName = ({ name }: Subsection) =>
     requested.every(({ text }) => wordsIn(name).some((word) => word.text.startsWith(text)))
-  return requested.length ? tabs.filter(isCalled).slice(0, subsectionsMax) : []
+  return requested.length ? tabs.filter(hasName).slice(0, subsectionsMax) : []
 }
 
 /** Buyers abroad know a molecule; domestic buyers know a brand, whose second line is a description. */
@@ -56,7 +56,7 @@ const nameOf = (market: Market, generic: string) => (market === 'export' && gene
 function rowOf(
   same: readonly ItemHit[],
   { market, tabs }: Pick<SuggestionQuery, 'market' | 'tabs'>,
-  { language, words, say }: CatalogueLocale,
+  { language, messages, say }: CatalogueLocale,
 ): Suggestion | undefined {
   const [first] = same
   if (!first) return undefined
@@ -71,7 +71,7 @@ function rowOf(
     // What a search found in the English is elsewhere in another language.
     ...(response === item[field] && { ranges: first.marks()[field] }),
     note: isMany
-      ? counted(language, words.products, same.length)
+      ? counted(language, messages.products, same.length)
       : [brand, say('strength', item.strength)].filter(Boolean).join(', '),
     href: isMany
       ? hrefOf(inLanguage(`/products-${market}`, language), { sectionId: item.subsection_id, query: item[field] })

@@ -18,7 +18,7 @@ const synonymsForm = defineForm<'admin/set-synonyms', SynonymList>({
       hint: 'Enter the buyers’ name = our name, for example acetaminophen = paracetamol. The search and tender lists then find products by both names.',
     },
   ],
-  called: { list: 'Pairs' },
+  fieldLabels: { list: 'Pairs' },
   start: (list) => ({ list: list?.data.join('\n') ?? '' }),
   toInput: ({ list }, subject) => ({
     list: String(list ?? '')

@@ -16,24 +16,24 @@ type Counts = Readonly<Record<string, number>>
 export function useDrawn(groups: readonly Group[]) {
   const [state, setState] = useState(() => {
     const requested = Object.fromEntries(groups.map(({ slug, shown }) => [slug, shown.to]))
-    return { asked: requested, drawn: more({}, groups, requested, drawnAtOnce()) }
+    return { requested, drawn: more({}, groups, requested, drawnAtOnce()) }
   })
-  const { asked, drawn } = state
+  const { requested: query, drawn } = state
   const [rested, setRested] = useState(false)
   useEffect(() => {
     const resting = setTimeout(() => setRested(true), restMs)
     return () => clearTimeout(resting)
   }, [])
   useEffect(() => {
-    if (!rested || groups.every((group) => (drawn[group.slug] ?? 0) >= lastOf(group, asked))) return
-    const draw = () => setState((now) => ({ ...now, drawn: more(now.drawn, groups, now.asked, drawnMore()) }))
+    if (!rested || groups.every((group) => (drawn[group.slug] ?? 0) >= lastOf(group, query))) return
+    const draw = () => setState((now) => ({ ...now, drawn: more(now.drawn, groups, now.requested, drawnMore()) }))
     return whenIdle(() => startTransition(draw), restMs)
-  }, [rested, groups, asked, drawn])
+  }, [rested, groups, query, drawn])
 
   function show(group: Group) {
     setState((now) => {
-      const requested = { ...now.asked, [group.slug]: lastOf(group, now.asked) + rowsAtFirst }
-      return { asked: requested, drawn: more(now.drawn, [group], requested, drawnAtOnce()) }
+      const requested = { ...now.requested, [group.slug]: lastOf(group, now.requested) + rowsAtFirst }
+      return { requested, drawn: more(now.drawn, [group], requested, drawnAtOnce()) }
     })
   }
 
@@ -41,7 +41,7 @@ export function useDrawn(groups: readonly Group[]) {
   const headings = import.meta.env.SSR || rested ? groups : groups.slice(0, headingsOf(groups, drawn))
   // A page that is sent to be read without scripts has all its rows.
   const rowsOf = (group: Group) => {
-    const to = lastOf(group, asked)
+    const to = lastOf(group, query)
     return { to, rows: group.rows(group.shown.from, import.meta.env.SSR ? to : Math.min(to, drawn[group.slug] ?? 0)) }
   }
   return { headings, rowsOf, show }

@@ -38,7 +38,7 @@ type Editing = {
 /** Returns the admin actions of the catalogue page; a control exists only if its function was passed. */
 export function useEditing({ products, screen: { chosen, market, query }, revision, synonyms, refresh }: Editing) {
   const [open, setOpen] = useState<Open>()
-  const [picked] = useState(createSelection)
+  const [selection] = useState(createSelection)
   const menus = chosen?.is_deleted === 0
   // Kept as long as it says the same, so that thousands of rows are not drawn anew for a letter typed into the search.
   const ordering = useMemo(
@@ -53,11 +53,11 @@ export function useEditing({ products, screen: { chosen, market, query }, revisi
       }),
       edit: (item) => setOpen({ to: 'edit item', item, revision }),
       archive: (item) => setOpen({ to: 'archive item', item }),
-      box: (item) => createElement(PickBox, { item, picked }),
-      boxOfAll: (items, category) => createElement(PickAllBox, { items, category, picked }),
+      box: (item) => createElement(PickBox, { item, selection }),
+      boxOfAll: (items, category) => createElement(PickAllBox, { items, category, selection }),
       unArchive: (item) => void unArchive('item', item._id, item.brand_name, refresh),
     }),
-    [menus, revision, refresh, picked, ordering],
+    [menus, revision, refresh, selection, ordering],
   )
   const unArchiveSection = ({ _id, name }: Subsection) => void unArchive('sub-section', _id, name, refresh)
 
@@ -69,11 +69,11 @@ export function useEditing({ products, screen: { chosen, market, query }, revisi
       ...(chosen ? choicesOf(chosen, { revision, setOpen, unArchive: unArchiveSection }) : []),
       { label: 'Synonyms', icon: 'search', onChoose: () => setOpen({ to: 'synonyms', list: synonyms }) },
       { label: 'Import catalogue', icon: 'upload', onChoose: () => setOpen({ to: 'import' }) },
-      { label: 'Export catalogue', icon: 'download', onChoose: () => takeOut(products, market) },
+      { label: 'Export catalogue', icon: 'download', onChoose: () => remove(products, market) },
       { label: 'Export as XLSX', icon: 'download', onChoose: () => void takeOutXlsx(products, market) },
     ] satisfies MenuChoice[],
   }
-  return { row, section, picked, ordering, open, setOpen }
+  return { row, section, selection, ordering, open, setOpen }
 }
 
 type Approvals = { revision: number; setOpen: (open: Open) => void; unArchive: (subsection: Subsection) => void }
@@ -100,7 +100,7 @@ async function unArchive(type: 'item' | 'sub-section', id: string, name: string,
   }
 }
 
-function takeOut(products: Products, market: Market): void {
+function remove(products: Products, market: Market): void {
   saveFile(`suvira-${market}-catalogue.csv`, catalogueFile(market, products), 'text/csv;charset=utf-8')
   toast('File Downloaded')
 }

@@ -48,12 +48,12 @@ const others = { export: 'domestic', domestic: 'export' } as const
 function localeIn(language: Language): CatalogueLocale {
   const tell: CatalogueLocale['tell'] = (as, text, marked = text) =>
     termIn(language, as, text) === text ? marked : <Term language={language} as={as} text={text} />
-  return { language, words: messagesFor(language).catalogue, tell, say: (as, text) => termOr(language, as, text) }
+  return { language, messages: messagesFor(language).catalogue, tell, say: (as, text) => termOr(language, as, text) }
 }
 
 async function makeCatalogue(market: Market, { query, api, now }: PageRequest, language: Language) {
   const path = inLanguage(`/products-${market}`, language)
-  const speech = localeIn(language)
+  const locale = localeIn(language)
   const [{ data }, synonyms] = await Promise.all([api('user/get-products'), api('user/get-synonyms')])
   const requested = readCatalogueQuery(query)
   const names = namesBy(synonyms.data)
@@ -70,11 +70,11 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
     names,
     ...(find && { find }),
   })
-  const { words } = speech
-  const { title, note, description } = words[market]
+  const { messages } = locale
+  const { title, note, description } = messages[market]
   return {
     meta: {
-      title: titleOf(title, { asked: requested, screen, speech }),
+      title: titleOf(title, { requested, screen, locale }),
       description,
       path: canonical(`/products-${market}`, requested, screen),
       ...(market === 'export' && { language }),
@@ -85,10 +85,10 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
         <CataloguePage
           title={title}
           note={interpolate(note, { count: abroad })}
-          other={{ to: `/products-${others[market]}`, name: words[others[market]].title }}
+          other={{ to: `/products-${others[market]}`, name: messages[others[market]].title }}
           screen={screen}
-          {...partsOf(path, { market, asked: requested, screen, speech })}
-          speech={speech}
+          {...partsOf(path, { market, requested, screen, locale })}
+          locale={locale}
         >
           {/* What was searched for, or one category, is wanted whole. */}
           <CatalogueRows
@@ -96,9 +96,9 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
             screen={screen}
             groups={groups}
             folds={!screen.query && !requested.category && !isChosen(screen.choice)}
-            speech={speech}
+            locale={locale}
           />
-          <CatalogueDossiers market={market} shelf={screen.chosen} speech={speech} />
+          <CatalogueDossiers market={market} shelf={screen.chosen} locale={locale} />
         </CataloguePage>
         <BasketBar words={messagesFor(language).frame.basket} href={inLanguage('/enquiry', language)} />
       </>
@@ -106,12 +106,12 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
   }
 }
 
-type Shown = { asked: CatalogueQuery; screen: Screen; speech: CatalogueLocale }
+type Shown = { requested: CatalogueQuery; screen: Screen; locale: CatalogueLocale }
 
 /** Renders the parts around the rows. Only the islands' own texts are sent to the browser. */
-function partsOf(path: string, { market, asked, screen, speech }: Shown & { market: Market }) {
-  const { language, words } = speech
-  const { sectionId, category } = asked
+function partsOf(path: string, { market, requested, screen, locale }: Shown & { market: Market }) {
+  const { language, messages } = locale
+  const { sectionId, category } = requested
   const named = <Row extends { name: string }>(row: Row) => ({ ...row, name: termOr(language, 'phrase', row.name) })
   return {
     strip: (
@@ -121,12 +121,12 @@ function partsOf(path: string, { market, asked, screen, speech }: Shown & { mark
           tabs={screen.tabs.map(named)}
           chosenId={screen.chosen?._id}
           query={screen.query}
-          words={words.strip}
+          messages={messages.strip}
         />
       </Island>
     ),
-    facets: <FacetRow path={path} screen={screen} speech={speech} />,
-    search: <SearchForm path={path} sectionId={sectionId} screen={screen} speech={speech} />,
+    facets: <FacetRow path={path} screen={screen} locale={locale} />,
+    search: <SearchForm path={path} sectionId={sectionId} screen={screen} locale={locale} />,
     rail: (
       <Island name="categoryRail" id={swappedIds.rail}>
         <CategoryRail
@@ -135,14 +135,14 @@ function partsOf(path: string, { market, asked, screen, speech }: Shown & { mark
           query={screen.query}
           choice={screen.choice}
           categories={screen.categories.map(named)}
-          asked={category}
-          words={words.rail}
+          requested={category}
+          messages={messages.rail}
         />
       </Island>
     ),
     tool: (
       <Island name="download">
-        <Download market={market} mail={company.mails[market]} words={words.download} />
+        <Download market={market} mail={company.mails[market]} messages={messages.download} />
       </Island>
     ),
   }
@@ -152,15 +152,15 @@ function sectionOf({ sectionId }: CatalogueQuery, { chosen }: Screen) {
   return sectionId && chosen?._id === sectionId ? chosen : undefined
 }
 
-function titleOf(title: string, { asked, screen, speech: { language, words } }: Shown): string {
-  const section = sectionOf(asked, screen)
+function titleOf(title: string, { requested, screen, locale: { language, messages } }: Shown): string {
+  const section = sectionOf(requested, screen)
   const within = title.charAt(0).toLowerCase() + title.slice(1)
   const name = (text: string) => termOr(language, 'phrase', text)
   const where = section ? `${name(section.name)}, ${within}` : title
   const { only } = screen
   if (!only) return where
   const full = `${name(only.name)}, ${section ? where : within}`
-  return only.page > 1 ? interpolate(words.page, { title: full, page: only.page }) : full
+  return only.page > 1 ? interpolate(messages.page, { title: full, page: only.page }) : full
 }
 
 /** Returns the canonical address. Categories of a short list are on its page; those of a long list have their own. */

@@ -49,7 +49,7 @@ function SubjectField({ value, error, first }: PostedState) {
           subject={subject}
           chosen={subject === value}
           first={first && index === 0}
-          wrong={Boolean(error)}
+          isInvalid={Boolean(error)}
         />
       ))}
       <p className="message-form-promise message-form-none">{contact.noneChosen}</p>
@@ -63,9 +63,9 @@ function SubjectField({ value, error, first }: PostedState) {
   )
 }
 
-type ChoiceProps = { subject: Subject; chosen: boolean; first: boolean; wrong: boolean }
+type ChoiceProps = { subject: Subject; chosen: boolean; first: boolean; isInvalid: boolean }
 
-function SubjectChoice({ subject, chosen, first, wrong }: ChoiceProps) {
+function SubjectChoice({ subject, chosen, first, isInvalid }: ChoiceProps) {
   const id = `promise-${subject}`
   return (
     <>
@@ -77,7 +77,7 @@ function SubjectChoice({ subject, chosen, first, wrong }: ChoiceProps) {
           defaultChecked={chosen}
           // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is what is wrong in it
           autoFocus={first}
-          aria-describedby={wrong ? `subject-message ${id}` : id}
+          aria-describedby={isInvalid ? `subject-message ${id}` : id}
         />
         {desks[subject].subject}
       </label>

@@ -14,28 +14,28 @@ type Props = {
   duties: readonly Duty[]
   now: string
   none: string
-  mayFile?: boolean
+  canFile?: boolean
 }
 
 /** Duties, earliest deadline first: the subject, the reason, the clock and the remaining time. */
-export function DeadlineList({ duties, now, none, mayFile = false }: Props) {
+export function DeadlineList({ duties, now, none, canFile = false }: Props) {
   if (!duties.length) return <Empty row>{none}</Empty>
   return (
     <ol className="clock-list">
       {duties.map((duty) => (
-        <Clock key={`${duty.rule} ${duty.event} ${duty.of}`} duty={duty} now={new Date(now)} mayFile={mayFile} />
+        <Clock key={`${duty.rule} ${duty.event} ${duty.of}`} duty={duty} now={new Date(now)} canFile={canFile} />
       ))}
     </ol>
   )
 }
 
-function Clock({ duty, now, mayFile }: { duty: Duty; now: Date; mayFile: boolean }) {
+function Clock({ duty, now, canFile }: { duty: Duty; now: Date; canFile: boolean }) {
   const [since, due] = [new Date(duty.since), new Date(duty.due)]
   const back = since > due
   const running = since <= now || back
-  const look = duty.late ? 'late' : duty.done_at ? 'done' : running ? 'runs' : 'waits'
+  const variant = duty.late ? 'late' : duty.done_at ? 'done' : running ? 'runs' : 'waits'
   return (
-    <li className={`clock-list-${look}`}>
+    <li className={`clock-list-${variant}`}>
       <div className="clock-list-what">
         <b>{duty.what}</b>
         <small>
@@ -60,7 +60,7 @@ function Clock({ duty, now, mayFile }: { duty: Duty; now: Date; mayFile: boolean
           restOf(duty, { running, back })
         )}
       </p>
-      {mayFile && running && <FileIt duty={duty} />}
+      {canFile && running && <FileIt duty={duty} />}
     </li>
   )
 }
@@ -72,13 +72,13 @@ function outInWords({ exchanges_at, done_at }: Duty): string {
   return done_at && `On this website ${inIndia(done_at)}`
 }
 
-function FileIt({ duty: { rule, what, of, late } }: { duty: Duty }) {
+function FileIt({ duty: { rule, what, of, late: isOverdue } }: { duty: Duty }) {
   const rules: Readonly<Record<string, DeadlineRule>> = deadlineRules
   const page = rules[rule]?.filing?.page
   if (!page) return null
   return (
     <a
-      className={late ? 'button button-small button-primary' : 'button button-small button-line'}
+      className={isOverdue ? 'button button-small button-primary' : 'button button-small button-line'}
       href={zonePath('/admin/investorzone', slugOf(page))}
       aria-label={`File ${what}, ${of}`}
     >
@@ -95,8 +95,8 @@ function leftOf(duty: Duty, now: Date): string {
   return formatLength(since < due && at < since ? since - at : due - at)
 }
 
-function restOf({ late, ticks }: Duty, { running, back }: { running: boolean; back: boolean }): string {
-  if (late) return 'late'
+function restOf({ late: isOverdue, ticks }: Duty, { running, back }: { running: boolean; back: boolean }): string {
+  if (isOverdue) return 'late'
   // What counts back from an event has no beginning to count from.
   if (back) return 'left'
   return running ? `left, ${Math.floor(ticks.passed)} of ${ticks.count} used` : ''

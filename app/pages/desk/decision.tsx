@@ -18,15 +18,15 @@ type AnswersProps = {
 
 /** Buttons for a pending change: the requester can cancel, a second person can approve or send back. */
 export function Answers({ subject, mine, takesBack, onAnswer }: AnswersProps) {
-  const may = useCan()
-  const others: Answer[] = may('approve') ? ['send back', 'approve'] : []
-  const own: Answer[] = may(takesBack) ? ['take back'] : []
+  const can = useCan()
+  const others: Answer[] = can('approve') ? ['send back', 'approve'] : []
+  const own: Answer[] = can(takesBack) ? ['take back'] : []
   return (
     <div className="settings-decide">
       {(mine ? own : others).map((how) => (
         <Button
           key={how}
-          look={how === 'approve' ? 'primary' : 'line'}
+          variant={how === 'approve' ? 'primary' : 'line'}
           small
           onClick={() => onAnswer(how)}
           aria-label={`${labels[how]}: ${subject}`}
@@ -53,7 +53,7 @@ export function DecisionDialog({ how, texts: { question, note, success }, onDeci
       question={question}
       note={note}
       confirm={labels[how]}
-      look={how === 'approve' ? 'primary' : 'danger'}
+      variant={how === 'approve' ? 'primary' : 'danger'}
       reason={how === 'send back' ? reason : undefined}
       onConfirm={async (provided) => {
         await onDecide(provided)

@@ -9,11 +9,11 @@ import { useFresh, useSecond } from './use-fresh.ts'
 const isOn = (path: string, pathname: string) =>
   pathname === path || (path !== '/admin/desk' && pathname.startsWith(`${path}/`))
 
-const bringInSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+const scrollIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 type Props = {
   heading: string
-  says: ReactNode
+  summary: ReactNode
   actions?: ReactNode
   /** True if the screen reloads by itself, or keeps typed text until it is saved. */
   readsItself?: boolean
@@ -21,13 +21,13 @@ type Props = {
 }
 
 /** Frame of every desk screen: the navigation strip, the heading, and a one-sentence summary. */
-export function DeskFrame({ heading, says, actions, readsItself, children }: Props) {
+export function DeskFrame({ heading, summary, actions, readsItself, children }: Props) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   // What a colleague does is seen here without a press.
   useFresh(undefined, readsItself ? undefined : revalidate)
-  const may = useCan()
-  const shown = adminScreens.filter(({ strip, needs }) => strip && may(needs))
+  const can = useCan()
+  const shown = adminScreens.filter(({ strip, needs }) => strip && can(needs))
   return (
     <div className="desk">
       <nav className="desk-strip" aria-label="Desk">
@@ -37,7 +37,7 @@ export function DeskFrame({ heading, says, actions, readsItself, children }: Pro
               key={href}
               href={href}
               aria-current={isOn(href, pathname) ? 'page' : undefined}
-              ref={isOn(href, pathname) ? bringInSight : undefined}
+              ref={isOn(href, pathname) ? scrollIntoView : undefined}
             >
               {strip}
             </a>
@@ -48,7 +48,7 @@ export function DeskFrame({ heading, says, actions, readsItself, children }: Pro
       <div className="wrap">
         <header className="desk-top">
           <h1>{heading}</h1>
-          <p>{says}</p>
+          <p>{summary}</p>
           {actions && <div className="desk-acts">{actions}</div>}
         </header>
         {children}

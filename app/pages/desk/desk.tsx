@@ -45,32 +45,32 @@ export async function loader() {
 export function Component() {
   const { desk, me, acts, enquiries, limits, pending, today } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const mayChange = useCan()('change-disclosures')
+  const canChange = useCan()('change-disclosures')
   const [ending, setEnding] = useState<Unended>()
-  const late = desk.late.filter(({ done_at, said }) => !done_at && !said)
+  const overdue = desk.late.filter(({ done_at, explanation }) => !done_at && !explanation)
   return (
-    <DeskFrame heading={today} says={<InShort {...desk} />} actions={mayChange && <PlanRelease />}>
+    <DeskFrame heading={today} summary={<InShort {...desk} />} actions={canChange && <PlanRelease />}>
       <div className="desk-two">
         <PendingApprovals acts={acts} limits={limits} pending={pending} />
         <Scheduled scheduled={desk.scheduled} now={desk.now} />
       </div>
       {desk.unended.length > 0 && (
         <Part id="desk-ended" heading="Missing end times" count={desk.unended.length}>
-          <UnendedList events={desk.unended} onEnd={mayChange ? setEnding : undefined} />
+          <UnendedList events={desk.unended} onEnd={canChange ? setEnding : undefined} />
         </Part>
       )}
-      {late.length > 0 && <OverdueAlert late={late} />}
+      {overdue.length > 0 && <OverdueAlert late={overdue} />}
       <MissingYear years={desk.years_without_holidays} />
-      <Due desk={desk} mayFile={mayChange} />
-      <RecentlyPublished rows={desk.went_out} mayRecord={mayChange} onChanged={revalidate} />
+      <Due desk={desk} canFile={canChange} />
+      <RecentlyPublished rows={desk.published} canRecord={canChange} onChanged={revalidate} />
       <div className="desk-two">
         <RegulationGaps regulation={desk.regulation} />
         {enquiries && <LastEnquiries enquiries={enquiries} />}
       </div>
-      <Part id="desk-kept" heading="Done" count={desk.kept.length}>
-        <DeadlineList duties={desk.kept} now={desk.now} none="Nothing has been due yet." />
+      <Part id="desk-kept" heading="Done" count={desk.done.length}>
+        <DeadlineList duties={desk.done} now={desk.now} none="Nothing has been due yet." />
       </Part>
-      <OverdueLog rows={desk.late} now={desk.now} mayExplain={mayChange} onChanged={revalidate} />
+      <OverdueLog rows={desk.late} now={desk.now} mayExplain={canChange} onChanged={revalidate} />
       {can(me.role, 'read-catalogue') && <StartChoice start={me.start} />}
       {ending && (
         <EndDialog
@@ -88,17 +88,17 @@ export function Component() {
 }
 
 /** Deadlines that have passed or end within a week, then the later ones. */
-function Due({ desk: { due, now }, mayFile }: { desk: DeskData; mayFile: boolean }) {
+function Due({ desk: { due, now }, canFile }: { desk: DeskData; canFile: boolean }) {
   const until = weekFrom(now)
   const [soon, later] = [due.filter((duty) => duty.due <= until), due.filter((duty) => duty.due > until)]
   return (
     <>
       <Part id="desk-due" heading="Due this week" count={soon.length}>
-        <DeadlineList duties={soon} now={now} none="Nothing is due this week." mayFile={mayFile} />
+        <DeadlineList duties={soon} now={now} none="Nothing is due this week." canFile={canFile} />
       </Part>
       {later.length > 0 && (
         <Part id="desk-due-later" heading="Due later" count={later.length}>
-          <DeadlineList duties={later} now={now} none="" mayFile={mayFile} />
+          <DeadlineList duties={later} now={now} none="" canFile={canFile} />
         </Part>
       )}
     </>
@@ -108,12 +108,12 @@ function Due({ desk: { due, now }, mayFile }: { desk: DeskData; mayFile: boolean
 /** Returns the instant seven days later, ISO 8601 in UTC. */
 const weekFrom = (now: string) => new Date(Date.parse(now) + 7 * 24 * 3_600_000).toISOString()
 
-function OverdueAlert({ late }: { late: DeskData['late'] }) {
+function OverdueAlert({ late: overdue }: { late: DeskData['late'] }) {
   return (
     <div className="desk-late" role="alert">
       <Icon name="alert" />
       <p>
-        <b>{late.map(({ what, of }) => `${what}, ${of}`).join('; ')}:</b> the deadline has passed. This is recorded.
+        <b>{overdue.map(({ what, of }) => `${what}, ${of}`).join('; ')}:</b> the deadline has passed. This is recorded.
         File it now, then enter the reason.
       </p>
       <a className="button button-line button-small" href="#desk-late">
@@ -130,7 +130,7 @@ function UnendedList({ events, onEnd }: { events: readonly Unended[]; onEnd?: (e
         <li key={event._id}>
           <b>{event.name}</b>
           {onEnd && (
-            <Button look="line" small onClick={() => onEnd(event)} aria-label={`Enter the end of ${event.name}`}>
+            <Button variant="line" small onClick={() => onEnd(event)} aria-label={`Enter the end of ${event.name}`}>
               Enter the end
             </Button>
           )}
@@ -146,7 +146,7 @@ function StartChoice({ start }: { start: 'desk' | 'catalogue' }) {
   // The frame, whose brand leads there, asks who is signed in once.
   const choose = () => void api('admin/set-start', { start: other }).then(() => location.reload(), toastError)
   return (
-    <Button look="line" small onClick={choose}>
+    <Button variant="line" small onClick={choose}>
       {start === 'desk' ? 'Start with the products after signing in' : 'Start here after signing in'}
     </Button>
   )

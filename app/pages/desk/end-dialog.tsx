@@ -13,7 +13,7 @@ const endForm = defineForm<'admin/end-event', EndingEvent>({
   call: 'admin/end-event',
   save: 'Enter the end',
   fields: [{ kind: 'date', withTime: true, name: 'ended_at', label: 'End, Indian Standard Time' }],
-  called: { ended_at: 'End' },
+  fieldLabels: { ended_at: 'End' },
   // Nothing is assumed: a clock that runs from a wrong minute is worse than a field to fill in.
   start: () => ({ ended_at: '' }),
   toInput: (values, event) => ({ id: event?._id ?? '', ended_at: fromIndiaField(String(values.ended_at ?? '')) ?? '' }),

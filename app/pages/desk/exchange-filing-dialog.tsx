@@ -11,13 +11,13 @@ export type ExchangeFiling = CallOutput<'admin/get-release'>['data']['parts'][nu
 /** Document or draft with its exchange acknowledgements. */
 export type FiledDocument = { name: string; key?: number; draft?: string; exchange_filings: readonly ExchangeFiling[] }
 
-type Props = { papers: readonly FiledDocument[]; onRecorded: () => Promise<void>; onClose: () => void }
+type Props = { documents: readonly FiledDocument[]; onRecorded: () => Promise<void>; onClose: () => void }
 
 /** Records an exchange's acknowledgement for one document, or for several filed together. */
-export function ExchangeFilingDialog({ papers, onRecorded, onClose }: Props) {
+export function ExchangeFilingDialog({ documents, onRecorded, onClose }: Props) {
   return (
     <FormDialog
-      form={exchangeFilingForm(papers)}
+      form={exchangeFilingForm(documents)}
       onSaved={async ({ revision }) => {
         onClose()
         await onRecorded()
@@ -39,14 +39,14 @@ export function FilingLines({ filings }: { filings: readonly ExchangeFiling[] })
 
 const together = 'all'
 
-const exchangeFilingForm = (papers: readonly FiledDocument[]) =>
+const exchangeFilingForm = (documents: readonly FiledDocument[]) =>
   defineForm<'admin/record-exchange-filing'>({
     title: 'Filed with the exchange',
     note: 'Enter the number and the time of the exchange’s acknowledgement. Visitors do not see them.',
     call: 'admin/record-exchange-filing',
     save: 'Record number',
     fields: [
-      ...(papers.length > 1 ? [paperField(papers)] : []),
+      ...(documents.length > 1 ? [paperField(documents)] : []),
       {
         kind: 'select',
         name: 'exchange',
@@ -56,10 +56,10 @@ const exchangeFilingForm = (papers: readonly FiledDocument[]) =>
       { kind: 'text', name: 'number', label: 'Acknowledgement number', maxLength: 60 },
       { kind: 'date', withTime: true, name: 'at', label: 'Filed at, Indian Standard Time' },
     ],
-    called: { at: 'Time' },
-    start: () => ({ paper: together, exchange: nextExchange(papers), number: '', at: '' }),
+    fieldLabels: { at: 'Time' },
+    start: () => ({ paper: together, exchange: nextExchange(documents), number: '', at: '' }),
     toInput: ({ paper, exchange, number, at }) => ({
-      ...keysOfPapers(papers.filter((_, index) => paper === together || paper === String(index))),
+      ...keysOfPapers(documents.filter((_, index) => paper === together || paper === String(index))),
       exchange: exchanges.find((entry) => entry === exchange) ?? exchanges[0],
       number: String(number ?? ''),
       at: fromIndiaField(String(at ?? '')) ?? '',
@@ -67,21 +67,21 @@ const exchangeFilingForm = (papers: readonly FiledDocument[]) =>
     rules: ({ at }) => ({ at: at ? undefined : 'Choose the day and the time.' }),
   })
 
-const paperField = (papers: readonly FiledDocument[]): FieldSpec => ({
+const paperField = (documents: readonly FiledDocument[]): FieldSpec => ({
   kind: 'select',
   name: 'paper',
   label: 'Document',
   options: [
-    { value: together, label: `All ${papers.length} documents, filed together` },
-    ...papers.map(({ name }, index) => ({ value: String(index), label: name })),
+    { value: together, label: `All ${documents.length} documents, filed together` },
+    ...documents.map(({ name }, index) => ({ value: String(index), label: name })),
   ],
 })
 
-const keysOfPapers = (papers: readonly FiledDocument[]) => ({
-  documents: papers.flatMap(({ key = [] }) => key),
-  drafts: papers.flatMap(({ key, draft = [] }) => (key ? [] : draft)),
+const keysOfPapers = (documents: readonly FiledDocument[]) => ({
+  documents: documents.flatMap(({ key = [] }) => key),
+  drafts: documents.flatMap(({ key, draft = [] }) => (key ? [] : draft)),
 })
 
 /** Returns the exchange without a number; the first if both have one. */
-const nextExchange = (papers: readonly FiledDocument[]) =>
-  missingExchanges(papers.flatMap(({ exchange_filings }) => exchange_filings))[0] ?? exchanges[0]
+const nextExchange = (documents: readonly FiledDocument[]) =>
+  missingExchanges(documents.flatMap(({ exchange_filings }) => exchange_filings))[0] ?? exchanges[0]

@@ -26,13 +26,13 @@ function Rows({ enquiries }: { enquiries: Promise<Reply | undefined> }) {
   if (!rows.length) return <Empty row>No enquiries yet.</Empty>
   return (
     <ul className="desk-rows">
-      {rows.slice(0, shownMax).map(({ _id, name, country, type, asked, at }) => (
+      {rows.slice(0, shownMax).map(({ _id, name, country, type, items, at }) => (
         <li key={_id}>
           <div>
             <b>
-              {asked ? <a href={`/admin/desk/enquiries?one=${_id}`}>{whoOf(name, country)}</a> : whoOf(name, country)}
+              {items ? <a href={`/admin/desk/enquiries?one=${_id}`}>{whoOf(name, country)}</a> : whoOf(name, country)}
             </b>
-            <small>{asked ?? (type === 'Message' ? 'Message' : `${type} catalogue`)}</small>
+            <small>{items ?? (type === 'Message' ? 'Message' : `${type} catalogue`)}</small>
           </div>
           <span className="figures">{inIndia(at)}</span>
         </li>

@@ -37,7 +37,7 @@ export function OverdueLog({ rows, now, mayExplain, onChanged }: Props) {
           question="Why was it late?"
           note={`${asking.what}, ${asking.of}. The entry closes once everything is filed. You cannot change the reason later.`}
           confirm="Save reason"
-          look="primary"
+          variant="primary"
           reason={{
             label: 'Reason and steps taken',
             start: '',
@@ -69,7 +69,7 @@ function OverdueRows({ rows, now, onAsk }: RowsProps) {
 }
 
 function OverdueRow({ row, now, onAsk }: { row: Overdue; now: string; onAsk?: () => void }) {
-  const { what, of, provision, due, said } = row
+  const { what, of, provision, due, explanation } = row
   return (
     <li>
       <div>
@@ -79,10 +79,10 @@ function OverdueRow({ row, now, onAsk }: { row: Overdue; now: string; onAsk?: ()
         <small>
           {[`Due ${formatDue(new Date(due))}`, ...filedInWords(row, now), provision].filter(Boolean).join('. ')}
         </small>
-        {said && <small>{`${said.reason} (${said.by}, ${inIndia(said.at)})`}</small>}
+        {explanation && <small>{`${explanation.reason} (${explanation.by}, ${inIndia(explanation.at)})`}</small>}
       </div>
-      {!said && onAsk && (
-        <Button look="line" small onClick={onAsk} aria-label={`Enter reason: ${what}, ${of} was late`}>
+      {!explanation && onAsk && (
+        <Button variant="line" small onClick={onAsk} aria-label={`Enter reason: ${what}, ${of} was late`}>
           Enter reason
         </Button>
       )}
@@ -91,10 +91,10 @@ function OverdueRow({ row, now, onAsk }: { row: Overdue; now: string; onAsk?: ()
 }
 
 /** Describes how overdue the filing was, and with whom. If only the website's time is known, explains how to record the exchange's. */
-function filedInWords({ due, done_at, filed_with, exchanges_at, said }: Overdue, now: string): string[] {
+function filedInWords({ due, done_at, filed_with, exchanges_at, explanation }: Overdue, now: string): string[] {
   const lateBy = formatLength(Date.parse(done_at || now) - Date.parse(due))
   if (exchanges_at) return [`Filed with the exchanges ${inIndia(exchanges_at)}, ${lateBy} late`]
-  if (!done_at) return said ? [] : [`Not filed yet, ${lateBy} late`]
+  if (!done_at) return explanation ? [] : [`Not filed yet, ${lateBy} late`]
   const onSite = `On this website ${inIndia(done_at)}, ${lateBy} late`
   if (filed_with !== 'exchanges') return [onSite]
   return [onSite, 'If the exchanges received it in time, add the acknowledgement numbers to the document']
@@ -112,12 +112,12 @@ const headings = [
 ]
 
 function SaveLog({ rows }: { rows: readonly Overdue[] }) {
-  const cells = rows.map(({ due, what, of, provision, done_at, said }) => [
+  const cells = rows.map(({ due, what, of, provision, done_at, explanation }) => [
     ...[due, what, of, provision, done_at],
-    ...[said?.reason ?? '', said?.by ?? '', said?.at ?? ''],
+    ...[explanation?.reason ?? '', explanation?.by ?? '', explanation?.at ?? ''],
   ])
   return (
-    <Button look="line" small onClick={() => saveFile('late.csv', csvText([headings, ...cells]), 'text/csv')}>
+    <Button variant="line" small onClick={() => saveFile('late.csv', csvText([headings, ...cells]), 'text/csv')}>
       CSV
     </Button>
   )

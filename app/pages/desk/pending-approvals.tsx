@@ -20,7 +20,7 @@ type Props = {
 
 /** Requests that await a second person. Those that the user may decide link to their page; the others name who decides. */
 export function PendingApprovals({ acts: { data: acts, total }, limits, pending }: Props) {
-  const may = useCan()
+  const can = useCan()
   const waiting = acts.slice(0, shownMax)
   const all = total + pendingLimits(limits).length + pending.length
   return (
@@ -28,7 +28,7 @@ export function PendingApprovals({ acts: { data: acts, total }, limits, pending 
       id="desk-waiting"
       heading="Awaiting approval"
       count={all}
-      beside={may('approve') && <p>You can approve requests made by others</p>}
+      beside={can('approve') && <p>You can approve requests made by others</p>}
     >
       {all ? (
         <ul className="desk-rows">

@@ -9,12 +9,12 @@ import type { DeskData } from './desk.tsx'
 import { Part } from './desk-frame.tsx'
 import { ExchangeFilingDialog, FilingLines } from './exchange-filing-dialog.tsx'
 
-type WentOutRow = DeskData['went_out'][number]
-type Props = { rows: readonly WentOutRow[]; mayRecord: boolean; onChanged: () => Promise<void> }
+type PublishedRow = DeskData['published'][number]
+type Props = { rows: readonly PublishedRow[]; canRecord: boolean; onChanged: () => Promise<void> }
 
 /** Latest publications: time to the second, and the evidence. */
-export function RecentlyPublished({ rows, mayRecord, onChanged }: Props) {
-  const [filing, setFiling] = useState<WentOutRow>()
+export function RecentlyPublished({ rows, canRecord, onChanged }: Props) {
+  const [filing, setFiling] = useState<PublishedRow>()
   return (
     <Part id="desk-went-out" heading="Recently published" beside={<a href="/admin/history">History</a>}>
       {rows.length ? (
@@ -23,7 +23,7 @@ export function RecentlyPublished({ rows, mayRecord, onChanged }: Props) {
             <TableHead names={['Published', 'What', 'Exchanges', 'QR code', 'Proof', 'Change']} />
             <tbody>
               {rows.map((row) => (
-                <Row key={row.position} row={row} onRecord={mayRecord ? () => setFiling(row) : undefined} />
+                <Row key={row.position} row={row} onRecord={canRecord ? () => setFiling(row) : undefined} />
               ))}
             </tbody>
           </table>
@@ -35,12 +35,14 @@ export function RecentlyPublished({ rows, mayRecord, onChanged }: Props) {
         Print the QR code in newspaper notices. Proof is the start of the file’s SHA-256; Change is its entry in the
         history. <a href={`/investorzone/verify?${asVisitorQuery}`}>Check a file</a>
       </p>
-      {filing && <ExchangeFilingDialog papers={[filing]} onRecorded={onChanged} onClose={() => setFiling(undefined)} />}
+      {filing && (
+        <ExchangeFilingDialog documents={[filing]} onRecorded={onChanged} onClose={() => setFiling(undefined)} />
+      )}
     </Part>
   )
 }
 
-function Row({ row, onRecord }: { row: WentOutRow; onRecord?: () => void }) {
+function Row({ row, onRecord }: { row: PublishedRow; onRecord?: () => void }) {
   const { key, name, published_at, sha256, position, current, exchange_filings, code_of } = row
   return (
     <tr>
@@ -54,7 +56,7 @@ function Row({ row, onRecord }: { row: WentOutRow; onRecord?: () => void }) {
       <td data-l="Exchanges" className="figures">
         <FilingLines filings={exchange_filings} />
         {onRecord && (
-          <Button look="line" small onClick={onRecord} aria-label={`Add exchange number of ${name}`}>
+          <Button variant="line" small onClick={onRecord} aria-label={`Add exchange number of ${name}`}>
             Add number
           </Button>
         )}

@@ -34,17 +34,17 @@ export function RecordedRows<One>({ rows, first: shown, others, paged, children 
   )
 }
 
-type RowProps = { name: string; says: string; page: number; document?: OfferedDocument; onEdit?: () => void }
+type RowProps = { name: string; summary: string; page: number; document?: OfferedDocument; onEdit?: () => void }
 
 /** Statement of one document: its page, its visibility, and a link to correct it. */
-export function RecordedRow({ name, says, page, document, onEdit }: RowProps) {
+export function RecordedRow({ name, summary, page, document, onEdit }: RowProps) {
   const isPublic = document?.state === 'published' || document?.state === 'corrected'
   const filed = document && `${document.name}, page ${page}`
   return (
     <li>
       <div>
         <b>{name}</b>
-        <small className="figures">{says}</small>
+        <small className="figures">{summary}</small>
         {document && (
           <small>
             {isPublic ? <a href={documentPath(document.key, page)}>{filed}</a> : filed}

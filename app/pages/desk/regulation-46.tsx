@@ -32,10 +32,10 @@ const rowForm = defineForm<'admin/edit-regulation-46', RequirementRow>({
       maxLength: 200,
     },
   ],
-  called: { not_applicable: 'Reason', responsible: 'Responsible' },
+  fieldLabels: { not_applicable: 'Reason', responsible: 'Responsible' },
   start: (row) => ({
     responsible: row?.responsible ?? '',
-    not_applicable: row?.said ?? '',
+    not_applicable: row?.note ?? '',
   }),
   toInput: ({ responsible, not_applicable }, row) => ({
     row: row?.row ?? 'business',
@@ -53,7 +53,7 @@ export async function loader() {
 export function Component() {
   const rows = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const mayChange = useCan()('change-disclosures')
+  const canChange = useCan()('change-disclosures')
   const [editing, setEditing] = useState<RequirementRow>()
   const [typed, setTyped] = useState('')
   const [query] = useSearchParams()
@@ -62,7 +62,7 @@ export function Component() {
   return (
     <DeskFrame
       heading="Regulation 46"
-      says="What the law requires on this website. The status is read from the pages and files themselves."
+      summary="What the law requires on this website. The status is read from the pages and files themselves."
       actions={<Actions rows={rows} />}
     >
       <Sums rows={rows} />
@@ -77,7 +77,7 @@ export function Component() {
         </nav>
       </div>
       {shown.length ? (
-        <RequirementTable rows={shown} onEdit={mayChange ? setEditing : undefined} />
+        <RequirementTable rows={shown} onEdit={canChange ? setEditing : undefined} />
       ) : (
         <Empty>{typed ? 'No rows match your search.' : 'No rows have this status.'}</Empty>
       )}

@@ -53,7 +53,7 @@ function Line({ row, onEdit }: { row: RequirementRow; onEdit?: () => void }) {
         {what}
       </th>
       <td data-l="Where">
-        <Where {...row} where={where} mayFile={onEdit !== undefined} />
+        <Where {...row} where={where} canFile={onEdit !== undefined} />
       </td>
       <td data-l="Responsible">{responsible}</td>
       <td data-l="Changed" className="figures">
@@ -74,9 +74,9 @@ function Line({ row, onEdit }: { row: RequirementRow; onEdit?: () => void }) {
   )
 }
 
-function Where({ link, where, what, status, mayFile }: RequirementRow & { mayFile: boolean }) {
+function Where({ link, where, what, status, canFile }: RequirementRow & { canFile: boolean }) {
   if (link) return <a href={`${link}?${asVisitorQuery}`}>{where}</a>
-  if (status !== 'due' || !mayFile || !isSubPage(where)) return where
+  if (status !== 'due' || !canFile || !isSubPage(where)) return where
   return (
     <a href={zonePath('/admin/investorzone', slugOf(where))} aria-label={`File ${what}`}>
       {where}: file it

@@ -2,8 +2,8 @@ import { useCan } from '#app/own-role.ts'
 
 /** Link to the request for users who may decide; others see who decides. */
 export function ReviewLink({ href, mine }: { href: string; mine: boolean }) {
-  const may = useCan()
-  if (mine || !may('approve'))
+  const can = useCan()
+  if (mine || !can('approve'))
     return <span className="faint">{mine ? 'Needs another approver' : 'An approver decides'}</span>
   return (
     <a className="button button-line button-small" href={href}>

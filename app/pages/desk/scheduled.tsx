@@ -13,7 +13,7 @@ const namedMax = 6
 /** Scheduled documents, with the remaining time. */
 export function Scheduled({ scheduled: { total, rows: all }, now }: Props) {
   const rows = all.slice(0, namedMax)
-  const shown = rows.reduce((count, { papers = 1 }) => count + papers, 0)
+  const shown = rows.reduce((count, { papers: documentCount = 1 }) => count + documentCount, 0)
   return (
     <Part id="desk-scheduled" heading="Scheduled" count={total} beside={<p>Visitors cannot see these yet</p>}>
       {rows.length ? <Publishing rows={rows} now={now} /> : <Empty row>Nothing is scheduled.</Empty>}
@@ -53,12 +53,13 @@ function Publishing({ rows, now }: { rows: DeskData['scheduled']['rows']; now: s
       <div className="leaving dark">
         <NextRelease next={next} now={now} />
         <dl>
-          {rows.map(({ key, name, release_at, release, papers, waits, held }, index) => (
+          {rows.map(({ key, name, release_at, release, papers: documentCount, waits, held }, index) => (
             <div key={key}>
               <dt>{['First', 'Then'][index]}</dt>
               <dd>
                 {release ? <Link to={`/admin/desk/releases/${release}`}>{name}</Link> : name}
-                {papers !== undefined && (papers === 1 ? ', one document' : `, ${papers} documents`)}
+                {documentCount !== undefined &&
+                  (documentCount === 1 ? ', one document' : `, ${documentCount} documents`)}
                 {index > 0 && `, ${onItsDayInIndia(release_at)}`}
                 {waits && ', awaiting approval'}
                 {held && ', held: its board meeting is not marked as ended'}

@@ -12,12 +12,12 @@ const names = keysOf(table)
 export function enquiriesCsv(enquiries: readonly Enquiry[]): string {
   return csvText([
     ['Received at (UTC)', ...names.map((name) => table[name].label), 'Catalogue', 'Subject', 'Products'],
-    ...enquiries.map(({ at, type, subject, asked, ...text }) => [
+    ...enquiries.map(({ at, type, subject, items, ...text }) => [
       at,
       ...names.map((name) => text[name] ?? ''),
       type === 'Export' || type === 'Domestic' ? type : '',
       subject ? desks[subject].subject : '',
-      asked ?? '',
+      items ?? '',
     ]),
   ])
 }

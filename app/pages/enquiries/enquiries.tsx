@@ -32,7 +32,7 @@ export function Component() {
   const { search, first } = useLoaderData<typeof loader>()
   const [, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const mayHandle = useCan()('handle-enquiries')
+  const canHandle = useCan()('handle-enquiries')
   const [erasing, setErasing] = useState<Enquiry>()
   const { rows: requests, more, showMore } = usePages(first, (after) => ask(search, after))
   const [typed, setTyped] = useRestingText(search, (q) => setParams(q ? { q } : {}, { replace: true }))
@@ -48,19 +48,19 @@ export function Component() {
       <div className="enquiries-tools">
         <SearchField value={typed} onChange={setTyped} placeholder="Search by name, e-mail, country or message" />
         <Link to="/admin/desk/enquiries">Enquiries for products</Link>
-        {mayHandle && (
-          <Button icon="download" shrinks onClick={() => void takeOut(search)}>
+        {canHandle && (
+          <Button icon="download" shrinks onClick={() => void remove(search)}>
             Export CSV
           </Button>
         )}
       </div>
       {requests.length > 0 ? (
-        <EnquiryTable requests={requests} onErase={mayHandle ? setErasing : undefined} />
+        <EnquiryTable requests={requests} onErase={canHandle ? setErasing : undefined} />
       ) : (
         <Empty>{search ? `No enquiry matches “${search}”.` : 'No catalogue requests or messages yet.'}</Empty>
       )}
       {more && (
-        <Button look="line" onClick={showMore}>
+        <Button variant="line" onClick={showMore}>
           Show more
         </Button>
       )}
@@ -88,7 +88,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Downloads everything that matches, not only the rows on screen. */
-async function takeOut(search: string): Promise<void> {
+async function remove(search: string): Promise<void> {
   try {
     const { data } = await api('admin/export-enquiries', { search: search.trim().slice(0, 200) || undefined })
     saveFile('suvira-enquiries.csv', enquiriesCsv(data), 'text/csv;charset=utf-8')

@@ -58,8 +58,8 @@ function Cell({ name, text }: { name: keyof StoredText; text: string }) {
 const letterTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 
 /** Requested catalogue, or the subject of a message, which opens below it. */
-function About({ type, subject, message, asked }: Enquiry) {
-  if (asked) return <a href="/admin/desk/enquiries">{asked}</a>
+function About({ type, subject, message, items }: Enquiry) {
+  if (items) return <a href="/admin/desk/enquiries">{items}</a>
   if (!subject) return <span>{type} catalogue</span>
   return (
     <details className="enquiries-message">

@@ -6,15 +6,15 @@ import { productSearch } from './product-search.ts'
 
 type Props = {
   ids: readonly string[]
-  wanted: readonly string[]
+  addedIds: readonly string[]
   list: string | null
   language: Language
   children: ReactNode
 }
 
 /** Adds products to the enquiry: a link or, once there is a form, a button of it. */
-export function AddProduct({ ids, wanted, list, language, children }: Props) {
-  const fitting = wanted.slice(0, productsMax)
+export function AddProduct({ ids, addedIds, list, language, children }: Props) {
+  const fitting = addedIds.slice(0, productsMax)
   const address = `${enquiryAddress(fitting, list, language)}#list`
   if (!ids.length) return <a href={address}>{children}</a>
   return (

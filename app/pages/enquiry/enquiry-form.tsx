@@ -37,10 +37,10 @@ const halves: readonly BuyerName[] = ['country', 'phone']
 
 /** Form with the products, their details and the contact, submitted natively. */
 export function EnquiryForm({ items, posted, list, paper, language }: Props) {
-  const words = messagesFor(language).enquiry
+  const messages = messagesFor(language).enquiry
   const catalogue = inLanguage('/products-export', language)
   const { values, errors, failure } = posted
-  if (!items.length) return <NoProducts words={words} catalogue={catalogue} />
+  if (!items.length) return <NoProducts messages={messages} catalogue={catalogue} />
   const order = [...items.flatMap(({ id }) => [`quantity-${id}`, ...moreOf(id)]), ...names, 'consent']
   const firstWrong = order.find((name) => errors[name])
   const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
@@ -58,7 +58,7 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
       <section id="enquiry-part" aria-labelledby="enquiry-products">
         <input type="hidden" name="items" value={items.map(({ id }) => id).join(',')} />
         <h2 id="enquiry-products">
-          {words.products} <span className="figures">{items.length}</span>
+          {messages.products} <span className="figures">{items.length}</span>
         </h2>
         {errors.items && <PostedFailure>{errors.items}</PostedFailure>}
         <ul className="enquiry-items">
@@ -80,7 +80,7 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
           ))}
         </datalist>
         <p className="enquiry-hint">
-          <Interpolated text={words.leaveOpen} parts={{ link: <a href={catalogue}>{words.addMore}</a> }} />
+          <Interpolated text={messages.leaveOpen} parts={{ link: <a href={catalogue}>{messages.addMore}</a> }} />
         </p>
       </section>
       <Requester
@@ -94,11 +94,17 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
   )
 }
 
-function NoProducts({ words, catalogue }: { words: ReturnType<typeof messagesFor>['enquiry']; catalogue: string }) {
-  const link = <a href={catalogue}>{words.openCatalogue}</a>
+function NoProducts({
+  messages,
+  catalogue,
+}: {
+  messages: ReturnType<typeof messagesFor>['enquiry']
+  catalogue: string
+}) {
+  const link = <a href={catalogue}>{messages.openCatalogue}</a>
   return (
-    <Empty title={words.none}>
-      <Interpolated text={words.empty} parts={{ days: basketDays, link }} />
+    <Empty title={messages.none}>
+      <Interpolated text={messages.empty} parts={{ days: basketDays, link }} />
     </Empty>
   )
 }
@@ -107,13 +113,13 @@ function NoProducts({ words, catalogue }: { words: ReturnType<typeof messagesFor
 type WhoProps = Pick<PostedForm, 'errors' | 'failure'> & Pick<RowProps, 'state' | 'language'> & { isWrong: boolean }
 
 function Requester({ errors, failure, isWrong, state, language }: WhoProps) {
-  const words = messagesFor(language).enquiry
+  const messages = messagesFor(language).enquiry
   return (
     <section aria-labelledby="enquiry-who">
-      <h2 id="enquiry-who">{words.who}</h2>
+      <h2 id="enquiry-who">{messages.who}</h2>
       <div className="enquiry-fields">
         {(failure || isWrong) && (
-          <PostedFailure>{failure ?? counted(language, words.wrong, keysOf(errors).length)}</PostedFailure>
+          <PostedFailure>{failure ?? counted(language, messages.wrong, keysOf(errors).length)}</PostedFailure>
         )}
         {names.map((name) => {
           const field = (
@@ -133,12 +139,12 @@ function Requester({ errors, failure, isWrong, state, language }: WhoProps) {
             field
           )
         })}
-        <PostedConsent {...state('consent')}>{words.consent}</PostedConsent>
+        <PostedConsent {...state('consent')}>{messages.consent}</PostedConsent>
         <Button type="submit" icon="mail">
-          {words.send}
+          {messages.send}
         </Button>
         <p className="enquiry-hint">
-          <Interpolated text={words.kept} parts={{ link: <a href="/privacy">{words.privacy}</a> }} />
+          <Interpolated text={messages.retention} parts={{ link: <a href="/privacy">{messages.privacy}</a> }} />
         </p>
       </div>
     </section>
@@ -159,7 +165,7 @@ type RowProps = RequestedItem & {
 }
 
 function RequestedRow({ id, item, path, paper, others, list, state, language }: RowProps) {
-  const words = messagesFor(language).enquiry
+  const messages = messagesFor(language).enquiry
   const { brand_name, generic_name, strength } = item
   const quantity = state(`quantity-${id}`)
   return (
@@ -174,14 +180,14 @@ function RequestedRow({ id, item, path, paper, others, list, state, language }: 
           <Term language={language} as="strength" text={strength} />
         </p>
       </div>
-      <FieldFrame label={words.quantity} name={`quantity-${id}`} error={quantity.error} optional={words.optional}>
+      <FieldFrame label={messages.quantity} name={`quantity-${id}`} error={quantity.error} optional={messages.optional}>
         {(control) => (
           <input
             {...control}
             className="field-control figures"
             inputMode="numeric"
             maxLength={40}
-            placeholder={words.notSure}
+            placeholder={messages.notSure}
             defaultValue={quantity.value}
             // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is what is wrong in it
             autoFocus={quantity.first}

@@ -24,9 +24,9 @@ const enquiryPageIn = (language: Language): PublicPage => ({
   path: inLanguage('/enquiry', language),
   ...(language === 'en' && { listedAs: 'Your enquiry' }),
   sheets: ['enquiry'],
-  asksStore: true,
+  readsStore: true,
   async make({ query, posted, api }: PageRequest) {
-    const { enquiry: words } = messagesFor(language)
+    const { enquiry: messages } = messagesFor(language)
     const { data: products } = await api('user/get-products')
     const requested = enquiryItemsIn(posted?.values.items ?? query.get('items'))
     const items = itemsOf(products, requested, language)
@@ -36,9 +36,9 @@ const enquiryPageIn = (language: Language): PublicPage => ({
     const answers = list && (!posted || posted.values.look) ? await answersTo(list, products, api) : undefined
     return {
       meta: {
-        title: words.title,
-        description: interpolate(words.description, {
-          promise: counted(language, words.promise, desks.quotation.answersInDays),
+        title: messages.title,
+        description: interpolate(messages.description, {
+          promise: counted(language, messages.promise, desks.quotation.answersInDays),
         }),
         path: '/enquiry',
         language,
@@ -48,10 +48,10 @@ const enquiryPageIn = (language: Language): PublicPage => ({
       // Of what an address may name there is no end.
       cached: query.size === 0 && !posted,
       body: (
-        <div className="enquiry" data-asks="" data-basket="">
+        <div className="enquiry" data-enquiry-items="" data-basket="">
           <section className="banner banner-slim">
             <div className="wrap">
-              <h1>{reference ? words.thanks : words.title}</h1>
+              <h1>{reference ? messages.thanks : messages.title}</h1>
             </div>
           </section>
           <div className="wrap">
@@ -66,7 +66,7 @@ const enquiryPageIn = (language: Language): PublicPage => ({
                   paper={query.get('paper')}
                   language={language}
                 />
-                <TenderList asked={items} list={list} answers={answers} language={language} />
+                <TenderList items={items} list={list} answers={answers} language={language} />
               </>
             )}
           </div>

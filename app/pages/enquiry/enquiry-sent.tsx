@@ -11,29 +11,29 @@ type Props = { reference: string; items: readonly RequestedItem[]; language: Lan
 /** Confirmation of an enquiry: its number, the next steps, and the products. Its address contains no personal data. */
 export function EnquirySent({ reference, items, language }: Props) {
   const { mail, answersInDays } = desks.quotation
-  const words = messagesFor(language).enquiry
+  const messages = messagesFor(language).enquiry
   const parts = {
-    desk: words.desk,
-    promise: counted(language, words.promise, answersInDays),
+    desk: messages.desk,
+    promise: counted(language, messages.promise, answersInDays),
     mail: <a href={`mailto:${mail}?subject=${reference}`}>{mail}</a>,
   }
   return (
     <div className="enquiry-sent" data-basket-sent="">
       <div role="status">
-        <p className="lead">{words.received}</p>
+        <p className="lead">{messages.received}</p>
         <p className="enquiry-reference figures">{reference}</p>
         <p>
-          <Interpolated text={words.next} parts={parts} />
+          <Interpolated text={messages.next} parts={parts} />
         </p>
         <p>
           <a className="button button-line" href={inLanguage('/products-export', language)}>
-            {words.back}
+            {messages.back}
           </a>
         </p>
       </div>
       {items.length > 0 && (
         <section aria-labelledby="enquiry-asked">
-          <h2 id="enquiry-asked">{words.askedFor}</h2>
+          <h2 id="enquiry-asked">{messages.requestedItems}</h2>
           <ul>
             {items.map(({ id, path, item: { brand_name, generic_name, strength } }) => (
               <li key={id}>

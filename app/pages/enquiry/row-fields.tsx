@@ -26,7 +26,7 @@ type MoreProps = {
  * short on a phone. Requested or invalid fields are open.
  */
 export function MoreFields({ id, item, paper, state, language }: MoreProps) {
-  const words = messagesFor(language).enquiry
+  const messages = messagesFor(language).enquiry
   const offered = partsOf(item.papers)
   const papers = state(`papers-${id}`)
   const chosen = partsOf(papers.value || paper)
@@ -35,7 +35,7 @@ export function MoreFields({ id, item, paper, state, language }: MoreProps) {
     <>
       <details className="enquiry-more" open={isOpen || chosen.length > 0}>
         <summary>
-          {words.more}
+          {messages.more}
           <span className="visually-hidden"> {item.brand_name}</span>
           <Icon name="down" small />
         </summary>
@@ -55,19 +55,19 @@ type OwnProps = { id: string; value: string; error?: string; language: Language 
 
 /** Select of our packs, or a text field if none is known. */
 function PackField({ id, packs, value, error, language }: OwnProps & { packs: readonly string[] }) {
-  const words = messagesFor(language).enquiry
+  const messages = messagesFor(language).enquiry
   const options = packs.map((pack) => ({ value: pack, shown: termOr(language, 'phrase', pack) }))
   return (
-    <FieldFrame label={words.pack} name={`pack-${id}`} error={error} optional={words.optional}>
+    <FieldFrame label={messages.pack} name={`pack-${id}`} error={error} optional={messages.optional}>
       {(control) =>
         packs.length ? (
-          <PostedChoice control={control} value={value} options={options} none={words.anyPack} />
+          <PostedChoice control={control} value={value} options={options} none={messages.anyPack} />
         ) : (
           <input
             {...control}
             className="field-control"
             maxLength={200}
-            placeholder={words.anyPack}
+            placeholder={messages.anyPack}
             defaultValue={value}
           />
         )
@@ -81,16 +81,16 @@ export const markets = 'enquiry-markets'
 
 /** Field for the market: a country of the list, or a region as text. */
 function MarketField({ id, value, error, language }: OwnProps) {
-  const words = messagesFor(language).enquiry
+  const messages = messagesFor(language).enquiry
   return (
-    <FieldFrame label={words.market} name={`market-${id}`} error={error} optional={words.optional}>
+    <FieldFrame label={messages.market} name={`market-${id}`} error={error} optional={messages.optional}>
       {(control) => (
         <input
           {...control}
           className="field-control"
           list={markets}
           maxLength={marketLengthMax}
-          placeholder={words.yourCountry}
+          placeholder={messages.yourCountry}
           defaultValue={value}
         />
       )}
@@ -101,15 +101,15 @@ function MarketField({ id, value, error, language }: OwnProps) {
 type PapersProps = Omit<OwnProps, 'value'> & { offered: readonly string[]; chosen: readonly string[] }
 
 function PapersField({ id, offered, chosen, error, language }: PapersProps) {
-  const words = messagesFor(language).enquiry
+  const messages = messagesFor(language).enquiry
   return (
     <details className="enquiry-papers" open={chosen.length > 0 || error !== undefined}>
       <summary>
-        {words.papers}
+        {messages.papers}
         <Icon name="down" small />
       </summary>
       <fieldset className={`field posted-form-consent${error ? ' field-bad' : ''}`}>
-        <legend className="visually-hidden">{words.papers}</legend>
+        <legend className="visually-hidden">{messages.papers}</legend>
         {offered.map((paper) => (
           <label key={paper} className="posted-form-agree">
             <input type="checkbox" name={`papers-${id}`} value={paper} defaultChecked={chosen.includes(paper)} />

@@ -12,38 +12,38 @@ import type { RequestedItem } from './enquiry-form.tsx'
 import { formId, productSearch } from './product-search.ts'
 
 type Props = {
-  asked: readonly RequestedItem[]
+  items: readonly RequestedItem[]
   list: string | null
   answers?: readonly TenderAnswer[]
   language: Language
 }
 
 /** List pasted from a tender, one molecule a line: each line is answered, and found products can be added. */
-export function TenderList({ asked, list, answers, language }: Props) {
-  const words = messagesFor(language).enquiry
-  const ids = asked.map(({ id }) => id)
+export function TenderList({ items, list, answers, language }: Props) {
+  const messages = messagesFor(language).enquiry
+  const ids = items.map(({ id }) => id)
   return (
     <section className="tender-list" id="list" aria-labelledby="tender-list">
-      <h2 id="tender-list">{words.list}</h2>
+      <h2 id="tender-list">{messages.list}</h2>
       {/* What is typed above comes along, where there is a form. */}
       {ids.length > 0 ? (
         <div className="tender-list-lines">
           <Lines form={formId} list={list} language={language} />
           <Button
             type="submit"
-            look="line"
+            variant="line"
             icon="search"
             data-fields="items list"
             {...productSearch(ids, language, '#list')}
           >
-            {words.look}
+            {messages.look}
           </Button>
         </div>
       ) : (
         <form className="tender-list-lines" action={inLanguage('/enquiry#list', language)} method="get">
           <Lines list={list} language={language} />
-          <Button type="submit" look="line" icon="search">
-            {words.look}
+          <Button type="submit" variant="line" icon="search">
+            {messages.look}
           </Button>
         </form>
       )}
@@ -55,10 +55,10 @@ export function TenderList({ asked, list, answers, language }: Props) {
 }
 
 function Lines({ form, list, language }: Pick<Props, 'list' | 'language'> & { form?: string }) {
-  const words = messagesFor(language).enquiry
+  const messages = messagesFor(language).enquiry
   return (
     <div className="field">
-      <label htmlFor="tender-list-lines">{words.paste}</label>
+      <label htmlFor="tender-list-lines">{messages.paste}</label>
       <textarea
         id="tender-list-lines"
         name="list"
@@ -66,14 +66,14 @@ function Lines({ form, list, language }: Pick<Props, 'list' | 'language'> & { fo
         className="field-control"
         rows={5}
         maxLength={2000}
-        placeholder={words.sample}
+        placeholder={messages.sample}
         defaultValue={list ?? ''}
         aria-describedby="tender-list-lines-hint"
       />
       <p className="field-message" id="tender-list-lines-hint">
-        {interpolate(words.listHint, { lines: linesMax })}
+        {interpolate(messages.listHint, { lines: linesMax })}
       </p>
-      <p className="field-says" role="status" data-swap-says />
+      <p className="field-status" role="status" data-swap-status />
     </div>
   )
 }
@@ -88,50 +88,50 @@ type AnswersProps = {
 }
 
 function Answers({ answers, ids, list, language }: AnswersProps) {
-  const words = messagesFor(language).enquiry
-  const matches = answers.flatMap(({ says, products }) => (says === 'found' ? products.slice(0, 1) : []))
+  const messages = messagesFor(language).enquiry
+  const matches = answers.flatMap(({ match, products }) => (match === 'found' ? products.slice(0, 1) : []))
   const all = [...new Set([...ids, ...matches.map(idOf)])]
   const fresh = all.length - ids.length
-  const count = (wanted: TenderAnswer['says']) => (
-    <b className="figures">{answers.filter(({ says }) => says === wanted).length}</b>
+  const count = (outcome: TenderAnswer['match']) => (
+    <b className="figures">{answers.filter(({ match: result }) => result === outcome).length}</b>
   )
   return (
     <div className="tender-list-answers">
       <p>
         <Interpolated
-          text={words.answers}
+          text={messages.answers}
           parts={{ found: count('found'), similar: count('similar'), none: count('not ours') }}
         />{' '}
         {fresh > 0 && (
-          <AddProduct ids={ids} wanted={all} list={list} language={language}>
-            {counted(language, words.addFound, fresh)}
+          <AddProduct ids={ids} addedIds={all} list={list} language={language}>
+            {counted(language, messages.addFound, fresh)}
           </AddProduct>
         )}
       </p>
       <div className="table-folds">
         <table className="table">
-          <caption className="visually-hidden">{words.answersCaption}</caption>
+          <caption className="visually-hidden">{messages.answersCaption}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.line}</th>
-              <th scope="col">{words.answer}</th>
-              <th scope="col">{words.products}</th>
+              <th scope="col">{messages.line}</th>
+              <th scope="col">{messages.answer}</th>
+              <th scope="col">{messages.products}</th>
             </tr>
           </thead>
           <tbody>
-            {answers.map(({ line, says, products }, index) => (
+            {answers.map(({ line, match, products }, index) => (
               // Two lines may say the same.
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list have no other name
               <tr key={index}>
                 <th scope="row" className="table-key">
                   {line}
                 </th>
-                <td data-l={words.answer}>{words[wordFor[says]]}</td>
-                <td data-l={words.products}>
+                <td data-l={messages.answer}>{messages[wordFor[match]]}</td>
+                <td data-l={messages.products}>
                   {products.length ? (
                     <Offered products={products} ids={ids} list={list} language={language} />
                   ) : (
-                    <span className="tender-list-none">{words.sayInMessage}</span>
+                    <span className="tender-list-none">{messages.sayInMessage}</span>
                   )}
                 </td>
               </tr>
@@ -151,7 +151,7 @@ type OfferedProps = {
 }
 
 function Offered({ products, ids, list, language }: OfferedProps) {
-  const words = messagesFor(language).enquiry
+  const messages = messagesFor(language).enquiry
   return (
     <ul>
       {products.map((product) => (
@@ -166,11 +166,11 @@ function Offered({ products, ids, list, language }: OfferedProps) {
           </span>
           {ids.includes(idOf(product)) ? (
             <span className="tender-list-in">
-              <Icon name="check" small /> {words.added}
+              <Icon name="check" small /> {messages.added}
             </span>
           ) : (
-            <AddProduct ids={ids} wanted={[...ids, idOf(product)]} list={list} language={language}>
-              {words.add}
+            <AddProduct ids={ids} addedIds={[...ids, idOf(product)]} list={list} language={language}>
+              {messages.add}
               <span className="visually-hidden"> {product.brand_name}</span>
             </AddProduct>
           )}

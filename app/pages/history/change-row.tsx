@@ -12,8 +12,8 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
   const several = (change.together ?? 1) > 1
   const differences = several ? [] : [...stateDifference(change), ...differencesOf(change)]
   const zone = zoneAddressOf(change)
-  const may = useCan()
-  const mayUndo = may('undo') && isUndoable(change.entity) && may(entityUndoes[change.entity])
+  const can = useCan()
+  const mayUndo = can('undo') && isUndoable(change.entity) && can(entityUndoes[change.entity])
   return (
     <li id={`change-${change.number}`}>
       <p className="history-what">
@@ -66,7 +66,7 @@ function UndoButton({ change, onUndo }: { change: Change; onUndo: Undo }) {
   return (
     <Button
       small
-      look="line"
+      variant="line"
       icon="back"
       busy={busy}
       onClick={() => {

@@ -31,7 +31,7 @@ export function SaveHistory({ filter }: { filter: HistoryFilter }) {
     setBusy(false)
   }
   return (
-    <Button small look="line" icon="download" busy={busy} onClick={() => void save()}>
+    <Button small variant="line" icon="download" busy={busy} onClick={() => void save()}>
       Save as CSV
     </Button>
   )
@@ -50,7 +50,7 @@ export function DisposalRegister() {
     setBusy(false)
   }
   return (
-    <Button small look="line" icon="download" busy={busy} onClick={() => void save()}>
+    <Button small variant="line" icon="download" busy={busy} onClick={() => void save()}>
       Register of withdrawn documents
     </Button>
   )

@@ -12,7 +12,7 @@ import { filterOf } from './history-filter.ts'
 export function HistoryFilters() {
   const [search] = useSearchParams()
   const submit = useSubmit()
-  const may = useCan()
+  const can = useCan()
   const [typed, setTyped] = useState(filterOf(search))
   return (
     <Form
@@ -29,7 +29,7 @@ export function HistoryFilters() {
         optional
         value={typed.entity ?? ''}
         placeholder="Everything"
-        options={entityNames.filter((name) => may(entityReads[name])).map((name) => ({ value: name, label: name }))}
+        options={entityNames.filter((name) => can(entityReads[name])).map((name) => ({ value: name, label: name }))}
         onChange={(entity) => {
           setTyped({ ...typed, entity })
           void submit(onlyFilled({ ...typed, entity }), { replace: true })
@@ -59,7 +59,7 @@ export function HistoryFilters() {
         onChange={(from) => setTyped({ ...typed, from })}
       />
       <DateField label="To" name="to" optional value={typed.to ?? ''} onChange={(to) => setTyped({ ...typed, to })} />
-      <Button type="submit" look="line">
+      <Button type="submit" variant="line">
         Filter
       </Button>
     </Form>

@@ -93,7 +93,7 @@ function Changes({ first, more, filter, onUndo }: ListProps) {
         </section>
       ))}
       {shown.more && (
-        <Button look="line" busy={busy} onClick={() => void older()}>
+        <Button variant="line" busy={busy} onClick={() => void older()}>
           Older changes
         </Button>
       )}

@@ -51,10 +51,10 @@ export function stateDifference({ entity, at, before, after }: Change): Differen
   return old === fresh ? [] : [{ field: 'State', before: old ?? '–', after: fresh ?? '–' }]
 }
 
-function stateInWords(row: unknown, at: Date): string {
+function stateInWords(row: unknown, time: Date): string {
   if (!row || typeof row !== 'object') return '–'
   const stored: StateColumns = row
-  return documentStates[documentState(stored, at)]
+  return documentStates[documentState(stored, time)]
 }
 
 /** Returns only a list's removed and added entries. */
@@ -117,7 +117,7 @@ function same(a: unknown, b: unknown): boolean {
   return (a ?? '') === (b ?? '')
 }
 
-function inWords({ says = String }: Exclude<ColumnLabel, 'silent'>, value: unknown): string {
+function inWords({ format = String }: Exclude<ColumnLabel, 'silent'>, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
-  return says(typeof value === 'object' ? JSON.stringify(value) : String(value)) || '–'
+  return format(typeof value === 'object' ? JSON.stringify(value) : String(value)) || '–'
 }

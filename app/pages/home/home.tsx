@@ -47,7 +47,7 @@ export const unmatchedPageWith = (band: Band): PublicPage => ({
     status: 404,
     body: (
       <>
-        <NotHere meant={await request.meant()} />
+        <NotHere suggestedPages={await request.suggestedPages()} />
         <Home band={await band(request)} />
       </>
     ),

@@ -2,19 +2,19 @@ import { Fragment } from 'react'
 import type { ListedPage } from '#model/nearest-pages.ts'
 
 /** Notice above Home that the requested page does not exist, with pages that may have been meant. */
-export function NotHere({ meant }: { meant: readonly ListedPage[] }) {
+export function NotHere({ suggestedPages }: { suggestedPages: readonly ListedPage[] }) {
   return (
     <section className="not-here" aria-label="Page not found">
       <p className="wrap">
         <b>This page does not exist.</b>
-        {meant.length > 0 && ' Did you mean '}
-        {meant.map(({ name, path }, index) => (
+        {suggestedPages.length > 0 && ' Did you mean '}
+        {suggestedPages.map(({ name, path }, index) => (
           <Fragment key={path}>
             {index > 0 && ' or '}
             <a href={path}>{name}</a>
           </Fragment>
         ))}
-        {meant.length > 0 && '?'}
+        {suggestedPages.length > 0 && '?'}
       </p>
     </section>
   )

@@ -5,10 +5,10 @@ const othersAfterMs = 2500
 
 /** True if the pictures after the first are needed: soon, or at once if one was selected. */
 export function useOtherCountries(chosen: boolean): boolean {
-  const [wanted, setWanted] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), othersAfterMs)
+    const timer = setTimeout(() => setIsOpen(true), othersAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  return wanted || chosen
+  return isOpen || chosen
 }

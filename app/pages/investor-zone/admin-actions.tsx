@@ -18,14 +18,14 @@ export function AdminActions({ listed, added, onOpen }: ActionsProps) {
           Upload PDF
         </Button>
       )}
-      <Button small shrinks look="line" icon="file" onClick={() => onOpen({ dialog: 'several' })}>
+      <Button small shrinks variant="line" icon="file" onClick={() => onOpen({ dialog: 'several' })}>
         File several
       </Button>
-      <Button small shrinks look="line" icon="plus" onClick={() => onOpen({ dialog: 'section' })}>
+      <Button small shrinks variant="line" icon="plus" onClick={() => onOpen({ dialog: 'section' })}>
         Add section
       </Button>
       {added && (
-        <Button small shrinks look="line" icon="edit" onClick={() => onOpen({ dialog: 'section', group: added })}>
+        <Button small shrinks variant="line" icon="edit" onClick={() => onOpen({ dialog: 'section', group: added })}>
           Edit section
         </Button>
       )}

@@ -37,7 +37,7 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
   const filing = { revision, today: now, onFiled: filed, onClose }
   switch (open.dialog) {
     case 'upload':
-      return <UploadDialog found={formPage(open.opened, name)} opened={open.opened} {...filing} />
+      return <UploadDialog match={formPage(open.opened, name)} opened={open.opened} {...filing} />
     case 'several':
       return <SeveralDialog sections={sections} {...filing} />
     case 'withdraw':
@@ -46,7 +46,7 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
           document={open.document}
           where={name}
           isPending={needsApproval(name) && isReleased(open.document, now)}
-          onWithdrawn={(output) => after.changedOrAsked('Deleted. You can restore it from the history.', output)}
+          onWithdrawn={(output) => after.changedOrPending('Deleted. You can restore it from the history.', output)}
           onClose={onClose}
         >
           <ScheduledWithdrawal document={open.document} />
@@ -68,7 +68,8 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
 }
 
 /** A draft opens in the form of the page on which it was begun. */
-const formPage = (opened: OpenedDraft | undefined, name: string) => (opened && pageOfDraft(opened.kept)) ?? pageOf(name)
+const formPage = (opened: OpenedDraft | undefined, name: string) =>
+  (opened && pageOfDraft(opened.savedDraft)) ?? pageOf(name)
 
 type SectionProps = {
   group?: { _id: string; name: string }

@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     revision: content.revision,
     // Not awaited: the rest can be used without it.
     rate: screen.facts && cachedRate(api),
-    sections: listsOf(content).flatMap(({ found }) =>
+    sections: listsOf(content).flatMap(({ match: found }) =>
       isListPage(found.page) && !found.page.upload.includes('audio') ? found.name : [],
     ),
     scheduled: at ? [] : scheduledDocuments(content, now),
@@ -69,7 +69,7 @@ export function Component() {
     void revalidate()
   }
   const after = useAfterChange(screen.slug, close)
-  const mayChange = useCan()('change-disclosures')
+  const canChange = useCan()('change-disclosures')
   const goOn = (draft: SavedDraft) =>
     void openDraft(draft).then((opened) => setOpen({ dialog: 'upload', opened }), toastError)
   return (
@@ -79,18 +79,18 @@ export function Component() {
         screen={screen}
         rate={rate}
         at={at}
-        editing={at ? undefined : editingOf(now, mayChange ? setOpen : undefined)}
+        editing={at ? undefined : editingOf(now, canChange ? setOpen : undefined)}
         notice={
           <>
             <Scheduled documents={scheduled} onReleased={revalidate} />
             <PendingDocuments count={waiting} />
-            {drafts && <Drafts kept={drafts} onOpen={mayChange ? goOn : undefined} onChange={revalidate} />}
+            {drafts && <Drafts savedDraft={drafts} onOpen={canChange ? goOn : undefined} onChange={revalidate} />}
             <InstantBar slug={screen.slug} at={at} />
           </>
         }
         actions={
           !at &&
-          mayChange && (
+          canChange && (
             <AdminActions
               listed={isListPage(pageOf(screen.name).page)}
               added={group && !isSubPage(screen.name) ? group : undefined}

@@ -6,7 +6,7 @@ import type { InvestorDocument } from '#model/investor-zone.ts'
 
 const describedMax = 30
 
-type Files = { said: Record<number, string>; covers: Record<number, string>; reading: boolean }
+type Files = { content: Record<number, string>; covers: Record<number, string>; reading: boolean }
 
 /**
  * Returns size and page count of each document's PDF, by key: `1.8 MB, 148 pages`. Also returns the link of each first page's image, even
@@ -17,7 +17,7 @@ export async function describeFiles(api: Api, documents: readonly Pick<InvestorD
   const requested = keys.map((key) => undefinedIfRefused(api('user/get-document', { key, brief: true })))
   const response = (await Promise.all(requested)).flatMap((reply) => reply?.data ?? [])
   return {
-    said: Object.fromEntries(
+    content: Object.fromEntries(
       response.map(({ key, versions, text }) => [key, inWords(versions.at(-1)?.bytes, text?.pages)]),
     ),
     covers: Object.fromEntries(

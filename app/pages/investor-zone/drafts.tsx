@@ -8,13 +8,13 @@ import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
 
 type DraftsProps = {
-  kept: CallOutput<'admin/get-drafts'>
+  savedDraft: CallOutput<'admin/get-drafts'>
   onOpen?: (draft: SavedDraft) => void
   onChange: () => unknown
 }
 
 /** Documents in preparation, to continue. Visitors never see drafts. */
-export function Drafts({ kept: { data: drafts, ...pages }, onOpen, onChange }: DraftsProps) {
+export function Drafts({ savedDraft: { data: drafts, ...pages }, onOpen, onChange }: DraftsProps) {
   if (!pages.total) return null
   return (
     <details className="filing-instant filing-scheduled" open={pages.page > 1}>
@@ -32,7 +32,7 @@ export function Drafts({ kept: { data: drafts, ...pages }, onOpen, onChange }: D
   )
 }
 
-type RowProps = Omit<DraftsProps, 'kept'> & { draft: SavedDraft }
+type RowProps = Omit<DraftsProps, 'savedDraft'> & { draft: SavedDraft }
 
 function DraftRow({ draft, onOpen, onChange }: RowProps) {
   const { _id, name, saved_by, saved_at, missing } = draft
@@ -51,17 +51,17 @@ function DraftRow({ draft, onOpen, onChange }: RowProps) {
         {[
           result?.name ?? 'No section yet',
           `${saved_by}, ${inIndia(saved_at)}`,
-          ...missing.map(({ says }) => says),
+          ...missing.map(({ message }) => message),
         ].join(' · ')}
       </span>
       {onOpen && (
         <span>
           {result && (
-            <Button small look="line" onClick={() => onOpen(draft)}>
+            <Button small variant="line" onClick={() => onOpen(draft)}>
               Continue<span className="visually-hidden"> {title}</span>
             </Button>
           )}
-          <Button small look="text" busy={busy} onClick={() => void discard()}>
+          <Button small variant="text" busy={busy} onClick={() => void discard()}>
             Discard<span className="visually-hidden"> {title}</span>
           </Button>
         </span>

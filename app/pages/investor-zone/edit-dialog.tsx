@@ -32,7 +32,7 @@ export function EditDialog({ document, isPending, revision, after, onClose }: Pr
     <FormDialog
       form={form}
       subject={{ ...document, revision }}
-      onSaved={(output) => after.changedOrAsked('Document changed.', output)}
+      onSaved={(output) => after.changedOrPending('Document changed.', output)}
       onClose={onClose}
     >
       {(values, change) => (

@@ -21,7 +21,7 @@ export function FindBox({ action, find, at }: { action: string; find: string; at
           />
           <IconButton icon="go" label="Find documents" type="submit" small />
         </div>
-        <p className="field-says" role="status" data-swap-says />
+        <p className="field-status" role="status" data-swap-status />
       </form>
     </search>
   )

@@ -27,7 +27,7 @@ export function furtherPage({ slug, sheet, make }: Row): PublicPage {
   const { name, of }: FurtherPage = furtherPages[slug]
   return {
     path: of ? `/investorzone/${slug}/:${of}` : `/investorzone/${slug}`,
-    asksStore: true,
+    readsStore: true,
     listedAs: of ? undefined : name,
     sheets: sheet ? ['zone', sheet] : ['zone'],
     async make(request) {
@@ -35,14 +35,17 @@ export function furtherPage({ slug, sheet, make }: Row): PublicPage {
       if (!created) return undefined
       const { data: content } = await request.api('user/get-investors')
       const heading = created.of?.name ?? name
-      const trail = [{ name: 'Investor Zone', path: '/investorzone' }, ...(created.of?.under ? [created.of.under] : [])]
+      const breadcrumbs = [
+        { name: 'Investor Zone', path: '/investorzone' },
+        ...(created.of?.under ? [created.of.under] : []),
+      ]
       return {
         meta: {
           title: heading,
           description: created.description,
           path: request.path,
           noindex: created.noindex,
-          trail,
+          breadcrumbs,
           data: created.of?.data,
         },
         links: created.links,
@@ -54,7 +57,7 @@ export function furtherPage({ slug, sheet, make }: Row): PublicPage {
             slug=""
             heading={heading}
             current={created.of?.under?.name}
-            above={created.of && <Breadcrumbs pages={trail} />}
+            above={created.of && <Breadcrumbs pages={breadcrumbs} />}
             menu={menuOf(content)}
             published={await lastPublished(request)}
           >

@@ -12,11 +12,11 @@ test('each further page with a place is in the menu directly after the page it f
   const after = (names?.indexOf('General Information') ?? -2) + 1
   expect(names?.slice(after)).toContain('Events Calendar')
   expect(names).toHaveLength(new Set(names).size)
-  const leaves = withFurtherPages(menu).map(({ name }) => name)
-  expect(leaves.indexOf('Disclosures under Regulation 46')).toBe(leaves.indexOf('Company Policy') + 1)
+  const leafNames = withFurtherPages(menu).map(({ name }) => name)
+  expect(leafNames.indexOf('Disclosures under Regulation 46')).toBe(leafNames.indexOf('Company Policy') + 1)
   const placed = withFurtherPages(menu).flatMap(({ slug, children }) => [slug, ...children.map((child) => child.slug)])
-  const wanted = Object.entries(furtherPages).flatMap(([slug, row]) => ('place' in row ? [slug] : []))
-  expect(wanted.filter((slug) => !placed.includes(slug))).toEqual([])
+  const expected = Object.entries(furtherPages).flatMap(([slug, row]) => ('place' in row ? [slug] : []))
+  expect(expected.filter((slug) => !placed.includes(slug))).toEqual([])
 })
 
 test('the pages of the specification are in their specified order', () => {

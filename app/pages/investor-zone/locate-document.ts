@@ -17,7 +17,7 @@ export function locateDocument(
   const name = listNameOf(content.rightArray.find(({ _id }) => _id === group) ?? { _id: group, name: '' })
   const shown = listsOf(content).find(({ list }) => list[0] === name && (!inner || list[1] === inner))
   if (!shown) return undefined
-  const tabs = tabsOf(shown.found.page, documentsIn(content, shown.list), today)
+  const tabs = tabsOf(shown.match.page, documentsIn(content, shown.list), today)
   const tab =
     tabs.find(({ rows }) => rows.some(({ key }) => key === document)) ??
     // It is not there at that moment: the tab where it would be.
@@ -25,7 +25,7 @@ export function locateDocument(
     (year ? tabs.at(-1) : undefined)
   const row = tab?.rows.findIndex(({ key }) => key === document) ?? 0
   return {
-    slug: shown.found.slug,
+    slug: shown.match.slug,
     year: tab?.label || undefined,
     page: row >= rowsPerPage ? Math.floor(row / rowsPerPage) + 1 : undefined,
   }

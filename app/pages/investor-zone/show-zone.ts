@@ -118,9 +118,9 @@ function showList(
   }
 }
 
-function paged<Row>(all: Row[], wanted: number): { rows: Row[]; paging: ZoneScreen['paging'] } {
+function paged<Row>(all: Row[], query: number): { rows: Row[]; paging: ZoneScreen['paging'] } {
   const last = Math.max(1, Math.ceil(all.length / rowsPerPage))
-  const current = Math.min(wanted, last)
+  const current = Math.min(query, last)
   const rows = all.slice((current - 1) * rowsPerPage, current * rowsPerPage)
   return { rows, paging: { current, last, total: all.length } }
 }

@@ -27,7 +27,7 @@ export function useAfterChange(slug: string, close: () => void) {
     else await revalidate()
   }
   /** With `approval`, nothing has changed yet: a second person decides. */
-  async function changedOrAsked(sentence: string, { revision, approval }: { revision: number; approval?: string }) {
+  async function changedOrPending(sentence: string, { revision, approval }: { revision: number; approval?: string }) {
     if (!approval) return changed(sentence, revision)
     close()
     toast(pendingApprovalMessage)
@@ -42,7 +42,7 @@ export function useAfterChange(slug: string, close: () => void) {
     if (year) await navigate(zoneAddress(base, slug, { year: startingIn(year).label }), { preventScrollReset: true })
     await revalidate()
   }
-  return { filed, changed, changedOrAsked, question }
+  return { filed, changed, changedOrPending, question }
 }
 
 function filedInWords({ count, releaseAt }: Filed): string {

@@ -11,7 +11,7 @@ export function usePolled<Value>(
   everyMs: number,
   { first, firstAtMs }: { first: Value; firstAtMs: number },
 ) {
-  const [state, setState] = useState({ value: first, asked: 0, failed: false })
+  const [state, setState] = useState({ value: first, attempts: 0, failed: false })
   useEffect(() => {
     let stopped = false
     let asking = false
@@ -23,7 +23,7 @@ export function usePolled<Value>(
       const value = await ask().catch(() => undefined)
       asking = false
       if (stopped) return
-      setState((last) => ({ value: value ?? last.value, asked: last.asked + 1, failed: value === undefined }))
+      setState((last) => ({ value: value ?? last.value, attempts: last.attempts + 1, failed: value === undefined }))
       wait()
     }
     const wait = (ms = everyMs) => {

@@ -25,7 +25,7 @@ export const frontPage: PublicPage = {
   listedAs: 'Investor Zone',
   signedOutOnly: true,
   // Closing prices are no content of the ledger: they are read whenever it is drawn.
-  asksStore: true,
+  readsStore: true,
   sheets: ['zone', 'front'],
   make: makeZone,
 }
@@ -41,7 +41,7 @@ export const investorZonePage: PublicPage = {
 export const annualReportsPage: PublicPage = {
   ...investorZonePage,
   path: '/investorzone/annual-reports',
-  asksStore: true,
+  readsStore: true,
   sheets: ['zone', 'annualReports'],
 }
 
@@ -49,7 +49,7 @@ export const annualReportsPage: PublicPage = {
 export const grievanceReportPage: PublicPage = {
   ...investorZonePage,
   path: '/investorzone/investor-grievance-report',
-  asksStore: true,
+  readsStore: true,
   sheets: ['zone', 'grievances'],
 }
 
@@ -57,7 +57,7 @@ export const grievanceReportPage: PublicPage = {
 export const votingResultsPage: PublicPage = {
   ...investorZonePage,
   path: '/investorzone/voting-results',
-  asksStore: true,
+  readsStore: true,
   sheets: ['zone', 'voting'],
 }
 
@@ -65,7 +65,7 @@ export const votingResultsPage: PublicPage = {
 export const concallPage: PublicPage = {
   ...investorZonePage,
   path: '/investorzone/concall',
-  asksStore: true,
+  readsStore: true,
 }
 
 /** Returns the feeds of released documents, for readers that follow the company: the sub-page's, then the full one. */
@@ -96,7 +96,7 @@ async function makeZone(request: PageRequest) {
       description: `${name} of Suvira Parenterals Limited: disclosures for investors, newest first.`,
       path,
       noindex: find !== '',
-      trail: opening ? [] : [{ name: 'Investor Zone', path: '/investorzone' }],
+      breadcrumbs: opening ? [] : [{ name: 'Investor Zone', path: '/investorzone' }],
     },
     links: feedsOf(name),
     // Page counts that are not there yet would be missing from a cached page.
@@ -105,7 +105,7 @@ async function makeZone(request: PageRequest) {
       <ZonePage
         base="/investorzone"
         published={await lastPublished(request)}
-        screen={files ? { ...screen, files: files.said } : screen}
+        screen={files ? { ...screen, files: files.content } : screen}
         notice={shown && (await aboveOf(shown, screen, { query, api }))}
         instead={
           (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||
@@ -115,7 +115,7 @@ async function makeZone(request: PageRequest) {
           reports && (
             <ReportShelf
               reports={reports}
-              files={files?.said ?? {}}
+              files={files?.content ?? {}}
               covers={files?.covers ?? {}}
               years={(await api('user/get-figures', { by: 'year' })).data}
             />

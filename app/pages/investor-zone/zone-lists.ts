@@ -11,11 +11,11 @@ import { builtInGroups, type ListName, type PageMatch, pageNamed, pageOfList } f
 
 export type LocatedDocument = { document: InvestorDocument; where: string; slug: string; tab: string }
 
-export function listsOf(content: InvestorContent): { list: ListName; found: PageMatch }[] {
+export function listsOf(content: InvestorContent): { list: ListName; match: PageMatch }[] {
   return content.rightArray.slice(1).flatMap((group) =>
     listNamesIn(group).flatMap((list) => {
       const result = pageOfList(list) ?? pageNamed(list[0], content)
-      return result ? [{ list, found: result }] : []
+      return result ? [{ list, match: result }] : []
     }),
   )
 }
@@ -49,9 +49,9 @@ export function yearTabsIn(
 }
 
 export function allLocated(content: InvestorContent, today: Date): LocatedDocument[] {
-  return listsOf(content).flatMap(({ list, found }) =>
-    tabsOf(found.page, documentsIn(content, list), today).flatMap(({ label, rows }) =>
-      rows.map((document) => ({ document, where: found.name, slug: found.slug, tab: label })),
+  return listsOf(content).flatMap(({ list, match }) =>
+    tabsOf(match.page, documentsIn(content, list), today).flatMap(({ label, rows }) =>
+      rows.map((document) => ({ document, where: match.name, slug: match.slug, tab: label })),
     ),
   )
 }

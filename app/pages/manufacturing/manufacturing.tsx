@@ -21,15 +21,15 @@ export const manufacturingPage: PublicPage = {
   make: ({ query }) => ({
     meta: { title: banner.title, description: manufacturing.description, path: '/manufacturing' },
     links: preloadPicture({ picture: banner.image, sizes: bannerSizes }),
-    body: <Manufacturing wanted={Number(query.get('category'))} />,
+    body: <Manufacturing selectedFloor={Number(query.get('category'))} />,
   }),
 }
 
-function Manufacturing({ wanted }: { wanted: number }) {
+function Manufacturing({ selectedFloor }: { selectedFloor: number }) {
   return (
     <>
       <PictureBanner {...banner} />
-      <Lines wanted={wanted} />
+      <Lines selectedFloor={selectedFloor} />
       <ProcessLink />
       <Sites />
       <StaffPicture {...atWork} />
@@ -39,8 +39,8 @@ function Manufacturing({ wanted }: { wanted: number }) {
 }
 
 /** Category tabs and the plant cards that they filter. The category is in the address, so that a filtered page can be shared. */
-function Lines({ wanted }: { wanted: number }) {
-  const chosen = categories.find(({ _id }) => _id === wanted)?._id ?? 0
+function Lines({ selectedFloor }: { selectedFloor: number }) {
+  const chosen = categories.find(({ _id }) => _id === selectedFloor)?._id ?? 0
   const shown = plants.filter(({ _id }) => chosen === 0 || _id === chosen)
   return (
     <section className="manufacturing-lines" aria-labelledby="lines">

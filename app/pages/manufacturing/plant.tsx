@@ -10,14 +10,14 @@ import { Certificates, Lines, Output } from './plant-facts.tsx'
 export const allPlantPages: readonly PublicPage[] = plantKeys.map((plant) => {
   const { path, gate, description } = plantPages[plant]
   const title = `${plants[plant].name} plant`
-  const trail = [{ name: 'Manufacturing', path: '/manufacturing' }]
+  const breadcrumbs = [{ name: 'Manufacturing', path: '/manufacturing' }]
   return {
     path,
     listedAs: title,
     signedOutOnly: true,
     sheets: ['plant'],
     make: () => ({
-      meta: { title, description, path, trail },
+      meta: { title, description, path, breadcrumbs },
       links: [expectCarried, ...preloadPicture({ picture: gate, sizes: '100vw' })],
       body: <Plant of={plant} />,
     }),

@@ -12,7 +12,7 @@ export const processPage: PublicPage = {
   signedOutOnly: true,
   sheets: ['making'],
   make: () => ({
-    meta: { title, description, path, trail: [{ name: 'Manufacturing', path: '/manufacturing' }] },
+    meta: { title, description, path, breadcrumbs: [{ name: 'Manufacturing', path: '/manufacturing' }] },
     links: [expectCarried, ...preloadPicture({ picture: first.image, phone: first.phone, sizes: stepSizes })],
     body: <Making />,
   }),

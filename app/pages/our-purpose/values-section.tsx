@@ -2,17 +2,17 @@ import { ourPurpose } from '#app/content/our-purpose.ts'
 import { Island } from '#app/document/island.tsx'
 import { CarouselDots } from '#app/ui/carousel-dots.tsx'
 
-const { creed } = ourPurpose
+const { values } = ourPurpose
 
 /** Three side by side; under 900 px one at a time, with dots and the edge of the next. */
 export function ValuesSection() {
   return (
     <section className="our-purpose-creed dark">
       <div className="wrap">
-        <h2 className="visually-hidden">{creed.title}</h2>
+        <h2 className="visually-hidden">{values.title}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className="carousel-track" tabIndex={0} aria-label={creed.title}>
-          {creed.data.map((item) => (
+        <section className="carousel-track" tabIndex={0} aria-label={values.title}>
+          {values.data.map((item) => (
             <article key={item.name}>
               <h3>{item.name}</h3>
               {'list' in item ? (
@@ -28,7 +28,7 @@ export function ValuesSection() {
           ))}
         </section>
         <Island name="dots">
-          <CarouselDots names={creed.data.map(({ name }) => name)} />
+          <CarouselDots names={values.data.map(({ name }) => name)} />
         </Island>
       </div>
     </section>

@@ -29,11 +29,11 @@ function hear(attempt: string): Promise<Answer> {
   return new Promise((answer) => {
     const channel = new BroadcastChannel(channelName)
     const finish = (heard: Answer = {}) => {
-      clearTimeout(late)
+      clearTimeout(timeout)
       channel.close()
       answer(heard)
     }
-    const late = setTimeout(finish, patienceMs)
+    const timeout = setTimeout(finish, patienceMs)
     giveUpEarlier = finish
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const reply = new URLSearchParams(String(data))

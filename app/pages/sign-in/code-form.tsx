@@ -66,7 +66,7 @@ function EmailRow({ email, error, busy, onChange, onSend }: EmailRowProps) {
         error={error}
         onChange={onChange}
       />
-      <Button look="line" busy={busy} onClick={onSend}>
+      <Button variant="line" busy={busy} onClick={onSend}>
         Send OTP
       </Button>
     </div>

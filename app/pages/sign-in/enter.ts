@@ -12,6 +12,6 @@ export async function enter(session: Session): Promise<void> {
   const { data } = await api('admin/check-token')
   saveSession({ ...session, email: data.email })
   const me = await api('admin/get-me')
-  const wanted = takeReturnTo()
-  location.assign(me.data.lacks_passkey ? startOf(me.data) : (wanted ?? startOf(me.data)))
+  const requested = takeReturnTo()
+  location.assign(me.data.lacks_passkey ? startOf(me.data) : (requested ?? startOf(me.data)))
 }

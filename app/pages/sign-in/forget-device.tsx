@@ -30,7 +30,7 @@ export function ForgetDevice() {
           : 'You are signed out. Do other people use this device too?'}
       </p>
       {!forgotten && (
-        <Button look="text" busy={busy} onClick={forget}>
+        <Button variant="text" busy={busy} onClick={forget}>
           Forget this device
         </Button>
       )}

@@ -3,12 +3,12 @@ import { callbackPath, channelName } from './account-window.ts'
 
 /** Passes the provider's answer to the opening page, and closes this window. Returns false if no page requested it. */
 export function usePassedAnswer(): boolean {
-  const [asked, setAsked] = useState(true)
+  const [isOpen, setIsOpen] = useState(true)
   useEffect(() => {
     const answer = location.hash.slice(1)
     // Somebody opened this address by hand, or came back after the attempt was over: nobody waits.
     if (!new URLSearchParams(answer).has('attempt')) {
-      setAsked(false)
+      setIsOpen(false)
       return
     }
     history.replaceState(history.state, '', callbackPath)
@@ -17,5 +17,5 @@ export function usePassedAnswer(): boolean {
     channel.close()
     close()
   }, [])
-  return asked
+  return isOpen
 }

@@ -20,12 +20,12 @@ export function InstallationChecks() {
   return (
     <section aria-label="Installation">
       <div className="status-actions">
-        <Button look="line" busy={checking} onClick={() => void check()}>
+        <Button variant="line" busy={checking} onClick={() => void check()}>
           Check the installation
         </Button>
         <p role="status">{result ? summaryOf(result) : ''}</p>
       </div>
-      {result && <StatusLines lines={result.checks.map(({ name, ok, text }) => ({ name, good: ok, says: text }))} />}
+      {result && <StatusLines lines={result.checks.map(({ name, ok, text }) => ({ name, good: ok, summary: text }))} />}
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function SetAsideFiles({ files, refresh }: Props) {
               <a href={link}>{name}</a> {describeSetAside(reason)}
             </span>
             {canChange && (
-              <Button look="line" small onClick={() => void readFileAgain(link).then(refresh)}>
+              <Button variant="line" small onClick={() => void readFileAgain(link).then(refresh)}>
                 Try again
               </Button>
             )}

@@ -8,10 +8,10 @@ import { inIndia } from '#model/india-time.ts'
 import { useBackupWatch } from './use-backup-watch.ts'
 
 type Status = CallOutput<'admin/get-status'>['data']
-type Props = Pick<Status, 'taking' | 'tried'> & { refresh: () => Promise<void> }
+type Props = Pick<Status, 'runningBackup' | 'tried'> & { refresh: () => Promise<void> }
 
 /** Actions for owners: a test mail to themselves, and an unscheduled backup. */
-export function StatusActions({ taking: { possible, since, failed }, tried, refresh }: Props) {
+export function StatusActions({ runningBackup: { possible, since, failed }, tried, refresh }: Props) {
   const [sending, setSending] = useState(false)
   const email = useOwnEmail()
   useBackupWatch(since !== null, refresh)
@@ -33,11 +33,11 @@ export function StatusActions({ taking: { possible, since, failed }, tried, refr
     <>
       <div className="status-actions">
         {possible && (
-          <Button look="line" busy={since !== null} onClick={() => void takeBackup()}>
+          <Button variant="line" busy={since !== null} onClick={() => void takeBackup()}>
             Start backup
           </Button>
         )}
-        <Button look="line" busy={sending} onClick={() => void sendMail()}>
+        <Button variant="line" busy={sending} onClick={() => void sendMail()}>
           Send test e-mail
         </Button>
         <p role="status">{backupInWords(since, failed)}</p>

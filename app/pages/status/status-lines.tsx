@@ -1,14 +1,14 @@
-export type StatusLine = { name: string; good: boolean; says: string }
+export type StatusLine = { name: string; good: boolean; summary: string }
 
 export function StatusLines({ lines }: { lines: readonly StatusLine[] }) {
   return (
     <dl className="status">
-      {lines.map(({ name, good, says }) => (
+      {lines.map(({ name, good, summary }) => (
         <div key={name} data-good={good}>
           <dt>{name}</dt>
           <dd>
             <b>{good ? 'OK' : 'Needs attention'}</b>
-            <span>{says}</span>
+            <span>{summary}</span>
           </dd>
         </div>
       ))}

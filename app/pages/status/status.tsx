@@ -26,12 +26,12 @@ export async function loader() {
 export function Component() {
   const { status, holidays } = useLoaderData<typeof loader>()
   const { revalidate, state } = useRevalidator()
-  const mayChange = useCan()('change-settings')
+  const canChange = useCan()('change-settings')
   return (
     <Frame>
       <div className="status-checked">
         <p role="status">Checked {inIndiaToTheSecond(status.at)}</p>
-        <Button look="line" small icon="refresh" busy={state === 'loading'} onClick={() => void revalidate()}>
+        <Button variant="line" small icon="refresh" busy={state === 'loading'} onClick={() => void revalidate()}>
           Check again
         </Button>
       </div>
@@ -40,8 +40,8 @@ export function Component() {
         <a href="/admin/desk/settings">Change market holidays, sessions and limits in Settings.</a>
       </p>
       <SetAsideFiles files={status.texts.set_aside} refresh={revalidate} />
-      {mayChange && <StatusActions taking={status.taking} tried={status.tried} refresh={revalidate} />}
-      {mayChange && <InstallationChecks />}
+      {canChange && <StatusActions runningBackup={status.runningBackup} tried={status.tried} refresh={revalidate} />}
+      {canChange && <InstallationChecks />}
     </Frame>
   )
 }
@@ -50,12 +50,16 @@ const linesOf = (status: Status) => [...servicesOf(status), ...groundOf(status)]
 
 function servicesOf({ backup, mail, mailServer, mailTriedAt, price, priceMissed }: Status) {
   return [
-    { name: 'Last backup', good: backup !== null && !backup.late && !backup.withoutKeys, says: backupInWords(backup) },
-    { name: 'Mail', good: mail && mailServer, says: mailInWords({ mail, mailServer, mailTriedAt }) },
+    {
+      name: 'Last backup',
+      good: backup !== null && !backup.late && !backup.withoutKeys,
+      summary: backupInWords(backup),
+    },
+    { name: 'Mail', good: mail && mailServer, summary: mailInWords({ mail, mailServer, mailTriedAt }) },
     {
       name: 'Share price',
       good: price !== null && !price.stale && !priceMissed,
-      says: priceInWords(price, priceMissed),
+      summary: priceInWords(price, priceMissed),
     },
   ]
 }
@@ -73,18 +77,23 @@ function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: St
     {
       name: 'Disk',
       good: room > roomMin,
-      says: `${formatSize(disk.freeBytes)} of ${formatSize(disk.totalBytes)} free`,
+      summary: `${formatSize(disk.freeBytes)} of ${formatSize(disk.totalBytes)} free`,
     },
-    { name: 'Clock', good: clock === null, says: clock ?? 'The time is correct.' },
-    { name: 'History', good: ledger.brokenAt === null, says: historyInWords(ledger) },
-    { name: 'Searchable text', good: texts.unsearchable === 0, says: textsInWords(texts) },
+    { name: 'Clock', good: clock === null, summary: clock ?? 'The time is correct.' },
+    { name: 'History', good: ledger.brokenAt === null, summary: historyInWords(ledger) },
+    { name: 'Searchable text', good: texts.unsearchable === 0, summary: textsInWords(texts) },
     {
       name: 'Alerts',
       good: alerts.length === 0,
-      says:
-        alerts.map((alert) => `${inIndia(alert.at)}: ${alert.says}`).join('\n') || 'No alerts in the last seven days.',
+      summary:
+        alerts.map((alert) => `${inIndia(alert.at)}: ${alert.message}`).join('\n') ||
+        'No alerts in the last seven days.',
     },
-    { name: 'Database', good: true, says: `${database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, at change ${revision}` },
+    {
+      name: 'Database',
+      good: true,
+      summary: `${database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, at change ${revision}`,
+    },
   ]
 }
 
@@ -131,7 +140,7 @@ function holidayLine(days: readonly string[], today: Date) {
   return {
     name: 'Market holidays',
     good: inYear(year) > 0 && (next > 0 || !announced),
-    says: `${inYear(year)} in ${year}, ${next || 'none yet'} in ${year + 1}`,
+    summary: `${inYear(year)} in ${year}, ${next || 'none yet'} in ${year + 1}`,
   }
 }
 

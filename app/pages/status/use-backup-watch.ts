@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 const lookEveryMs = 1500
 
 /** Polls while a backup is running, so that the page displays its end. */
-export function useBackupWatch(isRunning: boolean, look: () => unknown): void {
+export function useBackupWatch(isRunning: boolean, check: () => unknown): void {
   useEffect(() => {
     if (!isRunning) return
-    const looking = setInterval(look, lookEveryMs)
+    const looking = setInterval(check, lookEveryMs)
     return () => clearInterval(looking)
-  }, [isRunning, look])
+  }, [isRunning, check])
 }

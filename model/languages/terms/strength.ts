@@ -46,10 +46,10 @@ const bands: readonly (readonly [RegExp, Readonly<Record<OtherLanguage, string>>
 ]
 
 function bandIn(language: OtherLanguage, text: string): string | undefined {
-  for (const [says, told] of bands) {
-    const { low = '', high = '' } = says.exec(text)?.groups ?? {}
+  for (const [pattern, translation] of bands) {
+    const { low = '', high = '' } = pattern.exec(text)?.groups ?? {}
     const [from, to] = [amountIn(language, low), high && amountIn(language, high)]
-    if (from !== undefined && to) return interpolate(told[language], { low: from, high: to })
+    if (from !== undefined && to) return interpolate(translation[language], { low: from, high: to })
   }
   return undefined
 }
@@ -60,10 +60,10 @@ const containers =
 function partIn(language: OtherLanguage, part: string): string | undefined {
   const { amount = '', container, makes } = containers.exec(part)?.groups ?? {}
   if (container === undefined) return amountIn(language, part)
-  const [held, made] = [amount && amountIn(language, amount), makes && amountIn(language, makes)]
-  if (held === undefined || (makes !== undefined && made === undefined)) return undefined
+  const [held, created] = [amount && amountIn(language, amount), makes && amountIn(language, makes)]
+  if (held === undefined || (makes !== undefined && created === undefined)) return undefined
   const { holds, makes: into } = joins[language]
-  return `${table[container]?.[placeOf[language]]}${held && holds + held}${made ? into + made : ''}`
+  return `${table[container]?.[placeOf[language]]}${held && holds + held}${created ? into + created : ''}`
 }
 
 /** Translates an amount, each figure and unit separately: `1 g + 0.2 g`, `150 mg/ml`, `1 % w/w`. */

@@ -90,6 +90,6 @@ test.each([
   ['an entity definition', { before: '<!DOCTYPE html [<!ENTITY a "1">]>' }, /has a document type/],
   ['endless nesting', { facts: '<td>'.repeat(300) }, /nested deeper than 200/],
   ['unclosed tags', { facts: '<br>' }, /not well-formed XML: line \d+/],
-] as const)('a page that has %s is refused (43.9)', (_, parts, says) => {
-  expect(() => readResults(page(parts))).toThrow(says)
+] as const)('a page that has %s is refused (43.9)', (_, parts, pattern) => {
+  expect(() => readResults(page(parts))).toThrow(pattern)
 })

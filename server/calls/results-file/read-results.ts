@@ -135,10 +135,10 @@ function figuresOf(facts: readonly Fact[], instance: Instance, taken: Set<Fact>)
     const [first, ...more] = name ? textBy(facts, [name]) : []
     if (!first) continue
     const value = factValue(first, element, instance)
-    for (const other of more) {
-      if (factValue(other, element, instance) === value) continue
+    for (const second of more) {
+      if (factValue(second, element, instance) === value) continue
       throw refused(
-        `${first.element} is twice in one column: ${first.text.slice(0, 40)} in ${first.context}, ${other.text.slice(0, 40)} in ${other.context} (line ${other.line}). Correct the file.`,
+        `${first.element} is twice in one column: ${first.text.slice(0, 40)} in ${first.context}, ${second.text.slice(0, 40)} in ${second.context} (line ${second.line}). Correct the file.`,
       )
     }
     for (const fact of [first, ...more]) taken.add(fact)

@@ -95,6 +95,6 @@ test.each([
   [`${head}Tax,${'9'.repeat(30)}`, /^B4: “9+” is too large for a company’s results/],
   [`${head}Earnings per share,4.91234`, /^B4: “4.91234” has more than four decimals/],
   [`${head}Royalty,1`, /^The file contains none of our lines/],
-])('an invalid table is refused with its cell: %j', async (lines, says) => {
-  await expect(read(lines)).rejects.toThrow(says)
+])('an invalid table is refused with its cell: %j', async (lines, pattern) => {
+  await expect(read(lines)).rejects.toThrow(pattern)
 })

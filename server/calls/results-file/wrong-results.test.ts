@@ -9,7 +9,7 @@ const revenue = (more: object) => ({ facts: [{ element: 'RevenueFromOperations',
 const dollars = '<xbrli:unit id="INR"><xbrli:measure>iso4217:USD</xbrli:measure></xbrli:unit>'
 const invented = '<xbrli:unit id="INR"><xbrli:measure>own:INR</xbrli:measure></xbrli:unit>'
 
-const wrong: [what: string, parts: InstanceParts, says: RegExp][] = [
+const invalidCases: [what: string, parts: InstanceParts, message: RegExp][] = [
   [
     'two values of one figure',
     { facts: [...usual(), { element: 'Income', text: 1 }] },
@@ -100,8 +100,8 @@ const wrong: [what: string, parts: InstanceParts, says: RegExp][] = [
 ]
 
 describe('an invalid results file is refused with its element', () => {
-  test.each(wrong)('the file has %s', (_, parts, says) => {
-    expect(() => read(parts)).toThrow(says)
+  test.each(invalidCases)('the file has %s', (_, parts, pattern) => {
+    expect(() => read(parts)).toThrow(pattern)
   })
 
   test('the file is a page instead of an instance', () => {

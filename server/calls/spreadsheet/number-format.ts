@@ -52,9 +52,9 @@ export function displayedNumber(value: number, code: string, from1904: boolean):
 
 /** Returns a number with the decimals that its format hides: 214.64 has the format `0` and is displayed as 215. */
 function withAllDecimals(value: number, digits: string): string {
-  const [whole = '0'] = digits.split('.')
+  const [integerPart = '0'] = digits.split('.')
   const [, decimals = ''] = String(value).split('.')
-  return /e/.test(String(value)) ? String(value) : withDigits(value, `${whole}.${'0'.repeat(decimals.length)}`)
+  return /e/.test(String(value)) ? String(value) : withDigits(value, `${integerPart}.${'0'.repeat(decimals.length)}`)
 }
 
 /** Formats a number with 15 digits, the precision of spreadsheets: 0.30000000000000004 is 0.3. */
@@ -94,12 +94,12 @@ function bracketed(token: string): string {
 }
 
 function withDigits(value: number, digits: string): string {
-  const [whole = '', fraction = ''] = digits.split('.')
+  const [integerPart = '', fraction = ''] = digits.split('.')
   const least = (fraction.match(/0/g) ?? []).length
   let [integer = '', decimals = ''] = value.toFixed(fraction.length).split('.')
   while (decimals.length > least && decimals.endsWith('0')) decimals = decimals.slice(0, -1)
-  integer = integer.padStart((whole.match(/0/g) ?? []).length, '0')
-  if (whole.includes(',')) integer = integer.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  integer = integer.padStart((integerPart.match(/0/g) ?? []).length, '0')
+  if (integerPart.includes(',')) integer = integer.replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return decimals ? `${integer}.${decimals}` : integer
 }
 

@@ -18,8 +18,8 @@ export function readXlsx(file: Uint8Array, rowsMax: number, chosen?: string): Re
   const sheet = read(part)
   if (!sheet) throw broken()
   const shared = readSharedStrings(sharedStrings, rowsMax * columnsMax)
-  const surroundings = { shared, formats: cellFormats(styles), from1904 }
-  const { rows, merged } = sheetRows(sheet, { rowsMax, shownCell: (cell) => shownCell(cell, surroundings) })
+  const context = { shared, formats: cellFormats(styles), from1904 }
+  const { rows, merged } = sheetRows(sheet, { rowsMax, shownCell: (cell) => shownCell(cell, context) })
   fillMergedCells(rows, merged)
   return { rows, name, names: visible.map((entry) => entry.name) }
 }

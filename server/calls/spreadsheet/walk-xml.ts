@@ -32,7 +32,7 @@ export function walkXml(part: Uint8Array, visitor: Visitor): void {
     tags += 1
     depth += 1
     if (tags > tagsMax || depth > depthMax) throw tooLarge()
-    visitor.open?.(bare(name), (wanted) => attributeOf(attributes, wanted))
+    visitor.open?.(bare(name), (attributeName) => attributeOf(attributes, attributeName))
   })
   parser.on('text', (text) => visitor.text?.(text))
   parser.on('cdata', (text) => visitor.text?.(text))
@@ -72,8 +72,8 @@ function bare(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-function attributeOf(attributes: Record<string, string>, wanted: string): string | undefined {
-  if (wanted in attributes) return attributes[wanted]
-  const prefixed = Object.keys(attributes).find((name) => name.endsWith(`:${wanted}`))
+function attributeOf(attributes: Record<string, string>, attributeName: string): string | undefined {
+  if (attributeName in attributes) return attributes[attributeName]
+  const prefixed = Object.keys(attributes).find((name) => name.endsWith(`:${attributeName}`))
   return prefixed && attributes[prefixed]
 }

@@ -98,7 +98,7 @@ async function newItems(
 ): Promise<ItemRow[]> {
   const { added } = plan
   if (!added.length) return []
-  const last = (await rows.counters.take('item', added.length)) + added.length - 1
+  const last = (await rows.counters.consume('item', added.length)) + added.length - 1
   return added.map(({ line, subsection_id }, index) => ({
     id: newId(),
     number: last - index,

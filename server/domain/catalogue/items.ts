@@ -24,7 +24,7 @@ export async function addItem(
     await assertPictureExists(rows, fields.picture ?? '')
     const row: ItemRow = {
       id: newId(),
-      number: await rows.counters.take('item'),
+      number: await rows.counters.consume('item'),
       ...blankItemText,
       ...fields,
       is_deleted: 0,

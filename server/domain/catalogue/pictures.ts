@@ -24,17 +24,17 @@ export async function storePictures(rows: Rows, links: readonly string[]): Promi
 
 /** Returns the pictures that a plan would add, and the plan without rows whose picture is missing. */
 export async function withKnownPictures(rows: Rows, plan: ImportPlan<ItemRow>) {
-  const put = ({ line, before }: { line: ImportPlan<ItemRow>['added'][number]['line']; before?: ItemRow }) =>
+  const save = ({ line, before }: { line: ImportPlan<ItemRow>['added'][number]['line']; before?: ItemRow }) =>
     line.fields.picture === before?.picture ? '' : (line.fields.picture ?? '')
-  const links = [...new Set([...plan.added, ...plan.changed].map(put).filter(Boolean))]
+  const links = [...new Set([...plan.added, ...plan.changed].map(save).filter(Boolean))]
   if (!links.length) return { plan, links }
   const { problem } = await known(rows, links)
   const refused = [...plan.added, ...plan.changed].flatMap((entry) => {
-    const reason = problem(put(entry))
+    const reason = problem(save(entry))
     return reason ? [{ row: entry.line.row, cell: `${entry.line.letters.picture ?? ''}${entry.line.row}`, reason }] : []
   })
   const rest = <One extends (typeof plan)['added'][number] | (typeof plan)['changed'][number]>(all: One[]) =>
-    all.filter((entry) => !problem(put(entry)))
+    all.filter((entry) => !problem(save(entry)))
   const stored = {
     ...plan,
     added: rest(plan.added),

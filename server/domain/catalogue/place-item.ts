@@ -20,8 +20,8 @@ export async function placeItem(
     if (!before) throw new Refusal('not-found', 'This item does not exist. Reload the page.', { field: 'id' })
     const others = await othersBeside(rows, before)
     const to = placeIn(others, beside)
-    const stands = others.filter((entry) => inOrder(entry, before) < 0).length
-    if (to === stands) throw new Refusal('bad-input', 'It is already there.', { field: 'id' })
+    const position = others.filter((entry) => inOrder(entry, before) < 0).length
+    if (to === position) throw new Refusal('bad-input', 'It is already there.', { field: 'id' })
     const after = { ...before, place: keyBetween(others[to - 1], others[to]), revision: nextRevision }
     await rows.catalogue.updateItem(after)
     note({ action: 'place item', entity: 'item', id, before, after })

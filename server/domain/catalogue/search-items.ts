@@ -17,16 +17,16 @@ export async function searchItems(index: Rows['itemSearch'], where: Where, query
   const known = requested.length > 1 ? await index.known(where, literal) : new Set()
   if (known.size === requested.length) return nothing
   const words = await index.words()
-  const wanted = requested.map((word, index) => (known.has(index) ? (literal[index] ?? []) : slippedOf(word, words)))
-  return wanted.every(({ length }) => length) ? index.find(where, wanted) : nothing
+  const pageQuery = requested.map((word, index) => (known.has(index) ? (literal[index] ?? []) : slippedOf(word, words)))
+  return pageQuery.every(({ length }) => length) ? index.find(where, pageQuery) : nothing
 }
 
 const nothing: MatchedNumbers = { numbers: [], costs: [] }
 
 function literalOf(word: string): SearchText[] {
-  const { whole, beginning, inside } = literalCosts
+  const { whole: full, beginning, inside } = literalCosts
   return [
-    { word, as: 'whole', cost: whole },
+    { word, as: 'whole', cost: full },
     { word, as: 'beginning', cost: beginning },
     ...(canBeInside(word) ? [{ word, as: 'part' as const, cost: inside }] : []),
   ]

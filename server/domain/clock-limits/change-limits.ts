@@ -29,13 +29,13 @@ export type LimitContext = {
 export const approvedOf = (all: readonly ClockLimitRow[]) => all.filter(({ approved }) => approved)
 
 /** Proposes a limit from a future day on. Takes effect once a second person has approved it. */
-export async function propose(context: LimitContext, actor: Actor, wanted: LimitProposal) {
+export async function propose(context: LimitContext, actor: Actor, proposal: LimitProposal) {
   const { ledger, now, holidays } = context
-  const { rule, since, source } = wanted
+  const { rule, since, source } = proposal
   const exchange = await holidays.exchange()
   return change(ledger, actor, async (all, rows) => {
     nothingMayWait(all, rule)
-    const result = limitToSet(wanted, now(), { ...exchange, limits: approvedOf(all) })
+    const result = limitToSet(proposal, now(), { ...exchange, limits: approvedOf(all) })
     if ('sentence' in result) throw new Refusal('bad-input', result.sentence, { field: result.field })
     const requested = { id: newId(), by: nameOf(actor), at: now().toISOString() }
     const row: ClockLimitRow = { id: newId(), rule, since, source, limit: result.limit, asked: requested }
@@ -63,10 +63,10 @@ export async function proposeRemoval(context: LimitContext, actor: Actor, id: st
 }
 
 /** Approves a request. Nobody approves their own request, whatever their role. */
-export async function approve({ ledger, now, holidays }: LimitContext, actor: Actor, askedId: string) {
+export async function approve({ ledger, now, holidays }: LimitContext, actor: Actor, requestId: string) {
   const exchange = await holidays.exchange()
   return change(ledger, actor, async (all) => {
-    const { row, asked } = retryAfter(all, askedId)
+    const { row, asked } = retryAfter(all, requestId)
     ofAnother(asked, actor, 'A second person must approve it.')
     const [before, after] = bothOf(row, all)
     const { asked: _, ...rest } = row
@@ -91,28 +91,28 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
 }
 
 /** Withdraws a request, without any other effect. */
-export async function withdrawProposal({ ledger }: LimitContext, actor: Actor, askedId: string) {
-  return change(ledger, actor, async (all) => withoutRequested(all, askedId, 'take back'))
+export async function withdrawProposal({ ledger }: LimitContext, actor: Actor, requestId: string) {
+  return change(ledger, actor, async (all) => withoutRequested(all, requestId, 'take back'))
 }
 
 /** Rejects a request, without any other effect, and mails the reason to the requester. */
-export async function sendBack({ ledger, mail }: LimitContext, actor: Actor, askedId: string, reason: string) {
+export async function sendBack({ ledger, mail }: LimitContext, actor: Actor, requestId: string, reason: string) {
   return change(ledger, actor, async (all, rows) => {
-    const { row, asked } = retryAfter(all, askedId)
+    const { row, asked } = retryAfter(all, requestId)
     ofAnother(asked, actor, 'Cancel the request instead.')
     const [before, itself] = bothOf(row, all)
-    const [now, wanted] = row.approved ? [itself, before] : [before, itself]
+    const [now, proposal] = row.approved ? [itself, before] : [before, itself]
     await mail(
       rows,
       ({ email }) => email === asked.by,
-      (admin) => sentBackMail(admin, { by: nameOf(actor), before: now, after: wanted }, reason),
+      (admin) => sentBackMail(admin, { by: nameOf(actor), before: now, after: proposal }, reason),
     )
-    return { ...withoutRequested(all, askedId, 'send back'), reason }
+    return { ...withoutRequested(all, requestId, 'send back'), reason }
   })
 }
 
-function withoutRequested(all: readonly ClockLimitRow[], askedId: string, how: 'take back' | 'send back'): Changed {
-  const { row, asked } = retryAfter(all, askedId)
+function withoutRequested(all: readonly ClockLimitRow[], requestId: string, how: 'take back' | 'send back'): Changed {
+  const { row, asked } = retryAfter(all, requestId)
   const [before, after] = bothOf(row, all)
   const { asked: _, ...rest } = row
   return row.approved
@@ -160,8 +160,8 @@ function nothingMayWait(all: readonly ClockLimitRow[], rule: string): void {
   })
 }
 
-function retryAfter(all: readonly ClockLimitRow[], askedId: string) {
-  const row = all.find(({ asked }) => asked?.id === askedId)
+function retryAfter(all: readonly ClockLimitRow[], requestId: string) {
+  const row = all.find(({ asked }) => asked?.id === requestId)
   if (row?.asked) return { row, asked: row.asked }
   throw new Refusal(
     'not-found',

@@ -52,7 +52,7 @@ export function createClockLimits(parts: Parts) {
         (entry) => entry.email !== email && can(entry.role, 'approve'),
       ),
     }),
-    propose: (actor: Actor, wanted: LimitProposal) => sent(propose(context, actor, wanted)),
+    propose: (actor: Actor, proposal: LimitProposal) => sent(propose(context, actor, proposal)),
     proposeRemoval: (actor: Actor, id: string) => sent(proposeRemoval(context, actor, id)),
     approve: (actor: Actor, id: string) => approve(context, actor, id),
     takeBack: (actor: Actor, id: string) => withdrawProposal(context, actor, id),

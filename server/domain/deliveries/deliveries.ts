@@ -94,21 +94,21 @@ function puttingIn({ webhook, now }: DeliveryParts) {
     /** Notifies the CRM of enquiry changes, once the transaction is committed and `trigger` called. */
     async notifyCrm(rows: Rows, event: EnquiryEvent, enquiries: readonly Announced[]): Promise<void> {
       if (!webhook) return
-      for (const enquiry of enquiries) await enqueue(rows, { way: 'webhook', event, enquiry, at: now() })
+      for (const enquiry of enquiries) await enqueue(rows, { way: 'webhook', event, enquiry, time: now() })
     },
     mail: (rows: Rows, event: EnquiryMail, enquiry: Announced, language: Language = 'en') =>
       enqueue(rows, {
         way: 'mail',
         event: language === 'en' ? event : `${event} ${language}`,
         enquiry,
-        at: now(),
+        time: now(),
         once: `${event}/${enquiry.id}`,
       }),
     /** Mails a preview link, even if mailed before, once the transaction is committed and `trigger` called. */
     async mailPreview(rows: Rows, id: string): Promise<void> {
       await rows.deliveries.forget(previewMailOf(id))
       await enqueue(rows, {
-        ...{ way: 'mail', event: previewMail, at: now(), once: previewMailOf(id) },
+        ...{ way: 'mail', event: previewMail, time: now(), once: previewMailOf(id) },
         enquiry: { id, reference: '' },
       })
     },
@@ -135,9 +135,9 @@ async function round(parts: DeliveryParts, ending: { closed: boolean }): Promise
 }
 
 function claim({ store, now }: DeliveryParts, row: DeliveryRow): Promise<boolean> {
-  const at = now()
-  const until = new Date(at.getTime() + claimedForMs).toISOString()
-  return store.write((rows) => rows.deliveries.claim(row, at.toISOString(), until))
+  const time = now()
+  const until = new Date(time.getTime() + claimedForMs).toISOString()
+  return store.write((rows) => rows.deliveries.claim(row, time.toISOString(), until))
 }
 
 /** Tries one delivery. For an enquiry that no longer exists, only its erasure is sent. */
@@ -146,13 +146,14 @@ async function attempt(parts: DeliveryParts, row: DeliveryRow): Promise<Outcome>
   if (row.event === writtenMail) return outcomeOf(await post.deliver(written.parse(readJson(row.mail))))
   if (row.event === previewMail) return mailPreview(parts, row.enquiry_id)
   const enquiry = await store.read.productEnquiries.find(row.enquiry_id)
-  if (!enquiry?.stage && row.event !== 'enquiry.erased') return { says: 'dropped', answer: 'erased before it was sent' }
+  if (!enquiry?.stage && row.event !== 'enquiry.erased')
+    return { outcome: 'dropped', answer: 'erased before it was sent' }
   if (row.way === 'webhook') {
-    const sent = await webhook?.send({ id: row.id, name: row.event, body: webhookBody(row, enquiry), at: now() })
-    return { says: sent?.taken ? 'taken' : 'refused', answer: sent?.answer ?? '', isAway: sent?.isAway }
+    const sent = await webhook?.send({ id: row.id, name: row.event, body: webhookBody(row, enquiry), time: now() })
+    return { outcome: sent?.taken ? 'taken' : 'refused', answer: sent?.answer ?? '', isAway: sent?.isAway }
   }
   const mail = enquiry && mailOf(row.event, enquiry, `${siteUrl}/admin/desk/enquiries`)
-  if (!mail) return { says: 'dropped', answer: '' }
+  if (!mail) return { outcome: 'dropped', answer: '' }
   return outcomeOf(await post.deliver(mail, { toStranger: row.event.split(' ')[0] === 'copy' }))
 }
 

@@ -22,7 +22,7 @@ export async function mailPreview({ store, now, post, siteUrl }: Parts, id: stri
   const row = await store.read.previews.find(id)
   const release = row && (await store.read.releases.find(row.release_id))
   if (!row?.mail || !release || row.revoked_at || row.expires_at <= now().toISOString())
-    return { says: 'dropped', answer: 'ended before it was sent' }
+    return { outcome: 'dropped', answer: 'ended before it was sent' }
   const token = newKey(32)
   await store.write((rows) => rows.previews.mailed(row, { mailed_hash: digest(token) }))
   const mail = mailTo(row, { release: release.name, link: siteUrl + previewPath(token) })

@@ -22,18 +22,23 @@ const pauseMaxMs = 3 * 3_600_000
 /** Queues a delivery, in the transaction of its event. `once`: skipped if that name was already queued. */
 export async function enqueue(
   rows: Rows,
-  { at, enquiry, once, ...what }: Pick<DeliveryRow, 'way' | 'event'> & { at: Date; enquiry: Announced; once?: string },
+  {
+    time,
+    enquiry,
+    once,
+    ...what
+  }: Pick<DeliveryRow, 'way' | 'event'> & { time: Date; enquiry: Announced; once?: string },
 ): Promise<void> {
   const id = newId()
   await rows.deliveries.add({
     ...{ ...what, mail: '' },
-    number: await rows.counters.take('delivery'),
+    number: await rows.counters.consume('delivery'),
     id,
     once: once ?? id,
     enquiry_id: enquiry.id,
     reference: enquiry.reference,
-    ...fresh(at),
-    at: at.toISOString(),
+    ...fresh(time),
+    at: time.toISOString(),
     tries: 0,
     answer: '',
   })
@@ -43,48 +48,48 @@ export async function enqueue(
 export const writtenMail = 'mail'
 
 /** Queues written mails, in the transaction of their event. */
-export async function enqueueMails(rows: Rows, mails: readonly Mail[], at: Date): Promise<void> {
+export async function enqueueMails(rows: Rows, mails: readonly Mail[], time: Date): Promise<void> {
   for (const mail of mails) {
     const id = newId()
     await rows.deliveries.add({
       ...{ way: 'mail', event: writtenMail, id, once: id, mail: JSON.stringify(mail) },
-      number: await rows.counters.take('delivery'),
+      number: await rows.counters.consume('delivery'),
       // Of nothing that others tell of: none waits for another.
-      ...{ enquiry_id: id, reference: '', tries: 0, answer: '', ...fresh(at), at: at.toISOString() },
+      ...{ enquiry_id: id, reference: '', tries: 0, answer: '', ...fresh(time), at: time.toISOString() },
     })
   }
 }
 
 /** Returns the state of a new delivery, which is tried for a day. */
-export function fresh(at: Date) {
+export function fresh(time: Date) {
   return {
     state: 'waiting' as const,
-    next_at: at.toISOString(),
-    until_at: new Date(at.getTime() + triedForMs).toISOString(),
+    next_at: time.toISOString(),
+    until_at: new Date(time.getTime() + triedForMs).toISOString(),
     claimed_until: '',
   }
 }
 
-export type Outcome = { says: 'taken' | 'refused' | 'dropped'; answer: string; isAway?: boolean }
+export type Outcome = { outcome: 'taken' | 'refused' | 'dropped'; answer: string; isAway?: boolean }
 
 /** Returns the result of a mail; a permanent refusal is not retried. */
 export function outcomeOf(delivered: Delivered): Outcome {
-  if (delivered === 'left') return { says: 'taken', answer: '' }
+  if (delivered === 'left') return { outcome: 'taken', answer: '' }
   return delivered === 'refused'
-    ? { says: 'dropped', answer: 'refused by the mail server' }
-    : { says: 'refused', answer: '' }
+    ? { outcome: 'dropped', answer: 'refused by the mail server' }
+    : { outcome: 'refused', answer: '' }
 }
 
 /** Returns the row after a try: done, waiting longer than before, or given up. */
 export function after(
   row: DeliveryRow,
-  { says, answer }: Outcome,
-  at: Date,
+  { outcome, answer }: Outcome,
+  time: Date,
 ): Pick<DeliveryRow, 'number'> & Partial<DeliveryRow> {
   const tries = row.tries + 1
   const common = { number: row.number, tries, answer, claimed_until: '' }
-  if (says === 'taken') return { ...common, state: 'sent', mail: '' }
-  if (says === 'dropped') return { ...common, state: 'dropped', mail: '' }
-  const next_at = new Date(at.getTime() + Math.min(firstPauseMs * growth ** row.tries, pauseMaxMs)).toISOString()
+  if (outcome === 'taken') return { ...common, state: 'sent', mail: '' }
+  if (outcome === 'dropped') return { ...common, state: 'dropped', mail: '' }
+  const next_at = new Date(time.getTime() + Math.min(firstPauseMs * growth ** row.tries, pauseMaxMs)).toISOString()
   return next_at > row.until_at ? { ...common, state: 'given up', mail: '' } : { ...common, next_at }
 }

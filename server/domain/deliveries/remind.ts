@@ -14,8 +14,8 @@ export async function remind({
   now,
   holidays,
 }: Pick<DeliveryParts, 'store' | 'now' | 'holidays'>): Promise<void> {
-  const at = now()
-  const today = dayInIndia(at)
+  const time = now()
+  const today = dayInIndia(time)
   const first = dayFrom(today, -lookBackDays)
   const since = midnightInIndia(dayFrom(first, -answeredWithinDays)).toISOString()
   const open = await store.read.productEnquiries.toRemind({ first, today, since })
@@ -32,13 +32,13 @@ export async function remind({
         : []),
     ]
   })
-  const response = new Set(await store.read.deliveries.told(mails.map(({ once }) => once)))
+  const response = new Set(await store.read.deliveries.announced(mails.map(({ once }) => once)))
   const untold = mails.filter(({ once }) => !response.has(once))
   // A step that somebody planned goes before an answer that is late.
   const fresh = [...untold.filter(isDue), ...untold.filter((mail) => !isDue(mail))].slice(0, mailsMax)
   if (!fresh.length) return
   await store.write(async (rows) => {
-    for (const mail of fresh) await enqueue(rows, { way: 'mail', at, ...mail })
+    for (const mail of fresh) await enqueue(rows, { way: 'mail', time, ...mail })
   })
 }
 

@@ -19,7 +19,7 @@ function toText(row: DownloadRequestRow) {
   return {
     at,
     ...eachOf(buyerFields, (_, name) => row[name] ?? ''),
-    items: readProducts(row.products).map(({ number, ...asked }) => ({ _id: displayId(number), ...asked })),
+    items: readProducts(row.products).map(({ number, ...items }) => ({ _id: displayId(number), ...items })),
     ...{ stage, owner, next_step, next_on, answered_at, revision },
   }
 }

@@ -1,4 +1,4 @@
-import { type Duty, fulfilledAt, isLate, yearsWithoutHolidays } from '#model/deadlines/duties.ts'
+import { type Duty, fulfilledAt, isOverdue, yearsWithoutHolidays } from '#model/deadlines/duties.ts'
 import { type EndingEvent, hasEnd } from '#model/deadlines/event-duties.ts'
 import { formatLimit, ticksOf } from '#model/deadlines/format-limit.ts'
 import { isWholeDay } from '#model/events.ts'
@@ -32,7 +32,7 @@ type Parts = {
 /** Maximum rows of each list on the desk; `total` is the number of all. */
 const shownMax = 50
 const cachedMax = 10
-const wentOutMax = 10
+const publishedMax = 10
 /** Days before the site's start from which end times of meetings are still requested. */
 const requestedDaysBefore = 10
 
@@ -57,7 +57,7 @@ export function createDesk(parts: Parts) {
       return {
         now: now.toISOString(),
         due: response.filter((_, index) => !all[index]?.done && !all[index]?.closed),
-        kept: response
+        done: response
           .filter(({ done_at }) => done_at)
           .sort((a, b) => (a.done_at < b.done_at ? 1 : -1))
           .slice(0, cachedMax),
@@ -65,15 +65,15 @@ export function createDesk(parts: Parts) {
         unended: unended(known.allEvents, now, known.began),
         years_without_holidays: yearsWithoutHolidays(all, now, known.counting.holidays),
         scheduled: await scheduled(parts, now),
-        went_out: await wentOut(parts),
-        regulation: standing(rows),
+        published: await recentlyPublished(parts),
+        regulation: existing(rows),
       }
     },
   }
 }
 
 /** Regulation 46 rows: counts by status, and the list. */
-function standing(rows: Awaited<ReturnType<Parts['regulation46']['visible']>>) {
+function existing(rows: Awaited<ReturnType<Parts['regulation46']['visible']>>) {
   return {
     counts: keysOf(rowStatuses).map((status) => ({
       status,
@@ -92,11 +92,11 @@ function asReported(duty: Duty, now: Date, exchange: Parameters<typeof ticksOf>[
     limit: formatLimit(limit),
     in_trading_days: limit.kind !== 'by trading hours' && limit.unit === 'trading days',
     to_confirm: toConfirm !== undefined,
-    late: isLate(duty, now),
+    late: isOverdue(duty, now),
     ticks: ticksOf(limit, duty, fulfilledAt(duty) ?? now, exchange),
     filed_with: filedWith,
     exchanges_at: exchangesAt?.toISOString() ?? '',
-    done_at: done?.at.toISOString() ?? '',
+    done_at: done?.time.toISOString() ?? '',
     document: done?.key ?? 0,
   }
 }
@@ -106,8 +106,8 @@ function unended(events: readonly EndingEvent[], now: Date, began: Date) {
   const from = dayFrom(dayInIndia(began), -requestedDaysBefore)
   return events
     .filter(({ kind, state, starts, ended_at }) => {
-      const begun = isWholeDay(starts) ? starts <= dayInIndia(now) : Date.parse(starts) <= now.getTime()
-      return hasEnd(kind) && state !== 'cancelled' && !ended_at && begun && starts >= from
+      const startedAt = isWholeDay(starts) ? starts <= dayInIndia(now) : Date.parse(starts) <= now.getTime()
+      return hasEnd(kind) && state !== 'cancelled' && !ended_at && startedAt && starts >= from
     })
     .map(({ _id, name, kind, starts }) => ({ _id, name, kind, starts }))
     .slice(0, shownMax)
@@ -126,20 +126,20 @@ async function scheduled({ investorZone, store }: Parts, now: Date) {
   const ofRelease = new Map((await store.read.releases.ofDocuments()).map((row) => [row.key, row.release_id]))
   const names = new Map((await store.read.releases.all()).map(({ id, name }) => [id, name]))
   const together = Map.groupBy(waiting, ({ key, release_at }) => `${ofRelease.get(key) ?? key} ${release_at}`)
-  const rows = [...together.values()].flatMap((papers) => {
-    const [first] = papers
+  const rows = [...together.values()].flatMap((documents) => {
+    const [first] = documents
     const release = first && ofRelease.get(first.key)
-    if (!release) return papers
-    const waits = papers.some((paper) => paper.waits) && { waits: true }
-    return [{ ...first, ...waits, name: names.get(release) ?? '', release, papers: papers.length }]
+    if (!release) return documents
+    const waits = documents.some((document) => document.waits) && { waits: true }
+    return [{ ...first, ...waits, name: names.get(release) ?? '', release, papers: documents.length }]
   })
   return { total: waiting.length, rows: rows.slice(0, shownMax) }
 }
 
 /** Returns the latest published documents, each with its proof: the file's fingerprint and its place in the ledger. */
-async function wentOut({ investorZone, store }: Parts) {
+async function recentlyPublished({ investorZone, store }: Parts) {
   const published = await investorZone.publications()
-  const last = published.slice(-wentOutMax).reverse()
+  const last = published.slice(-publishedMax).reverse()
   const documents = await store.read.investors.documents()
   const byKey = new Map(documents.map((row) => [row.key, row]))
   // The advertisement of results carries the code of the results (LODR Reg 47).

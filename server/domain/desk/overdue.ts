@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import { type Duty, dutyKey, fulfilledAt, isLate } from '#model/deadlines/duties.ts'
+import { type Duty, dutyKey, fulfilledAt, isOverdue } from '#model/deadlines/duties.ts'
 import type { Store } from '#server/store/store.ts'
 import type { OverdueReason } from '#server/store/stored-settings.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
@@ -14,7 +14,7 @@ export type OverdueEntry = Omit<OverdueReason, 'reason' | 'by' | 'at'> & {
   filed_with: Duty['filedWith']
   exchanges_at: string
   closed: boolean
-  said?: Pick<OverdueReason, 'reason' | 'by' | 'at'>
+  explanation?: Pick<OverdueReason, 'reason' | 'by' | 'at'>
 }
 
 const overdueReasons = 'late reasons'
@@ -23,14 +23,14 @@ const overdueReasons = 'late reasons'
 export async function overdueLog(store: Store, duties: readonly Duty[], now: Date): Promise<OverdueEntry[]> {
   const reasons = (await store.read.settings.get(overdueReasons)) ?? []
   const text = new Map(reasons.map(({ key, reason, by, at }) => [key, { reason, by, at }]))
-  const late = duties.filter((duty) => isLate(duty, now)).map(asOverdue)
-  const known = new Set(late.map(({ key }) => key))
+  const overdue = duties.filter((duty) => isOverdue(duty, now)).map(asOverdue)
+  const known = new Set(overdue.map(({ key }) => key))
   const others = reasons.filter(({ key }) => !known.has(key)).map((row) => ({ ...row, ...gone }))
-  return [...late, ...others]
+  return [...overdue, ...others]
     .map(({ key, what, of, provision, due, done_at, filed_with, exchanges_at, isLeft }) => ({
       ...{ key, what, of, provision, due, done_at, filed_with, exchanges_at },
       closed: text.has(key) && !isLeft,
-      ...(text.has(key) && { said: text.get(key) }),
+      ...(text.has(key) && { explanation: text.get(key) }),
     }))
     .sort((a, b) => (a.due < b.due ? 1 : -1))
 }
@@ -57,7 +57,7 @@ export async function explainOverdue(
   { key, reason }: Pick<OverdueReason, 'key' | 'reason'>,
 ): Promise<{ revision: number }> {
   const { duties: all, now } = await duties()
-  const match = all.find((duty) => dutyKey(duty) === key && isLate(duty, now))
+  const match = all.find((duty) => dutyKey(duty) === key && isOverdue(duty, now))
   if (!match) throw new Refusal('not-found', 'This is not overdue any more. Reload the page.', { field: 'key' })
   const { what, of, provision, due } = asOverdue(match)
   return ledger.change(actor, async (rows, note) => {

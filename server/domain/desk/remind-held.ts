@@ -14,8 +14,8 @@ type Parts = {
 
 /** Mails owners, approvers and the filing admin which releases are held back by a meeting without an end, each once. */
 export async function remindHeld({ store, now, deliveries, siteUrl }: Parts): Promise<void> {
-  const at = now()
-  const held = await store.read.releases.heldAt(at.toISOString())
+  const time = now()
+  const held = await store.read.releases.heldAt(time.toISOString())
   if (!held.length) return
   await store.write(async (rows) => {
     const instants = Map.groupBy(held, ({ release_id, release_at }) => `${release_id} ${release_at}`)
@@ -23,7 +23,7 @@ export async function remindHeld({ store, now, deliveries, siteUrl }: Parts): Pr
       ...{ key: `held ${instant}`, documents },
       due: documents[0]?.release_at ?? '',
     }))
-    for (const { documents, due } of await claimUnsent(rows, reminders, at)) {
+    for (const { documents, due } of await claimUnsent(rows, reminders, time)) {
       const release = await rows.releases.find(documents[0]?.release_id ?? '')
       const people = (await rows.admins.all()).filter(({ role, email }) => isConcerned(documents, { role, email }))
       const link = `${siteUrl}/admin/desk/releases/${release?.id}`

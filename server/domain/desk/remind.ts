@@ -1,4 +1,4 @@
-import { type Duty, dutyKey, fulfilledAt, isLate } from '#model/deadlines/duties.ts'
+import { type Duty, dutyKey, fulfilledAt, isOverdue } from '#model/deadlines/duties.ts'
 import { formatDue } from '#model/deadlines/format-limit.ts'
 import { can } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
@@ -21,7 +21,7 @@ export async function remind({ store, deliveries, siteUrl, duties }: Parts): Pro
   const { duties: all, now } = await duties()
   const soon = all.filter((duty) => {
     const left = duty.due.getTime() - now.getTime()
-    return !fulfilledAt(duty) && !isLate(duty, now) && left <= dayMs
+    return !fulfilledAt(duty) && !isOverdue(duty, now) && left <= dayMs
   })
   if (!soon.length) return
   await store.write(async (rows) => {

@@ -3,7 +3,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import { FileReaderLimitError } from '../file-reader/create-file-reader.ts'
 
-type Attempt = { sha256: string; task: ReadingTask; at: Date }
+type Attempt = { sha256: string; task: ReadingTask; time: Date }
 
 /** Result of reading: how to store it, and the limit exceeded, if any. */
 type Reading = { save: (rows: Rows) => Promise<void>; exceeded?: FileReaderLimitError['limit'] }
@@ -14,10 +14,10 @@ type Reading = { save: (rows: Rows) => Promise<void>; exceeded?: FileReaderLimit
  */
 export async function attemptReading(
   store: Store,
-  { sha256, task, at }: Attempt,
+  { sha256, task, time }: Attempt,
   read: () => Promise<Reading>,
 ): Promise<boolean> {
-  if (!(await store.write((rows) => rows.fileAttempts.begin(sha256, task, at.toISOString())))) return false
+  if (!(await store.write((rows) => rows.fileAttempts.begin(sha256, task, time.toISOString())))) return false
   let reading: Reading
   try {
     reading = await read()

@@ -115,7 +115,7 @@ async function measure(context: Context, file: Recording, state: State): Promise
   const { store, now, log } = context
   const { sha256 } = file
   try {
-    await attemptReading(store, { sha256, task: 'length', at: now() }, async () => {
+    await attemptReading(store, { sha256, task: 'length', time: now() }, async () => {
       const seconds = await recordingLength(context, file, state.stopping.signal)
       return { save: (rows) => rows.recordings.setSeconds(sha256, seconds) }
     })
@@ -130,14 +130,14 @@ async function readFile(context: Context, file: Unread, state: State): Promise<v
   const { sha256 } = file
   let texts: string[] = []
   try {
-    const isSaved = await attemptReading(store, { sha256, task: 'text', at: now() }, async () => {
+    const isSaved = await attemptReading(store, { sha256, task: 'text', time: now() }, async () => {
       const text = await readStoredText(context, file, state.stopping.signal)
       texts = Array.from(text.texts, (page = '') => page)
       const row = toFileText(sha256, { ...text, texts }, now())
       const pages = texts.map((page, index) => ({ sha256, page: index + 1, text: page }))
       return { save: (rows) => rows.fileTexts.insert(row, pages), exceeded: text.exceeded }
     })
-    if (isSaved) await store.search.put(sha256, texts)
+    if (isSaved) await store.search.upsert(sha256, texts)
     await setImmediate()
   } catch (error) {
     if (!state.stopped) log({ level: 'warn', event: 'text.no-file', sha256, error: messageOf(error) })
@@ -150,17 +150,17 @@ async function readStoredText(context: Context, file: Unread, signal: AbortSigna
   return readText(path, signal).finally(discard)
 }
 
-const toFileText = (sha256: string, { pages, texts, complete }: PdfText, at: Date) => ({
+const toFileText = (sha256: string, { pages, texts, complete }: PdfText, time: Date) => ({
   sha256,
   state: complete ? ('read' as const) : ('unreadable' as const),
   pages,
   scanned: texts.filter((text) => !hasText.test(text)).length,
-  read_at: at.toISOString(),
+  read_at: time.toISOString(),
 })
 
 async function insertIntoSearch(store: Store, sha256: string): Promise<void> {
   const pages = await store.read.fileTexts.pages(sha256)
-  await store.search.put(
+  await store.search.upsert(
     sha256,
     pages.map(({ text }) => text),
   )

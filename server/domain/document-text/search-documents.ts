@@ -50,9 +50,9 @@ export function createSearchDocuments({
 
 async function answerTo(context: Context, input: readonly Phrase[], search: DocumentSearch) {
   const { section, year, order, page = 1 } = search
-  const { phrases, found, corrected, apart } = await matchOrSuggestion(context, input)
-  const inYear = found.filter((entry) => !year || entry.year === year)
-  const inSection = found.filter((entry) => !section || entry.section === section)
+  const { phrases, matches, corrected, apart } = await matchOrSuggestion(context, input)
+  const inYear = matches.filter((entry) => !year || entry.year === year)
+  const inSection = matches.filter((entry) => !section || entry.section === section)
   const chosen = inYear.filter((entry) => !section || entry.section === section)
   const ordered = order === 'newest' ? chosen : bestFirst(chosen, phrases)
   const shown = ordered.slice((page - 1) * documentsAtOnce, page * documentsAtOnce)
@@ -99,23 +99,23 @@ async function searchable({ store, visible }: Context) {
   return { documents: pages.length, pages: pages.reduce((sum, one) => sum + one, 0) }
 }
 
-type Correction = { asked: string; meant: string }
+type Correction = { word: string; suggestion: string }
 type Count = { word: string; pages: number }
-type Outcome = { phrases: readonly Phrase[]; found: Match[]; corrected: Correction[]; apart?: Count[] }
+type Outcome = { phrases: readonly Phrase[]; matches: Match[]; corrected: Correction[]; apart?: Count[] }
 
 /** Searches for corrected words if no page matches. If these match nothing either, returns the page count of each word. */
 async function matchOrSuggestion(context: Context, input: readonly Phrase[]): Promise<Outcome> {
-  if (!input.length) return { phrases: input, found: [], corrected: [] }
+  if (!input.length) return { phrases: input, matches: [], corrected: [] }
   const result = await pagesWith(context, input)
-  if (result.length) return { phrases: input, found: result, corrected: [] }
+  if (result.length) return { phrases: input, matches: result, corrected: [] }
   const each = await countOfEach(context, [...new Set(input.flat())])
   const corrected = await slipsIn(context, each)
-  const fitting = (word: string) => corrected.find((entry) => entry.asked === word)?.meant ?? word
+  const fitting = (word: string) => corrected.find((entry) => entry.word === word)?.suggestion ?? word
   const phrases = input.map((words) => words.map(fitting))
-  const meant = corrected.length ? await pagesWith(context, phrases) : []
-  if (meant.length) return { phrases, found: meant, corrected }
+  const suggestion = corrected.length ? await pagesWith(context, phrases) : []
+  if (suggestion.length) return { phrases, matches: suggestion, corrected }
   const apart = each.slice(0, apartMax).filter(({ pages }) => pages > 0)
-  return { phrases: input, found: result, corrected: [], ...(each.length > 1 && { apart }) }
+  return { phrases: input, matches: result, corrected: [], ...(each.length > 1 && { apart }) }
 }
 
 async function countOfEach({ store, visible }: Context, words: readonly string[]): Promise<Count[]> {
@@ -143,8 +143,8 @@ async function slipsIn(context: Context, each: readonly Count[]): Promise<Correc
   if (unknown.length > slipsMax) return []
   const corrected: Correction[] = []
   for (const { word } of unknown) {
-    const meant = await suggestedBy(context, word)
-    if (meant) corrected.push({ asked: word, meant })
+    const suggestion = await suggestedBy(context, word)
+    if (suggestion) corrected.push({ word, suggestion })
     await setImmediate()
   }
   return corrected
@@ -174,7 +174,7 @@ function counted(match: readonly Match[], by: 'section' | 'year') {
 }
 
 type Facet = { name: string; pages: number }
-const facetOrder: Record<'section' | 'year', (one: Facet, other: Facet) => number> = {
+const facetOrder: Record<'section' | 'year', (item: Facet, other: Facet) => number> = {
   section: (a, b) => b.pages - a.pages || (a.name < b.name ? -1 : 1),
   year: (a, b) => (a.name < b.name ? 1 : -1),
 }
@@ -185,8 +185,8 @@ async function withHits(store: Store, match: readonly Match[], phrases: readonly
   const numbers = await store.search.pages(files, phrases, hitsOfEach)
   const places = [...numbers].flatMap(([sha256, pages]) => pages.map((page) => ({ sha256, page })))
   const texts = places.length ? await store.read.fileTexts.pagesAt(places) : []
-  return match.map(({ key, name, section, year, date, said, publication, sha256, pages }) => ({
-    ...responseFieldsAt('search', said),
+  return match.map(({ key, name, section, year, date, content, publication, sha256, pages }) => ({
+    ...responseFieldsAt('search', content),
     ...{ key, name, section, year, date, link: publication?.link ?? '', pages },
     hits: (numbers.get(sha256) ?? []).map((page) => {
       const text = texts.find((row) => row.sha256 === sha256 && row.page === page)?.text ?? ''

@@ -13,7 +13,7 @@ import { succeeding } from './event.ts'
 
 type EventChange = Extract<PendingChange, { kind: 'event' }>
 type Options = { before: EventRow; after: EventRow; action: string; reason?: string }
-type Step = { rows: Rows; note: Note; at: Date; revision: number }
+type Step = { rows: Rows; note: Note; time: Date; revision: number }
 
 const asEnding = ({ id, kind, name, starts, cancelled_at, ended_at }: EventRow) => ({
   ...{ _id: id, kind, name, starts, ended_at: ended_at ?? '', documents: [] },
@@ -25,9 +25,9 @@ export async function eventNeedsSecondPerson(
   rows: Pick<Rows, 'settings'>,
   before: EventRow,
   after: EventRow | null,
-  at: Date,
+  time: Date,
 ): Promise<boolean> {
-  return changeMovesDeadline(before, after, { counting: await countingIn(rows), now: at })
+  return changeMovesDeadline(before, after, { counting: await countingIn(rows), now: time })
 }
 
 /** True if a running or expired deadline moves with a change of an event, or ends with its removal (`after` null). */
@@ -42,16 +42,16 @@ export function changeMovesDeadline(
 /** Changes an event, or requests approval if a deadline moves. Returns the id of the request, if any. */
 export async function changeEventOrPropose(
   proposal: ProposalContext,
-  { revision, ...wanted }: Options & { revision: number },
+  { revision, ...requestedChange }: Options & { revision: number },
 ): Promise<string | undefined> {
-  const { rows, note, at } = proposal
-  const { before, after, action, reason } = wanted
-  if (!(await eventNeedsSecondPerson(rows, before, after, at))) {
-    await writeEvent({ rows, note, at, revision }, wanted)
+  const { rows, note, time } = proposal
+  const { before, after, action, reason } = requestedChange
+  if (!(await eventNeedsSecondPerson(rows, before, after, time))) {
+    await writeEvent({ rows, note, time, revision }, requestedChange)
     return undefined
   }
   const change = { event: before.id, based_on: before.revision, action, after: JSON.stringify(after), reason }
-  return proposeChange(proposal, { kind: 'event', ...change }, () => describeChange(wanted))
+  return proposeChange(proposal, { kind: 'event', ...change }, () => describeChange(requestedChange))
 }
 
 /** Applies an approved change of an event. Refused if the event was changed since. */
@@ -70,8 +70,8 @@ export async function applyEvent(step: Step, { event, based_on, after: json, ...
 }
 
 /** Stores a change of an event. An entered end is no change for subscribed calendars. */
-async function writeEvent({ rows, note, at, revision }: Step, { before, after, action, reason }: Options) {
-  const written = action === 'end event' ? after : await succeeding(rows, before, after, at)
+async function writeEvent({ rows, note, time, revision }: Step, { before, after, action, reason }: Options) {
+  const written = action === 'end event' ? after : await succeeding(rows, before, after, time)
   const row = { ...written, revision }
   await rows.events.update(row)
   note({ action, entity: 'event', id: row.id, before, after: row, reason })

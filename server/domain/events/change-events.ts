@@ -66,8 +66,8 @@ export async function cancelEvent(
   id: string,
   { reason, expectedRevision }: { reason: string; expectedRevision?: number },
 ): Promise<Changed> {
-  return changeEvent(context, actor, { id, expectedRevision }, async (_, before, at) => {
-    return { after: { ...before, cancelled_at: at.toISOString() }, action: 'cancel event', reason }
+  return changeEvent(context, actor, { id, expectedRevision }, async (_, before, time) => {
+    return { after: { ...before, cancelled_at: time.toISOString() }, action: 'cancel event', reason }
   })
 }
 
@@ -79,9 +79,9 @@ export async function endEvent(
   ended: string,
   expectedRevision?: number,
 ): Promise<Changed> {
-  return changeEvent(context, actor, { id, expectedRevision }, async (_, before, at) => {
+  return changeEvent(context, actor, { id, expectedRevision }, async (_, before, time) => {
     const ended_at = ended ? new Date(ended).toISOString() : null
-    if (ended_at) assertEnded(before, ended_at, at)
+    if (ended_at) assertEnded(before, ended_at, time)
     if (ended_at === before.ended_at)
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'ended_at' })
     return { after: { ...before, ended_at }, action: 'end event' }
@@ -95,14 +95,14 @@ async function changeEvent(
   { ledger, now, announcement }: ChangeContext,
   actor: Actor,
   { id, expectedRevision }: { id: string; expectedRevision?: number },
-  work: (rows: Rows, before: EventRow, at: Date) => Promise<Options>,
+  work: (rows: Rows, before: EventRow, time: Date) => Promise<Options>,
 ): Promise<Changed> {
   const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
-    const at = now()
+    const instant = now()
     const before = await requireEvent(rows, id, { expectedRevision, current: nextRevision - 1 })
-    const wanted = await work(rows, before, at)
-    const proposal = { rows, actor, at, note, announcement }
-    return changeEventOrPropose(proposal, { before, ...wanted, revision: nextRevision })
+    const change = await work(rows, before, instant)
+    const proposal = { rows, actor, time: instant, note, announcement }
+    return changeEventOrPropose(proposal, { before, ...change, revision: nextRevision })
   })
   if (result) announcement.send()
   return { revision, ...(result && { approval: result }) }

@@ -58,8 +58,8 @@ export function createEvents({ store, ledger, now, investorZone, clockLimits, an
       return rows.map(asEvent(seen)).sort(soonestFirst)
     },
     everything: async () => (await read()).map(await describing()).sort(soonestFirst),
-    listed: async (wanted: EventsQuery) => {
-      const { data, ...pages } = numberedPage(queryOf(await read(), wanted), wanted.page)
+    listed: async (query: EventsQuery) => {
+      const { data, ...pages } = numberedPage(queryOf(await read(), query), query.page)
       return { ...pages, data: data.map(await describing()) }
     },
     /** Returns the first instant after `instant` at which an event becomes visible to visitors, if one is scheduled. */
@@ -77,10 +77,10 @@ export function createEvents({ store, ledger, now, investorZone, clockLimits, an
 type EventsQuery = { kinds?: readonly EventKindName[]; from?: string; to?: string; backwards?: boolean; page?: number }
 
 function queryOf(rows: readonly EventRow[], { kinds, from = '', to, backwards }: EventsQuery): EventRow[] {
-  const wanted = rows.filter(
+  const query = rows.filter(
     (row) => (kinds?.includes(row.kind) ?? true) && lastDayOf(row) >= from && (!to || firstDayOf(row) <= to),
   )
-  return wanted.sort((a, b) => (backwards ? soonestFirst(b, a) : soonestFirst(a, b)))
+  return query.sort((a, b) => (backwards ? soonestFirst(b, a) : soonestFirst(a, b)))
 }
 
 /** The only visibility rule of events. Remembers visible events as documents do. */

@@ -28,9 +28,9 @@ export async function recordExchangeFiling(
   const { revision } = await ledger.change(
     actor,
     async (rows, note, nextRevision) => {
-      const papers = [...(await papersOf(rows, documents)), ...(await draftPapers(rows, drafts))]
-      await refuseRepeated(rows, papers, { exchange, number })
-      for (const [index, { key, name }] of papers.entries()) {
+      const releaseDocuments = [...(await papersOf(rows, documents)), ...(await draftPapers(rows, drafts))]
+      await refuseRepeated(rows, releaseDocuments, { exchange, number })
+      for (const [index, { key, name }] of releaseDocuments.entries()) {
         const row: ExchangeFilingRow = {
           ...{ id: newId(), document: key, exchange, number, filed_at },
           ...{ recorded_at: now().toISOString(), recorded_by: nameOf(actor), revision: nextRevision + index },
@@ -60,26 +60,26 @@ const noted = ({ id }: ExchangeFilingRow) => ({ entity: 'exchange-filing' as con
 type Paper = { key: number; name: string }
 
 async function papersOf(rows: Rows, keys: readonly number[]): Promise<Paper[]> {
-  const papers: Paper[] = []
+  const documents: Paper[] = []
   for (const key of new Set(keys)) {
     const document = await rows.investors.document(key)
     if (!document)
       throw new Refusal('not-found', 'This document does not exist. Reload the page.', { field: 'documents' })
     await assertInOpenRelease(rows, document.release_id)
-    papers.push({ key, name: document.name })
+    documents.push({ key, name: document.name })
   }
-  return papers
+  return documents
 }
 
 async function draftPapers(rows: Rows, ids: readonly string[]): Promise<Paper[]> {
-  const papers: Paper[] = []
+  const documents: Paper[] = []
   for (const id of new Set(ids)) {
     const draft = await rows.drafts.find(id)
     if (!draft) throw new Refusal('not-found', 'This draft no longer exists. Reload the page.', { field: 'drafts' })
     await assertInOpenRelease(rows, draft.release_id)
-    papers.push(await documentKeyOf(rows, draft))
+    documents.push(await documentKeyOf(rows, draft))
   }
-  return papers
+  return documents
 }
 
 async function assertInOpenRelease({ releases }: Rows, id: string): Promise<void> {
@@ -89,10 +89,10 @@ async function assertInOpenRelease({ releases }: Rows, id: string): Promise<void
 
 async function refuseRepeated(
   rows: Rows,
-  papers: readonly Paper[],
+  documents: readonly Paper[],
   { exchange, number }: Pick<ExchangeFiling, 'exchange' | 'number'>,
 ): Promise<void> {
-  const there = await rows.exchangeFilings.of(papers.map(({ key }) => key))
+  const there = await rows.exchangeFilings.of(documents.map(({ key }) => key))
   if (there.some((row) => row.exchange === exchange && row.number === number))
     throw new Refusal('already-there', `The acknowledgement ${exchange} ${number} is already recorded.`, {
       field: 'number',

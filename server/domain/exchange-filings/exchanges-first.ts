@@ -12,13 +12,13 @@ import { exchangeFilingsOf } from './exchange-filings-of.ts'
 type Paper = InRelease & { document?: number }
 
 /** Returns the exchanges that have not acknowledged every document that contains a board decision. */
-async function findMissing(rows: Pick<Rows, 'exchangeFilings'>, papers: readonly Paper[]): Promise<Exchange[]> {
+async function findMissing(rows: Pick<Rows, 'exchangeFilings'>, documents: readonly Paper[]): Promise<Exchange[]> {
   const filings = await exchangeFilingsOf(
     rows,
-    papers.flatMap(({ document = [] }) => document),
+    documents.flatMap(({ document = [] }) => document),
   )
   return exchangesMissing(
-    papers.map(({ slot, document = 0 }) => ({ slot, exchange_filings: filings.get(document) ?? [] })),
+    documents.map(({ slot, document = 0 }) => ({ slot, exchange_filings: filings.get(document) ?? [] })),
   )
 }
 
@@ -47,14 +47,14 @@ export async function siteFirstNote(
  */
 export async function assertFiledFirst(
   rows: Pick<Rows, 'exchangeFilings'>,
-  papers: readonly Paper[],
+  documents: readonly Paper[],
   changes: readonly Pick<Change, 'action' | 'id'>[],
 ): Promise<void> {
   const hasReason = ({ release_id }: Paper) =>
     changes.some(({ action, id }) => action === siteFirst && id === release_id)
   const missing = await findMissing(
     rows,
-    papers.filter((paper) => !hasReason(paper)),
+    documents.filter((document) => !hasReason(document)),
   )
   if (!missing.length) return
   throw new Refusal(
@@ -67,8 +67,8 @@ export async function assertFiledFirst(
 /** Like `mustBeFiledFirst`, for documents of one release that a person publishes now. Notes a reason. */
 export async function publishAfterExchanges(
   { rows, add }: Pick<DocumentChanges, 'rows' | 'add'>,
-  { id, papers, reason }: { id: string; papers: readonly Paper[]; reason?: string },
+  { id, documents, reason }: { id: string; documents: readonly Paper[]; reason?: string },
 ): Promise<void> {
   if (reason) add(await siteFirstNote(rows, id, reason))
-  else await assertFiledFirst(rows, papers, [])
+  else await assertFiledFirst(rows, documents, [])
 }

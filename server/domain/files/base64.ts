@@ -17,12 +17,12 @@ export async function* decodeBase64(
   declared: (type: string) => void,
 ): AsyncGenerator<Buffer> {
   let pending = ''
-  let begun = false
+  let isStarted = false
   for await (const piece of pieces) {
     pending += piece
-    if (!begun && pending.length < prefixMax) continue
-    if (!begun) pending = withoutPrefix(pending, declared)
-    begun = true
+    if (!isStarted && pending.length < prefixMax) continue
+    if (!isStarted) pending = withoutPrefix(pending, declared)
+    isStarted = true
     // The last group may hold padding: it waits until it is certain to be the last.
     const full = Math.floor((pending.length - 1) / 4) * 4
     if (full <= 0) continue
@@ -31,7 +31,7 @@ export async function* decodeBase64(
     if (!/^[A-Za-z0-9+/]*$/.test(groups)) throw notBase64()
     yield Buffer.from(groups, 'base64')
   }
-  if (!begun) pending = withoutPrefix(pending, declared)
+  if (!isStarted) pending = withoutPrefix(pending, declared)
   const last = Buffer.from(pending, 'base64')
   if (last.toString('base64') !== pending) throw notBase64()
   if (last.length) yield last

@@ -6,7 +6,7 @@ import type { FileCheck, OpenFile } from './upload-reader.ts'
 export function checkCaptions({ size, readAt }: OpenFile): FileCheck {
   const bytes = readAt(0, size)
   const captions = readCaptions(bytes)
-  if ('row' in captions) return { flaw: unreadableWords(captions) }
+  if ('row' in captions) return { problem: unreadableWords(captions) }
   const vtt = asVtt(captions.text)
   return vtt === captions.text && decodeUtf16(bytes) === undefined ? {} : { bytes: Buffer.from(vtt) }
 }

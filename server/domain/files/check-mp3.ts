@@ -14,7 +14,7 @@ export function checkMp3(file: OpenFile): FileCheck {
     const isEnd = start + piece.length >= file.size
     for (let index = 0; index + 4 <= piece.length; index += 1) if (framesBeginAt(piece, index, isEnd)) return {}
   }
-  return { flaw: 'This is not an MP3 recording: it contains no sound. Choose another file.' }
+  return { problem: 'This is not an MP3 recording: it contains no sound. Choose another file.' }
 }
 
 /** Returns the end of the last ID3v2 tag, undefined if a tag is malformed. Zeros may stand before and between tags. */

@@ -5,7 +5,7 @@ const boxesMax = 10_000
 
 /** Checks that the boxes of an MP4 follow one another to its end, and that one describes the recording. */
 export function checkMp4({ size, readAt }: OpenFile): FileCheck {
-  const broken = { flaw: 'The MP4 is cut off or damaged. Export it again.' }
+  const broken = { problem: 'The MP4 is cut off or damaged. Export it again.' }
   let isDescribed = false
   let at = 0
   for (let boxes = 0; at < size && boxes < boxesMax; boxes += 1) {

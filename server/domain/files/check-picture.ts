@@ -6,7 +6,7 @@ const megapixelsMax = { png: 17, jpg: 24 }
 /** Most segments before a JPEG's frame. Descriptions, profiles and previews take up to 64 KiB each; no camera writes a tenth of this. */
 const segmentsMax = 1000
 
-const broken = { flaw: 'The image is cut off or damaged. Save it again.' }
+const broken = { problem: 'The image is cut off or damaged. Save it again.' }
 
 /** Checks a PNG and encodes it anew. */
 export async function checkPng(file: OpenFile): Promise<FileCheck> {
@@ -42,8 +42,8 @@ async function reencodeWithin(
   { width, height }: Pixels,
   megapixels: number,
 ): Promise<FileCheck> {
-  if (!width || !height) return { flaw: 'The image is empty. Choose another one.' }
+  if (!width || !height) return { problem: 'The image is empty. Choose another one.' }
   if (width * height > megapixels * 1_000_000)
-    return { flaw: `The image has too many pixels: at most ${megapixels} megapixels. Save it smaller.` }
+    return { problem: `The image has too many pixels: at most ${megapixels} megapixels. Save it smaller.` }
   return { bytes: await reencode(readAt(0, size)) }
 }

@@ -27,10 +27,10 @@ export async function checkUpload(
   try {
     return await readSingle(check({ path, size, type }))
   } catch (error) {
-    if (error instanceof FileReaderLimitError) return { flaw: tooMuch[kind] }
+    if (error instanceof FileReaderLimitError) return { problem: tooMuch[kind] }
     // An image program may open what the decoder does not.
     if (kind === 'image')
-      return { flaw: 'The image cannot be read. Open it in an image program and save it again as PNG or JPG.' }
+      return { problem: 'The image cannot be read. Open it in an image program and save it again as PNG or JPG.' }
     throw error
   }
 }

@@ -22,7 +22,7 @@ export type FileBytes = ReturnType<typeof createFileBytes>
 export function createFileBytes(storage: FileStorage) {
   const stored = new Map<string, Buffer>()
   const checks = new Map<string, Promise<Buffer | undefined>>()
-  let keptBytes = 0
+  let cachedBytes = 0
 
   async function open(file: Stored, range?: Range): Promise<Buffer | Sender> {
     const small = stored.get(file.sha256) ?? (await checked(file))
@@ -49,11 +49,11 @@ export function createFileBytes(storage: FileStorage) {
 
   function keep(sha256: string, bytes: Buffer): void {
     for (const [oldest, { length }] of stored) {
-      if (keptBytes + bytes.length <= cachedMax) break
+      if (cachedBytes + bytes.length <= cachedMax) break
       stored.delete(oldest)
-      keptBytes -= length
+      cachedBytes -= length
     }
-    if (!stored.has(sha256)) keptBytes += bytes.length
+    if (!stored.has(sha256)) cachedBytes += bytes.length
     stored.set(sha256, bytes)
   }
 

@@ -9,9 +9,9 @@ import { forget, storeReceived, wait } from './waiting-files.ts'
 export type Files = ReturnType<typeof createFiles>
 
 /** Handles every file an admin uploads: receives it, checks its content, stores it under its hash and creates an unguessable link. */
-export function createFiles(surroundings: StoredFileContext) {
+export function createFiles(dependencies: StoredFileContext) {
   const context: FileContext = {
-    ...surroundings,
+    ...dependencies,
     waiting: new Map(),
     known: new Map(),
   }

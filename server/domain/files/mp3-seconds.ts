@@ -1,7 +1,7 @@
 import { frameAt, frameMax, framesBeginAt, tagHeaderBytes, tagLength } from './mp3-frames.ts'
 
 /** Bytes needed to confirm a frame by the frame after it. */
-const aheadBytes = frameMax + tagHeaderBytes
+const lookupBytes = frameMax + tagHeaderBytes
 
 /**
  * Returns the total length of an MP3's frames in seconds, or undefined if there are none. A length calculated from the bit rate of the
@@ -23,7 +23,7 @@ type State = { seconds: number; skip: number; inSync: boolean }
 /** Measures the complete frames in `bytes`. Returns the position of the remaining bytes. */
 function measure(bytes: Buffer, state: State, isEnd: boolean): number {
   let at = 0
-  while (isEnd ? at < bytes.length : at + aheadBytes <= bytes.length) {
+  while (isEnd ? at < bytes.length : at + lookupBytes <= bytes.length) {
     if (state.skip > 0) {
       const skipped = Math.min(state.skip, bytes.length - at)
       state.skip -= skipped

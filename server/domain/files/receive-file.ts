@@ -17,17 +17,17 @@ export async function storeUpload(
   chunks: AsyncIterable<Uint8Array>,
   { way, declared, kinds }: Arrival,
 ): Promise<CheckedFile> {
-  let found: FileType | undefined
+  let result: FileType | undefined
   const limitOf = (head: Buffer) => {
-    found = assertOurs(head, declared?.(), kinds)
-    return fileKinds[found.kind][way].bytes
+    result = assertOurs(head, declared?.(), kinds)
+    return fileKinds[result.kind][way].bytes
   }
-  const tooLarge = () => new Refusal('too-large', tooLargeWords(found?.kind ?? 'pdf', way), { field: 'base_64' })
+  const tooLarge = () => new Refusal('too-large', tooLargeWords(result?.kind ?? 'pdf', way), { field: 'base_64' })
   const file = await incoming.receive(chunks, limitOf, tooLarge).catch(refuseStorageError)
   try {
-    const type = found ?? assertOurs(file.head, declared?.(), kinds)
-    const { flaw, pages, bytes } = await checkUpload(file, type)
-    if (flaw) throw wrongFile(flaw)
+    const type = result ?? assertOurs(file.head, declared?.(), kinds)
+    const { problem, pages, bytes } = await checkUpload(file, type)
+    if (problem) throw wrongFile(problem)
     return { file: bytes ? await replaceFile(file, bytes, incoming) : file, type, pages, at: now().getTime() }
   } catch (error) {
     await file.discard()
@@ -36,7 +36,7 @@ export async function storeUpload(
 }
 
 const tooLargeWords = (kind: FileKind, way: Route) =>
-  `${fileKinds[kind].what} can have at most ${fileKinds[kind][way].says}. Choose a smaller file.`
+  `${fileKinds[kind].what} can have at most ${fileKinds[kind][way].label}. Choose a smaller file.`
 
 /** Like `takeIn`, for base64 text with or without a `data:` prefix. */
 export function storeBase64Upload(
@@ -66,11 +66,11 @@ function assertOurs(head: Buffer, declared: string | undefined, kinds: readonly 
   if (!head.length) throw wrongFile('The file is empty. Choose another one.')
   const type = typeByHead(head)
   if (!type || (kinds && !kinds.includes(type.kind))) {
-    const wanted =
+    const requested =
       kinds?.join() === 'image'
         ? 'a PNG or JPG image'
         : 'a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image'
-    throw wrongFile(`This file is not ${wanted}. Choose another one.`)
+    throw wrongFile(`This file is not ${requested}. Choose another one.`)
   }
   const text = declared ? typeNamed(declared) : undefined
   if (declared && declared !== 'application/octet-stream' && !(text && alike(text, type)))

@@ -87,9 +87,9 @@ function wrongEnding(extension: string): Refusal {
  * Returns the error for an exhausted daily quota. `first`: time of the oldest upload of the day; uploads are possible again one day
  * later.
  */
-function enoughForToday(first: string | undefined, at: Date): Refusal {
-  const fromMs = first === undefined ? at.getTime() : Date.parse(first)
-  const retryAfterS = Math.ceil((fromMs + dayMs - at.getTime()) / 1000)
+function enoughForToday(first: string | undefined, time: Date): Refusal {
+  const fromMs = first === undefined ? time.getTime() : Date.parse(first)
+  const retryAfterS = Math.ceil((fromMs + dayMs - time.getTime()) / 1000)
   const sentence = 'You have reached the daily upload limit of one admin. Continue tomorrow, or ask another admin.'
   return new Refusal('too-often', sentence, { retryAfterS })
 }

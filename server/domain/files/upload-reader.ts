@@ -13,7 +13,7 @@ export type UploadInput = { path: string; size: number; type: string }
  * A sentence that says what is wrong with a file, if anything is; how many pages a PDF has; the bytes to store in place of the file: captions
  * as browsers show them, pictures encoded anew.
  */
-export type FileCheck = { flaw?: string; pages?: number; bytes?: Uint8Array }
+export type FileCheck = { problem?: string; pages?: number; bytes?: Uint8Array }
 
 /** An open file. `readAt` returns at most `length` bytes from `offset`, `tail` is the end of the file. */
 export type OpenFile = {

@@ -39,20 +39,20 @@ export async function changeDocuments<Result>(
   const { result, revision } = await ledger.change(
     actor,
     async (rows, note, nextRevision) => {
-      const changes = await beginChanges({ rows, actor, at: now(), note, nextRevision })
+      const changes = await beginChanges({ rows, actor, time: now(), note, nextRevision })
       const created = await work(changes, nextRevision - 1)
-      const approval = changes.asked()
+      const approval = changes.pending()
       if (approval) await announcing.keep(rows, approval)
       return { made: created, approval }
     },
     batch,
   )
-  const { made, approval } = result
+  const { made: value, approval } = result
   if (approval) announcing.send()
-  return { result: made, revision, ...(approval && { approval }) }
+  return { result: value, revision, ...(approval && { approval }) }
 }
 
-type Frame = { rows: Rows; actor: Actor; at: Date; note: Note; nextRevision: number }
+type Frame = { rows: Rows; actor: Actor; time: Date; note: Note; nextRevision: number }
 
 export type DocumentChanges = Awaited<ReturnType<typeof beginChanges>>
 
@@ -66,20 +66,20 @@ type Contributors = readonly (readonly string[])[]
  * The only code that writes documents, and where the four-eyes rule is enforced. A change that needs approval is stored as a request. An
  * unpublished document is stored in its final form, pending; for a published document only the request is stored.
  */
-async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
+async function beginChanges({ rows, actor, time, note, nextRevision }: Frame) {
   const open = new Set((await rows.approvals.all()).map(({ document }) => document))
   const { add, number } = countedFrom(nextRevision, note)
-  const { ask, asked } = requestsIn({ rows, actor, at, add })
-  const guard = { rows, sections: await guardedSections(rows), at }
+  const { ask, pending } = requestsIn({ rows, actor, time, add })
+  const guard = { rows, sections: await guardedSections(rows), time }
 
   /** Files new documents. `contributors` lists the authors of each, beside the actor. */
   async function file(created: readonly DocumentRow[], contributors: Contributors = []): Promise<void> {
     const stored: DocumentRow[] = []
     for (const [index, row] of created.entries()) {
-      const held = await withMeetingHold(rows, null, row, { at, together: created })
+      const held = await withMeetingHold(rows, null, row, { time, together: created })
       const waits = (await documentOutcome(null, row, guard)) !== 'apply'
       const counted = { filed: number() + index, revision: number() + index }
-      stored.push({ ...held, ...counted, waiting_since: waits ? at.toISOString() : null })
+      stored.push({ ...held, ...counted, waiting_since: waits ? time.toISOString() : null })
     }
     await rows.investors.insertDocuments(stored)
     for (const row of stored) add({ ...changeOf(row), action: 'file document', before: null, after: row })
@@ -88,29 +88,29 @@ async function beginChanges({ rows, actor, at, note, nextRevision }: Frame) {
         await ask(null, { ...row, waiting_since: null }, { based_on: row.revision, contributors: contributors[index] })
   }
 
-  async function change(before: DocumentRow, after: DocumentRow, { reason, note: told }: Why = {}): Promise<void> {
+  async function change(before: DocumentRow, after: DocumentRow, { reason, note }: Why = {}): Promise<void> {
     const outcome = await documentOutcome(before, after, guard)
     const approved = { ...after, waiting_since: null }
-    if (outcome === 'request') return ask(before, approved, { based_on: before.revision, reason, note: told })
-    const created = await withMeetingHold(rows, before, changedRow(before, approved, { at, note: told }), { at })
-    const row = { ...created, waiting_since: outcome === 'apply' ? null : at.toISOString(), revision: number() }
+    if (outcome === 'request') return ask(before, approved, { based_on: before.revision, reason, note })
+    const created = await withMeetingHold(rows, before, changedRow(before, approved, { time, note }), { time })
+    const row = { ...created, waiting_since: outcome === 'apply' ? null : time.toISOString(), revision: number() }
     await rows.investors.updateDocument(row)
-    const why = after.withdrawn_at ? reason : reasonFor(before.withdrawn_at ? row : before, at, reason)
+    const why = after.withdrawn_at ? reason : reasonFor(before.withdrawn_at ? row : before, time, reason)
     add({ ...changeOf(row), action: actionOf(before, row), before, after: row, reason: why })
-    if (outcome === 'wait') await ask(before, approved, { based_on: row.revision, reason, note: told })
+    if (outcome === 'wait') await ask(before, approved, { based_on: row.revision, reason, note })
     else if (open.has(row.key)) await rows.approvals.remove(row.key)
   }
 
   /** Removes a document not yet seen by visitors, with its pending request. */
   async function unfile(before: DocumentRow, why: { action: string; reason: string }): Promise<void> {
     await rows.approvals.remove(before.key)
-    await rows.askedStatements.remove(before.key)
+    await rows.pendingStatements.remove(before.key)
     await rows.investors.removeDocument(before.key)
     add({ ...changeOf(before), ...why, before, after: null })
   }
 
-  const record = recorderIn({ rows, actor, at, add, number, asked })
-  return { rows, actor, at, add, number, file, change, unfile, record, asked }
+  const record = recorderIn({ rows, actor, time, add, number, pending })
+  return { rows, actor, time, add, number, file, change, unfile, record, pending }
 }
 
 function countedFrom(nextRevision: number, note: Frame['note']) {
@@ -122,33 +122,33 @@ function countedFrom(nextRevision: number, note: Frame['note']) {
   return { add, number: () => number }
 }
 
-type Pending = Pick<Frame, 'rows' | 'actor' | 'at'> & { add: Note }
+type Pending = Pick<Frame, 'rows' | 'actor' | 'time'> & { add: Note }
 
 /** Requests approval of changes that need it. All requests of one transaction share one id. */
-function requestsIn({ rows, actor, at, add }: Pending) {
+function requestsIn({ rows, actor, time, add }: Pending) {
   const id = newId()
   let any = false
   async function ask(before: DocumentRow | null, after: DocumentRow, why: ReasonQuestion): Promise<void> {
     any = true
     const request = {
       id,
-      action: requestedAction(before, after, at),
+      action: requestedAction(before, after, time),
       asked_by: nameOf(actor),
-      asked_at: at.toISOString(),
+      asked_at: time.toISOString(),
     }
     add(await storeRequest(rows, after, { ...request, ...why }))
   }
-  return { ask, asked: () => (any ? id : undefined) }
+  return { ask, pending: () => (any ? id : undefined) }
 }
 
-type Recording = Pending & { number: () => number; asked: () => string | undefined }
+type Recording = Pending & { number: () => number; pending: () => string | undefined }
 
 /** Records figures of a document that was changed: at once, or with its change once a second person has approved both. */
-function recorderIn({ rows, actor, at, add, number, asked }: Recording) {
+function recorderIn({ rows, actor, time, add, number, pending }: Recording) {
   return async (after: DocumentRow, figures: readonly FigureRow[], reason?: string): Promise<void> => {
-    const recorded = { document: after.key, told: figures, areAll: false, again: true }
+    const recorded = { document: after.key, statements: figures, areAll: false, again: true }
     const statements = await changesBy(rows, 'figure', recorded)
-    const request = asked()
+    const request = pending()
     if (!request) {
       for (const statement of statements)
         await saveChange(rows, statement, { note: add, number: number(), why: reason })
@@ -156,7 +156,7 @@ function recorderIn({ rows, actor, at, add, number, asked }: Recording) {
     }
     const replaces = (id: string) => figures.some((row) => row.id === id)
     const asking = { kind: 'figure', changes: statements, replaces, reason, id: request } as const
-    await requestStatements({ rows, actor, at, note: add }, after, asking)
+    await requestStatements({ rows, actor, time, note: add }, after, asking)
   }
 }
 
@@ -178,7 +178,7 @@ async function storeRequest(
     reason: reason ?? null,
     note: note ?? '',
   }
-  await rows.approvals.put({ ...request, ...content, ...decision })
+  await rows.approvals.upsert({ ...request, ...content, ...decision })
   const { name, release_at } = after
   const stored = {
     ...{ name, asked_for: request.action, release_at, files: linksIn(after), request: request.id, digest },
@@ -195,9 +195,9 @@ function actionOf(before: DocumentRow, after: DocumentRow): string {
   return after.corrected_at === before.corrected_at ? 'edit document' : 'correct document'
 }
 
-function requestedAction(before: DocumentRow | null, after: DocumentRow, at: Date): ApprovableAction {
+function requestedAction(before: DocumentRow | null, after: DocumentRow, time: Date): ApprovableAction {
   if (before?.withdrawn_at) return 'restore document'
-  if (!isPublished(before, at)) return 'publish document'
+  if (!isPublished(before, time)) return 'publish document'
   if (after.withdrawn_at) return 'withdraw document'
   return isCorrection(before, after) ? 'correct document' : 'edit document'
 }

@@ -20,9 +20,12 @@ export function fileIdOf(link: string): string | undefined {
 type Linked = Pick<DocumentRow, FileFieldName> & { place?: string }
 
 const fits = {
-  PDF: { type: /^application\/pdf$/, says: 'The document must be a PDF. Upload a PDF.' },
-  recording: { type: /^(audio|video)\//, says: 'The recording must be an MP3 or MP4. Upload one of these.' },
-  captions: { type: /^text\/vtt$/, says: 'The transcript with times must be a VTT or SRT file. Upload one of these.' },
+  PDF: { type: /^application\/pdf$/, message: 'The document must be a PDF. Upload a PDF.' },
+  recording: { type: /^(audio|video)\//, message: 'The recording must be an MP3 or MP4. Upload one of these.' },
+  captions: {
+    type: /^text\/vtt$/,
+    message: 'The transcript with times must be a VTT or SRT file. Upload one of these.',
+  },
 }
 
 /**
@@ -42,9 +45,9 @@ export async function assertLinksExist(rows: Rows, documents: readonly Linked[],
   const files = new Map((await rows.files.byIds(ids)).map((file) => [linkOf(file), file]))
   for (const { link, field, place } of fresh) {
     const file = files.get(link)
-    const { type, says } = fits[documentFields[field].holds]
+    const { type, message } = fits[documentFields[field].holds]
     if (!file) throw wrongLink(field, place, 'This file does not exist. Upload it first, then use its link.')
-    if (!type.test(file.type)) throw wrongLink(field, place, says)
+    if (!type.test(file.type)) throw wrongLink(field, place, message)
   }
   await rows.files.refer(ids)
 }

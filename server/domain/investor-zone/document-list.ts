@@ -125,7 +125,7 @@ function listed(row: DocumentRow, { groups, instant, change }: Seen): ListedDocu
   }
 }
 
-function listedDraft({ id, content, release_id, ...kept }: SavedDraft, groups: readonly InvestorGroupRow[]) {
+function listedDraft({ id, content, release_id, ...savedDraft }: SavedDraft, groups: readonly InvestorGroupRow[]) {
   const { name = '', date = '', sortdate = '', filterdate = '', list, release_at, file_link, audio_link } = content
   const link = file_link || audio_link
   const row: ListedDocument = {
@@ -137,8 +137,8 @@ function listedDraft({ id, content, release_id, ...kept }: SavedDraft, groups: r
     ...(release_at && { release_at }),
     ...(release_id && { release: release_id }),
     ...(link && { link }),
-    changed_at: kept.saved_at,
-    changed_by: kept.saved_by,
+    changed_at: savedDraft.saved_at,
+    changed_by: savedDraft.saved_by,
   }
   return row
 }
@@ -184,7 +184,7 @@ const searchedIn = ({ name, section, year, date, changed_by }: ListedDocument) =
 type Order = Pick<DocumentListQuery, 'sort' | 'backwards'>
 
 /** Orders times newest first and text from A to Z. Equal rows are ordered by last change, newest first. */
-function ordered({ sort, backwards }: Order): (one: ListedDocument, other: ListedDocument) => number {
+function ordered({ sort, backwards }: Order): (first: ListedDocument, second: ListedDocument) => number {
   const by = compared[sort]
   const way = backwards ? -1 : 1
   return (a, b) => way * by(a, b) || newest(a.changed_at, b.changed_at)
@@ -193,7 +193,7 @@ function ordered({ sort, backwards }: Order): (one: ListedDocument, other: Liste
 const alphabet = new Intl.Collator('en', { numeric: true })
 const newest = (a: string, b: string) => (a === b ? 0 : a < b ? 1 : -1)
 
-const compared: Record<DocumentSort, (one: ListedDocument, other: ListedDocument) => number> = {
+const compared: Record<DocumentSort, (item: ListedDocument, other: ListedDocument) => number> = {
   changed: (a, b) => newest(a.changed_at, b.changed_at),
   date: (a, b) => newest(a.sortdate, b.sortdate),
   name: (a, b) => alphabet.compare(a.name, b.name),

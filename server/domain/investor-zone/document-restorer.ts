@@ -15,11 +15,11 @@ export const documentRestorer = (now: () => Date): Restorer<DocumentRow> => ({
     if ((current ?? row)?.release_id && (!current || !row)) throw ofRelease()
     await refuseWithoutSecondPerson(rows, current, row, now())
     await rows.approvals.remove(Number(id))
-    if (!row) await rows.askedStatements.remove(Number(id))
+    if (!row) await rows.pendingStatements.remove(Number(id))
     if (!row) return rows.investors.removeDocument(Number(id))
-    const at = now()
-    const changed = current ? changedRow(current, row, { at, note: reason }) : row
-    const document = { ...(await withMeetingHold(rows, current, changed, { at })), revision }
+    const time = now()
+    const changed = current ? changedRow(current, row, { time, note: reason }) : row
+    const document = { ...(await withMeetingHold(rows, current, changed, { time })), revision }
     if (current) await rows.investors.updateDocument(document)
     else await rows.investors.insertDocuments([document])
   },

@@ -16,12 +16,12 @@ export type DocumentFields = DocumentText & Pick<DocumentRow, 'release_at'>
 /** Fills in missing dates. The date and the sortdate are derived from each other; the filterdate is the sortdate's April–March year. */
 export function completed(fields: Partial<DocumentFields> & { name: string }, now: Date): DocumentFields {
   const sortdate = fields.sortdate || dayOf(fields.date) || dayInIndia(now)
-  const at = new Date(sortdate)
+  const time = new Date(sortdate)
   return {
     ...documentText((name) => fields[name] ?? ''),
-    date: fields.date || formatDay(dayInIndia(at)),
+    date: fields.date || formatDay(dayInIndia(time)),
     sortdate,
-    filterdate: fields.filterdate || aprilYear(monthInIndia(at)).label,
+    filterdate: fields.filterdate || aprilYear(monthInIndia(time)).label,
     release_at: fields.release_at ? new Date(fields.release_at).toISOString() : null,
   }
 }
@@ -34,7 +34,7 @@ function dayOf(text: string | undefined): string | undefined {
 
 export function newDocument(
   fields: DocumentFields & DocumentLocation & Partial<InRelease & Pick<DocumentRow, 'replaces'>>,
-  { key, actor, at }: { key: number; actor: Actor; at: Date },
+  { key, actor, time }: { key: number; actor: Actor; time: Date },
 ): DocumentRow {
   return {
     key,
@@ -42,7 +42,7 @@ export function newDocument(
     slot: '',
     replaces: null,
     ...fields,
-    filed_at: at.toISOString(),
+    filed_at: time.toISOString(),
     filed_by: nameOf(actor),
     // The ledger numbers of its filing are known once it is written.
     filed: 0,
@@ -61,19 +61,19 @@ export function newDocument(
 export function changedRow(
   before: DocumentRow,
   after: DocumentRow,
-  { at, note = '' }: { at: Date; note?: string },
+  { time, note = '' }: { time: Date; note?: string },
 ): DocumentRow {
-  if (!isPublished(before, at) || !isCorrection(before, after)) return after
-  return { ...after, corrected_at: at.toISOString(), correction_note: note }
+  if (!isPublished(before, time) || !isCorrection(before, after)) return after
+  return { ...after, corrected_at: time.toISOString(), correction_note: note }
 }
 
 export function withdrawnRow(
   row: DocumentRow,
-  { actor, reason, at }: { actor: Actor; reason: string; at: Date },
+  { actor, reason, time }: { actor: Actor; reason: string; time: Date },
 ): DocumentRow {
   return {
     ...row,
-    withdrawn_at: at.toISOString(),
+    withdrawn_at: time.toISOString(),
     withdrawn_by: nameOf(actor),
     withdrawn_reason: reason,
   }
@@ -86,14 +86,14 @@ export function withdrawnRow(
 export function refuseWithoutReason(
   before: DocumentRow,
   after: DocumentRow,
-  at: Date,
+  time: Date,
   reason: string | undefined,
 ): void {
-  if (reason || !isPublished(before, at)) return
+  if (reason || !isPublished(before, time)) return
   if (differences(before, after).some((name) => name === 'release_at' || before[name])) throw reasonMissing(before.name)
 }
 
 /** Returns the reason to store with a document change. A document not yet visible to visitors needs none. */
-export function reasonFor(row: DocumentRow, at: Date, reason: string | undefined): string | undefined {
-  return reason ?? (isPublished(row, at) ? noReason : undefined)
+export function reasonFor(row: DocumentRow, time: Date, reason: string | undefined): string | undefined {
+  return reason ?? (isPublished(row, time) ? noReason : undefined)
 }

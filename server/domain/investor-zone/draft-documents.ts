@@ -19,7 +19,7 @@ export async function draftDocuments({ drafts, investors }: DraftRows): Promise<
     if (key === undefined || !content.list) return []
     const fields = { ...documentText((name) => content[name] ?? ''), release_at: content.release_at ?? null }
     const location = { ...requireList(groups, content.list), release_id, slot }
-    const filed = { key, actor: 'first start', at: new Date(saved_at) } as const
+    const filed = { key, actor: 'first start', time: new Date(saved_at) } as const
     return [{ ...newDocument({ ...fields, ...location }, filed), filed_by, draft: true }]
   })
 }

@@ -71,7 +71,7 @@ export async function discardDraft({ ledger }: DraftContext, actor: Actor, id: s
     const key = providedKeyOf(await requireDraft(rows, id))
     await rows.drafts.remove(id)
     if (key === undefined) return
-    await rows.askedStatements.remove(key)
+    await rows.pendingStatements.remove(key)
     const figures = await rows.statements.figure.of(key)
     for (const before of figures)
       await saveChange(rows, { kind: 'figure', id: before.id, before, after: null }, { note, number })
@@ -94,14 +94,14 @@ export async function publishDraft(context: DraftContext, actor: Actor, id: stri
 /** Returns the key and name of a draft's future document. Assigns a key if the draft has none. */
 export async function documentKeyOf({ drafts, counters }: Pick<Rows, 'drafts' | 'counters'>, row: DraftRow) {
   const content = z.looseObject({}).parse(JSON.parse(row.content))
-  const { document = await counters.take('document', 1) } = sealedBefore.parse(content)
+  const { document = await counters.consume('document', 1) } = sealedBefore.parse(content)
   await drafts.update({ ...row, content: JSON.stringify({ ...content, document }) })
   return { key: document, name: readDraft(row).content.name ?? '' }
 }
 
 /** Returns a key for a draft of results: its figures refer to it before it is filed. */
 async function resultsKey({ counters }: Rows, place?: DocumentLocation): Promise<number | undefined> {
-  return place?.group_id === financialResults.groupId ? counters.take('document', 1) : undefined
+  return place?.group_id === financialResults.groupId ? counters.consume('document', 1) : undefined
 }
 
 /** Returns the document to file from a draft, with its own instant. Throws an error that lists all missing fields. */
@@ -110,7 +110,7 @@ export function filedFrom(row: DraftRow): Draft {
   const { list, name = '', ...fields } = content
   const [first] = missing
   if (first || !list)
-    throw new Refusal('bad-input', first?.says ?? 'Choose a section', { field: first?.field, data: { missing } })
+    throw new Refusal('bad-input', first?.message ?? 'Choose a section', { field: first?.field, data: { missing } })
   const { release_id, slot } = row
   const contributors = parseContributors(row.contributors)
   return { list, fields: { ...fields, name }, part: { release_id, slot }, key: providedKeyOf(row), contributors }
@@ -118,17 +118,18 @@ export function filedFrom(row: DraftRow): Draft {
 
 /** Returns the release and slot of a draft: the caller's, otherwise the draft's current ones. */
 async function placeInRelease(rows: Rows, before: DraftRow | undefined, release?: string, slot?: ReleaseSlot) {
-  const { release_id = '', slot: kept = '' as const } = before ?? {}
-  if (release === undefined && slot === undefined) return { release_id, slot: kept }
-  const wanted = { release_id: release ?? release_id, slot: slot ?? kept }
-  const match = wanted.release_id ? await rows.releases.find(wanted.release_id) : undefined
+  const { release_id = '', slot: savedDraft = '' as const } = before ?? {}
+  if (release === undefined && slot === undefined) return { release_id, slot: savedDraft }
+  const requested = { release_id: release ?? release_id, slot: slot ?? savedDraft }
+  const match = requested.release_id ? await rows.releases.find(requested.release_id) : undefined
   if (!match)
     throw new Refusal('bad-input', 'This release does not exist. Choose another, or create it first.', {
       field: 'release',
     })
   if (match.closed_at) throw new Refusal('bad-input', 'This release is closed. Reopen it first.', { field: 'release' })
-  if (!wanted.slot) throw new Refusal('bad-input', 'Choose which document of the release this is.', { field: 'slot' })
-  return wanted
+  if (!requested.slot)
+    throw new Refusal('bad-input', 'Choose which document of the release this is.', { field: 'slot' })
+  return requested
 }
 
 async function requireDraft(rows: Rows, id: string, version?: number): Promise<DraftRow> {

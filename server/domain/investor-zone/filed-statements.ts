@@ -49,8 +49,8 @@ function filed<Row extends Statement, One extends { document: number }>(
   const every = [...text.values()]
     .flatMap(([first, ...more]) => {
       const place = first && order.get(first.document)
-      const one = first && tell([first, ...more])
-      return one && place !== undefined ? [{ one, place, of: about(first) }] : []
+      const item = first && tell([first, ...more])
+      return item && place !== undefined ? [{ one: item, place, of: about(first) }] : []
     })
     // Of two documents that tell of the same, the newer one is heard by visitors.
     .sort((left, right) => right.of.localeCompare(left.of) || left.place - right.place)

@@ -58,14 +58,14 @@ export async function fileDocuments(
 
 /** Files documents within a change, each at its own instant. Returns their keys. */
 export async function fileDrafts(changes: DocumentChanges, drafts: readonly Draft[]): Promise<number[]> {
-  const { rows, at, actor, file } = changes
+  const { rows, time, actor, file } = changes
   const groups = await rows.investors.groups()
-  const first = await rows.counters.take('document', drafts.length)
+  const first = await rows.counters.consume('document', drafts.length)
   const created: DocumentRow[] = []
   for (const [index, draft] of drafts.entries()) {
     const { fields, part, key = first + index, replaces = null } = draft
     const location = await locationOf(changes, draft, groups)
-    created.push(newDocument({ ...completed(fields, at), ...location, ...part, replaces }, { key, actor, at }))
+    created.push(newDocument({ ...completed(fields, time), ...location, ...part, replaces }, { key, actor, time }))
   }
   await assertLinksExist(
     rows,
@@ -83,7 +83,7 @@ export async function fileDrafts(changes: DocumentChanges, drafts: readonly Draf
  * versions, and each has one; the next version replaces the newest.
  */
 async function locationOf(
-  { rows, at }: DocumentChanges,
+  { rows, time }: DocumentChanges,
   { list = [], replaces, place }: Draft,
   groups: InvestorGroupRow[],
 ) {
@@ -91,7 +91,7 @@ async function locationOf(
   const refused = (sentence: string) =>
     new Refusal('bad-input', sentence, { field: place ? `${place}.replaces` : 'replaces' })
   const before = await rows.investors.document(replaces)
-  if (!isPublished(before, at))
+  if (!isPublished(before, time))
     throw refused('Only a published document can have a new version. Edit this document instead.')
   if ((await rows.investors.documents()).some((row) => row.replaces === replaces))
     throw refused(`${before.name} already has a newer version. Replace that version instead.`)
@@ -121,16 +121,16 @@ export async function editDocument(
   return changeDocuments(
     context,
     actor,
-    async ({ rows, at, change, record }, current) => {
+    async ({ rows, time, change, record }, current) => {
       const before = await requireDocument(rows, key)
       if (before.withdrawn_at) throw withdrawnAlready(current)
       refuseStaleDocument(before, { expectedRevision, current })
       const location = list && requireList(await rows.investors.groups(), list)
-      const after: DocumentRow = { ...before, ...completed({ ...before, ...fields }, at), ...location }
+      const after: DocumentRow = { ...before, ...completed({ ...before, ...fields }, time), ...location }
       // What was sent back may be asked for once more as it is.
       const again = (await rows.approvals.ofDocument(key))?.sent_back_at && before.waiting_since
       if (!again && sameDocument(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
-      refuseWithoutReason(before, after, at, reason)
+      refuseWithoutReason(before, after, time, reason)
       await assertLinksExist(rows, [after], [before])
       await change(before, after, { reason, note: note || reason })
       const text = figures.flatMap((statement) => rowsOfFigures({ ...statement, document: key }))
@@ -148,11 +148,11 @@ export async function withdrawDocument(
   reason: string,
   expectedRevision?: number,
 ): Promise<Changed<void>> {
-  return changeDocuments(context, actor, async ({ rows, at, change }, current) => {
+  return changeDocuments(context, actor, async ({ rows, time, change }, current) => {
     const before = await requireDocument(rows, key)
     if (before.withdrawn_at) throw withdrawnAlready(current)
     refuseStaleDocument(before, { expectedRevision, current })
-    await change(before, withdrawnRow(before, { actor, reason, at }), { reason })
+    await change(before, withdrawnRow(before, { actor, reason, time }), { reason })
   })
 }
 

@@ -9,8 +9,8 @@ import { rowOf } from '../ledger/ledger-rows.ts'
 export type FormerLink = { state: 'corrected'; link: string; at: string } | { state: 'withdrawn'; at: string }
 
 /** True if visitors can see a document at an instant. */
-export function isPublished(row: DocumentRow | null | undefined, at: Date): row is DocumentRow {
-  return Boolean(row && row.withdrawn_at === null && isReleased(row, at))
+export function isPublished(row: DocumentRow | null | undefined, time: Date): row is DocumentRow {
+  return Boolean(row && row.withdrawn_at === null && isReleased(row, time))
 }
 
 /**

@@ -29,7 +29,7 @@ export type MovedDocument = {
   after: Current
   /** False if the document is already there. */
   moves: boolean
-  asks: boolean
+  needsApproval: boolean
 }
 
 type Reading = Pick<Rows, 'investors' | 'settings' | 'statements'>
@@ -52,13 +52,13 @@ export async function moveDocuments(
   move: Move,
   reason?: string,
 ): Promise<Changed<MovedDocument[]>> {
-  const work: Parameters<typeof changeDocuments<MovedDocument[]>>[2] = async ({ rows, at, change }, current) => {
+  const work: Parameters<typeof changeDocuments<MovedDocument[]>>[2] = async ({ rows, time, change }, current) => {
     const planned = await plan(rows, move, current)
-    const moved = await Promise.all(planned.map(await tellerOf(rows, planned, at)))
+    const moved = await Promise.all(planned.map(await tellerOf(rows, planned, time)))
     const moving = planned.filter(({ before, after }) => !sameDocument(before, after))
     if (!moving.length) throw new Refusal('bad-input', 'They are already there. Choose another section or year.')
     for (const { before, after } of moving) {
-      refuseWithoutReason(before, after, at, reason)
+      refuseWithoutReason(before, after, time, reason)
       await change(before, after, { reason })
     }
     return moved
@@ -82,36 +82,36 @@ async function plan(rows: Reading, { keys, list, year, revision }: Move, current
   return planned
 }
 
-async function tellerOf(rows: Reading, planned: readonly Planned[], at: Date) {
+async function tellerOf(rows: Reading, planned: readonly Planned[], time: Date) {
   const groups = await rows.investors.groups()
-  const guard = { rows, sections: await guardedSections(rows), at }
+  const guard = { rows, sections: await guardedSections(rows), time }
   const moved = new Map(planned.map(({ after }) => [after.key, after]))
   const all = await rows.investors.documents()
-  const now = currentAmong(all, groups, at)
+  const now = currentAmong(all, groups, time)
   const then = currentAmong(
     all.map((row) => moved.get(row.key) ?? row),
     groups,
-    at,
+    time,
   )
   return async ({ before, after }: Planned): Promise<MovedDocument> => {
     const moves = !sameDocument(before, after)
     return {
-      ...{ key: before.key, name: before.name, state: documentState(before, at), moves },
+      ...{ key: before.key, name: before.name, state: documentState(before, time), moves },
       ...{ before: now(before), after: then(after) },
-      asks: moves && (await documentOutcome(before, after, guard)) !== 'apply',
+      needsApproval: moves && (await documentOutcome(before, after, guard)) !== 'apply',
     }
   }
 }
 
 /** Returns the location of each document: its page, and the year tab if the page has any. */
-function currentAmong(all: readonly DocumentRow[], groups: readonly InvestorGroupRow[], at: Date) {
+function currentAmong(all: readonly DocumentRow[], groups: readonly InvestorGroupRow[], time: Date) {
   const bySection = Map.groupBy(all, sectionOf)
   const tabs = new Map<GuardedSection, readonly FiscalYear[] | undefined>()
   const yearsOf = (section: GuardedSection) => {
     const page = sectionPage(section)?.page
     if (page?.view !== 'years') return undefined
     const { from, count } = page.tabs
-    return from === 'calendar' ? yearTabs(count, at) : yearTabsOf(bySection.get(section) ?? [], count)
+    return from === 'calendar' ? yearTabs(count, time) : yearTabsOf(bySection.get(section) ?? [], count)
   }
   return (row: DocumentRow): Current => {
     const section = sectionOf(row)

@@ -34,7 +34,7 @@ export async function zoneAt(store: Store, zone: Zone, instant: Date): Promise<Z
 async function undoSince(
   store: Store,
   number: number,
-  put: (entity: string, id: string, before: string | null) => void,
+  set: (entity: string, id: string, before: string | null) => void,
 ): Promise<void> {
   const touched = new Set<string>()
   for (let from = number; ; ) {
@@ -43,7 +43,7 @@ async function undoSince(
       const row = `${entity} ${entity_id}`
       if (touched.has(row)) continue
       touched.add(row)
-      put(entity, entity_id, before)
+      set(entity, entity_id, before)
     }
     const last = entries.at(-1)
     if (!last || entries.length < entriesAtOnce) return

@@ -21,15 +21,15 @@ type Recorded = { revision: number; approval?: string }
  * undone together. Where the rows are all that the document says, the others that it said are removed. Visitors see it exactly while they
  * see the document, which may still be a draft. Where a second person is needed it is asked for instead, whether or not anybody sees the document yet.
  */
-export function recorderOf<Kind extends StatementKind, Said extends { document: number }>(
+export function recorderOf<Kind extends StatementKind, Statement extends { document: number }>(
   kind: Kind,
-  rowsOf: (said: Said) => readonly StatementRows[Kind][],
+  rowsOf: (content: Statement) => readonly StatementRows[Kind][],
   { areAll = false } = {},
 ) {
   return async (
     { ledger, now, announcing }: ChangeContext,
     actor: Actor,
-    text: Said,
+    text: Statement,
     { reason, expectedRevision }: How = {},
   ): Promise<Recorded> => {
     const { result: approval, revision } = await ledger.change(
@@ -41,14 +41,14 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
         const response = rowsOf(text)
         // What is the same in a corrected file is recorded again, with the reason.
         const again = source.corrected_at !== null && reason !== undefined
-        const changes = await changesBy(rows, kind, { document: text.document, told: response, areAll, again })
+        const changes = await changesBy(rows, kind, { document: text.document, statements: response, areAll, again })
         const known = expectedRevision ?? Number.POSITIVE_INFINITY
         if (changes.some(({ before }) => before && before.revision > known))
           throw changedMeanwhile('These figures changed after your comparison. Compare again.', nextRevision - 1)
         if (await statementsNeedApproval(rows, kind, source)) {
           const replaces = (id: string) => areAll || response.some((row) => row.id === id)
           const asking = { kind, changes, replaces, reason }
-          return requestStatements({ rows, actor, at: now(), note, announcing }, source, asking)
+          return requestStatements({ rows, actor, time: now(), note, announcing }, source, asking)
         }
         if (changes.length === 0) throw new Refusal('bad-input', 'Change the data and try again')
         const why = isDraft(source) ? reason : reasonFor(source, now(), reason)
@@ -70,7 +70,7 @@ export function statementRestorer<Kind extends StatementKind>(kind: Kind): Resto
     async write(rows, id, row, revision) {
       const document = (row ?? (await rows.statements[kind].byId(id)))?.document
       await refuseStatementAlone(rows, kind, document)
-      if (row) await rows.statements[kind].put([{ ...row, revision }])
+      if (row) await rows.statements[kind].upsert([{ ...row, revision }])
       else await rows.statements[kind].remove(id)
     },
   }

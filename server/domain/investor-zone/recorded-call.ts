@@ -33,7 +33,7 @@ type Context = {
 
 const transcriptsMax = 20
 
-const nothing: Transcript = { lines: [], chapters: [], whole: true }
+const nothing: Transcript = { lines: [], chapters: [], isComplete: true }
 
 /** Returns the call with this key if its document is visible now, otherwise undefined. */
 export function createRecordedCalls(context: Context) {

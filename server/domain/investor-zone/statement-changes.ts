@@ -20,19 +20,19 @@ export async function changesBy<Kind extends StatementKind>(
   kind: Kind,
   {
     document,
-    told,
+    statements,
     areAll,
     again,
-  }: { document: number; told: readonly StatementRows[Kind][]; areAll: boolean; again: boolean },
+  }: { document: number; statements: readonly StatementRows[Kind][]; areAll: boolean; again: boolean },
 ): Promise<StatementChange<Kind>[]> {
   const stored = rows.statements[kind]
   const changes: StatementChange<Kind>[] = []
-  for (const after of told) {
+  for (const after of statements) {
     const before = (await stored.byId(after.id)) ?? null
     if (before && !again && isDeepStrictEqual({ ...before, revision: 0 }, { ...after, revision: 0 })) continue
     changes.push({ kind, id: after.id, before, after })
   }
-  const others = areAll ? (await stored.of(document)).filter(({ id }) => !told.some((row) => row.id === id)) : []
+  const others = areAll ? (await stored.of(document)).filter(({ id }) => !statements.some((row) => row.id === id)) : []
   return [...changes, ...others.map((before) => ({ kind, id: before.id, before, after: null }))]
 }
 
@@ -43,7 +43,7 @@ export async function saveChange<Kind extends StatementKind>(
   { note, number, why }: { note: Note; number: number; why?: string },
 ): Promise<void> {
   const stored = after && { ...after, revision: number }
-  if (stored) await rows.statements[kind].put([stored])
+  if (stored) await rows.statements[kind].upsert([stored])
   else await rows.statements[kind].remove(id)
   const action = `${actionOf(before, stored)} ${kind}`
   note<StatementKind>({ action, entity: kind, id, before, after: stored, reason: why })

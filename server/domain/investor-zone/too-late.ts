@@ -12,25 +12,25 @@ import { sameDocument } from './document-differences.ts'
 export const tooLateMs = 2000
 
 /** Throws for changes of documents that were hidden when the transaction began, but may become visible unchanged by its end. */
-export function refuseTooLate(changes: readonly Change[], begun: Date, now: Date): void {
+export function refuseTooLate(changes: readonly Change[], startedAt: Date, now: Date): void {
   const soon = new Date(now.getTime() + tooLateMs)
   for (const { before, after } of changes.filter(isOfDocument)) {
-    if (!before || before.withdrawn_at || isReleased(before, begun) || !isReleased(before, soon)) continue
-    if (after && !after.withdrawn_at && leavesAsBefore(before, after)) continue
-    const [says, when] = [
+    if (!before || before.withdrawn_at || isReleased(before, startedAt) || !isReleased(before, soon)) continue
+    if (after && !after.withdrawn_at && isReleaseUnchanged(before, after)) continue
+    const [message, when] = [
       isReleased(before, now) ? 'has been public since' : 'will be published at',
       before.release_at ?? '',
     ]
     throw new Refusal(
       'bad-input',
-      `“${before.name}” ${says} ${inIndiaToTheSecond(when)}: it is too late to stop it. Correct or withdraw it after publication.`,
+      `“${before.name}” ${message} ${inIndiaToTheSecond(when)}: it is too late to stop it. Correct or withdraw it after publication.`,
       { field: 'id' },
     )
   }
 }
 
 /** True if the document is released no later than before, with the same content. */
-function leavesAsBefore(before: DocumentRow, after: DocumentRow): boolean {
+function isReleaseUnchanged(before: DocumentRow, after: DocumentRow): boolean {
   const { release_at } = after
   return isReleased(after, new Date(before.release_at ?? '')) && sameDocument({ ...before, release_at }, after)
 }

@@ -10,5 +10,5 @@ export type TranscriptInput = { captions: Uint8Array } | { pages: string[] }
 export const read: ReadFile<TranscriptInput, Transcript> = async (input, send) => {
   if ('pages' in input) return send(readTranscript(input.pages))
   const captions = readCaptions(input.captions)
-  await send('row' in captions ? { lines: [], chapters: [], whole: true } : captions.transcript)
+  await send('row' in captions ? { lines: [], chapters: [], isComplete: true } : captions.transcript)
 }

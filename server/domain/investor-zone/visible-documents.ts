@@ -13,7 +13,7 @@ export type VisibleDocument = {
   year: string
   publication?: Publication
   /** Full content; each caller sends the fields displayed in the table. */
-  said: DocumentText
+  content: DocumentText
 } & Pick<
   DocumentRow,
   'group_id' | 'inner_name' | 'sortdate' | 'audio_link' | 'corrected_at' | 'correction_note' | 'replaces'
@@ -45,7 +45,7 @@ function responseOf(row: DocumentRow, section: string, publication: Publication 
     section,
     year: row.filterdate,
     publication,
-    said: documentText((name) => row[name]),
+    content: documentText((name) => row[name]),
     group_id: row.group_id,
     inner_name: row.inner_name,
     sortdate: row.sortdate,

@@ -8,7 +8,7 @@ import type { IsVisible, Zone } from './zone-content.ts'
 export type SourceDocument = Pick<DocumentRow, 'key' | 'name' | 'file_link'>
 
 /** Statements with their source documents. */
-export type StatementsResult<One> = { told: One[]; documents: SourceDocument[] }
+export type StatementsResult<One> = { statements: One[]; documents: SourceDocument[] }
 
 /** Groups the rows of a document by statement and combines them. `tell` returns undefined if the rows are incomplete. */
 export type StatementReader<Row, One> = {
@@ -39,14 +39,14 @@ type Context = { zone: () => Promise<Zone>; statements: StatementReading; now: (
  */
 export function visibleStatements<Kind extends StatementKind, One extends { document: number }>(
   kind: Kind,
-  telling: StatementReader<StatementRows[Kind], One>,
+  reader: StatementReader<StatementRows[Kind], One>,
 ) {
   return async ({ zone, statements, now, shows }: Context): Promise<StatementsResult<One>> => {
     const [rows, { documents }, instant] = [await statements[kind](), await zone(), now()]
     const visible = documents.filter((row) => shows(row, instant))
-    const response = newestReported(rows, visible, telling)
+    const response = newestReported(rows, visible, reader)
     const named = new Set(response.map(({ document }) => document))
-    return { told: response, documents: visible.filter(({ key }) => named.has(key)).map(asSource) }
+    return { statements: response, documents: visible.filter(({ key }) => named.has(key)).map(asSource) }
   }
 }
 
@@ -60,8 +60,8 @@ function newestReported<Row extends Statement, One>(
   const response = new Map<string, One>()
   for (const { key } of documents) {
     for (const [subject, [first, ...more]] of Map.groupBy(text.get(key) ?? [], about)) {
-      const one = first && !response.has(subject) && tell([first, ...more])
-      if (one) response.set(subject, one)
+      const left = first && !response.has(subject) && tell([first, ...more])
+      if (left) response.set(subject, left)
     }
   }
   return [...response].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, one]) => one)

@@ -64,12 +64,12 @@ export async function change<Result>(
     await idempotency.begin(rows)
     const last = await rows.ledger.last()
     const noted: Change[] = []
-    const begun = now()
+    const startedAt = now()
     const result = await work(rows, (entry) => void noted.push(entry), (last?.number ?? 0) + 1, role)
     noted.push(
-      ...(await settleMeetingHolds(rows, noted, { at: begun, number: (last?.number ?? 0) + 1 + noted.length })),
+      ...(await settleMeetingHolds(rows, noted, { time: startedAt, number: (last?.number ?? 0) + 1 + noted.length })),
     )
-    refuseTooLate(noted, begun, now())
+    refuseTooLate(noted, startedAt, now())
     const entries = chain(await withFileHashes(rows, noted), {
       last,
       actor: nameOf(actor),

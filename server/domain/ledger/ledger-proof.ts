@@ -20,7 +20,7 @@ export function createLedgerProofs({ store, ledger, now }: { store: Store; ledge
   let underway: Promise<LedgerProof> | undefined
 
   /** Verifies from the last verified entry, or the full ledger if there is none. Concurrent callers share one run. */
-  function look(): Promise<LedgerProof> {
+  function check(): Promise<LedgerProof> {
     underway ??= lookNow().finally(() => {
       underway = undefined
     })
@@ -29,11 +29,11 @@ export function createLedgerProofs({ store, ledger, now }: { store: Store; ledge
 
   async function lookNow(): Promise<LedgerProof> {
     known ??= await remembered()
-    const stands = known && (await store.read.ledger.byNumber(known.number))?.hash === known.hash
-    return known && stands ? verifyFrom(known) : whole()
+    const isCurrent = known && (await store.read.ledger.byNumber(known.number))?.hash === known.hash
+    return known && isCurrent ? verifyFrom(known) : full()
   }
 
-  function whole(): Promise<LedgerProof> {
+  function full(): Promise<LedgerProof> {
     written = -rememberEvery
     return verifyFrom({ ...chainBegin, wholeAt: now().toISOString() })
   }
@@ -56,5 +56,5 @@ export function createLedgerProofs({ store, ledger, now }: { store: Store; ledge
     return place
   }
 
-  return { look, whole }
+  return { look: check, whole: full }
 }

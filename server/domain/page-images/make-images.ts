@@ -63,7 +63,7 @@ async function makeOf(file: Unmade, context: MakingContext, signal: AbortSignal)
   const { store, storage, now, log } = context
   const { sha256, size } = file
   if ((await storage.size(sha256)) !== size) return log({ level: 'warn', event: 'images.no-file', sha256 })
-  await attemptReading(store, { sha256, task: 'images', at: now() }, async () => {
+  await attemptReading(store, { sha256, task: 'images', time: now() }, async () => {
     const places: PageImageRow[] = []
     const pack = await gatherImages(file, context, { places, signal })
     try {

@@ -27,8 +27,8 @@ export function createPageImages(context: Context) {
   let started = false
   const requested = new Set<string>()
   const rounds = createCoalescedTask({
-    round: (isAskedAgain) =>
-      makeImages(context, { signal, requested, isToWait: () => isAskedAgain() || isReading() || signal.aborted }),
+    round: (isRequestedAgain) =>
+      makeImages(context, { signal, requested, isToWait: () => isRequestedAgain() || isReading() || signal.aborted }),
     isEnding: () => signal.aborted,
   })
 

@@ -27,19 +27,19 @@ export async function begin(
 export async function add(
   context: PasskeyContext,
   holder: SessionHolder,
-  { ticket, name, ...made }: NewPasskey & { ticket: string; name: string },
+  { ticket, name, ...created }: NewPasskey & { ticket: string; name: string },
 ): Promise<{ id: string; revision: number }> {
   const { ledger, check, deliveries } = context
   const opened = open(context, 'passkey to add', ticket)
-  const stored = opened && (await check.made(made, opened.challenge))
+  const stored = opened && (await check.made(created, opened.challenge))
   const { result: id, revision } = await ledger.change(holder, async (rows, note) => {
-    const at = context.clock.reading()
+    const time = context.clock.reading()
     assertSpace(holder, await rows.passkeys.ofAdmin(holder.id))
-    if (!stored || opened.sessionId !== holder.sessionId || !(await spend(rows, opened, at)))
+    if (!stored || opened.sessionId !== holder.sessionId || !(await spend(rows, opened, time)))
       throw new Refusal('bad-input', 'This passkey could not be verified. Add it again.', { field: 'ticket' })
     if (await rows.passkeys.byCredential(stored.credential_id))
       throw new Refusal('already-there', 'This passkey has already been added.', { field: 'id' })
-    const row = newPasskey(holder, name, stored, at)
+    const row = newPasskey(holder, name, stored, time)
     await rows.passkeys.insert(row)
     note({ action: 'add passkey', entity: 'passkey', id: row.id, before: null, after: { name, admin: holder.email } })
     await noteAdded(context, rows, holder, name)
@@ -66,9 +66,17 @@ function assertSpace({ lacksPasskey }: SessionHolder, known: readonly PasskeyRow
     )
 }
 
-function newPasskey({ id: admin_id }: SessionHolder, name: string, stored: StoredPasskey, at: Date): PasskeyRow {
+function newPasskey({ id: admin_id }: SessionHolder, name: string, stored: StoredPasskey, time: Date): PasskeyRow {
   const { counter, ...known } = stored
-  return { id: newId(), admin_id, ...known, counter: String(counter), name, created_at: at.toISOString(), used_at: '' }
+  return {
+    id: newId(),
+    admin_id,
+    ...known,
+    counter: String(counter),
+    name,
+    created_at: time.toISOString(),
+    used_at: '',
+  }
 }
 
 const credentialsOf = (rows: readonly PasskeyRow[]) => rows.map(({ credential_id }) => credential_id)

@@ -20,7 +20,7 @@ export async function rename(
   return ledger.change(holder, async (rows, note) => {
     const before = await requireRow(rows, holder, id)
     await rows.passkeys.rename(id, name)
-    const noted = (called: string) => ({ name: called, admin: holder.email })
+    const noted = (passkeyName: string) => ({ name: passkeyName, admin: holder.email })
     note({ action: 'rename passkey', entity: 'passkey', id, before: noted(before.name), after: noted(name) })
   })
 }

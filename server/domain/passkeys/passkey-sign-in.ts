@@ -51,13 +51,15 @@ async function enter(
   rows: Rows,
   { passkey, ticket, counter, attempt }: Proved,
 ): Promise<SignedInBy | undefined> {
-  const at = await context.clock.tick(rows)
+  const time = await context.clock.tick(rows)
   const admin = await rows.admins.byId(passkey.admin_id)
   const good =
-    admin && (await spend(rows, ticket, at)) && (await rows.passkeys.use(passkey, String(counter), at.toISOString()))
+    admin &&
+    (await spend(rows, ticket, time)) &&
+    (await rows.passkeys.use(passkey, String(counter), time.toISOString()))
   if (!good) return refused(context, rows, attempt, passkey)
-  const { deviceId } = await recognise(rows, admin.email, attempt, at)
-  return completeSignIn(context, rows, { admin, attempt, way: passkeyHint, known: deviceId !== '', at })
+  const { deviceId } = await recognise(rows, admin.email, attempt, time)
+  return completeSignIn(context, rows, { admin, attempt, way: passkeyHint, known: deviceId !== '', time })
 }
 
 async function refused(

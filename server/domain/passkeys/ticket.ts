@@ -30,7 +30,7 @@ export function open({ key }: Pick<PasskeyContext, 'key'>, purpose: Purpose, tic
 }
 
 /** Consumes a challenge, in the transaction of its request. Returns false if the challenge was used, or is older than five minutes. */
-export async function spend(rows: Rows, { challenge, expiresAt }: Ticket, at: Date): Promise<boolean> {
-  await rows.spentIdTokens.forget(at.toISOString())
-  return at.toISOString() < expiresAt && rows.spentIdTokens.spend(digest(challenge), expiresAt)
+export async function spend(rows: Rows, { challenge, expiresAt }: Ticket, time: Date): Promise<boolean> {
+  await rows.spentIdTokens.forget(time.toISOString())
+  return time.toISOString() < expiresAt && rows.spentIdTokens.spend(digest(challenge), expiresAt)
 }

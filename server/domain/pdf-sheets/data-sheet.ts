@@ -27,20 +27,20 @@ export type DataSheet = {
 /** Creates the PDF data sheet of one product, with everything displayed on its page. */
 export function drawDataSheet(sheet: DataSheet): Promise<Buffer> {
   const { facts, item } = sheet
-  const paper = openSheet(facts)
-  let y = head(paper, facts.kind)
-  y = title(paper, sheet, y)
-  y = factTable(paper, sheet, y + 14)
-  y = listed(paper, { heading: 'Packs', said: partsOf(item.pack_sizes), columns: 2, y })
+  const pdf = openSheet(facts)
+  let y = head(pdf, facts.kind)
+  y = title(pdf, sheet, y)
+  y = factTable(pdf, sheet, y + 14)
+  y = listed(pdf, { heading: 'Packs', entries: partsOf(item.pack_sizes), columns: 2, y })
   const registered = partsOf(item.registered)
   const countries = registered.length === 1 ? '1 country' : `${registered.length} countries`
-  y = listed(paper, { heading: `Registered in ${countries}`, said: registered, columns: 5, y })
-  const papers = partsOf(item.papers)
+  y = listed(pdf, { heading: `Registered in ${countries}`, entries: registered, columns: 5, y })
+  const documentNames = partsOf(item.papers)
   // Together with those who send them: no address stands alone on a second sheet.
-  y = paper.room(y, headed + Math.ceil(papers.length / 2) * listedRow + 16 + contactHeight)
-  y = listed(paper, { heading: 'Documents on request', said: papers, columns: 2, y })
-  contact(paper, sheet, y + 16)
-  return paper.close()
+  y = pdf.room(y, headed + Math.ceil(documentNames.length / 2) * listedRow + 16 + contactHeight)
+  y = listed(pdf, { heading: 'Documents on request', entries: documentNames, columns: 2, y })
+  contact(pdf, sheet, y + 16)
+  return pdf.close()
 }
 
 /** Heights of a list heading, a list row and the last part, in points. */
@@ -49,22 +49,25 @@ const listedRow = 18
 const contactHeight = 84
 
 /** Draws the name beside the pack. Returns the end of both. */
-function title(paper: PdfSheet, sheet: DataSheet, top: number): number {
+function title(pdf: PdfSheet, sheet: DataSheet, top: number): number {
   const { item, id } = sheet
-  const { words, tagged, measure } = paper
+  const { drawText, tagged, measure } = pdf
   const side = 206
   const width = inner - side - 26
   const printed = firstPrintable(item.brand_name, item.generic_name, `Product ${id}`)
   const name = fitted(printed, { width, height: 92, size: 38, sizeMin: 18, weight: 300, leading: 1.06, measure })
   tagged('H1', () => {
     for (const [row, line] of name.lines.entries())
-      words(line, { x: margin, y: top + row * name.leading, size: name.size, weight: 300 })
+      drawText(line, { x: margin, y: top + row * name.leading, size: name.size, weight: 300 })
   })
   let y = top + name.lines.length * name.leading + 10
   const what = [item.generic_name, item.strength].filter(Boolean).join(', ')
-  if (what) tagged('P', () => (y += words(what, { x: margin, y, size: 13, ink: 'ink-600', width })))
-  tagged('P', () => (y += words(`Product ${id}`, { x: margin, y: y + 8, size: 10, weight: 600, ink: 'teal-600' }) + 8))
-  const height = pictured(paper, sheet, { x: margin + inner - side, top, width: side })
+  if (what) tagged('P', () => (y += drawText(what, { x: margin, y, size: 13, ink: 'ink-600', width })))
+  tagged(
+    'P',
+    () => (y += drawText(`Product ${id}`, { x: margin, y: y + 8, size: 10, weight: 600, ink: 'teal-600' }) + 8),
+  )
+  const height = pictured(pdf, sheet, { x: margin + inner - side, top, width: side })
   return Math.max(y, top + height)
 }
 
@@ -88,8 +91,8 @@ function pictured(
   return height
 }
 
-function factTable(paper: PdfSheet, { item, market, id }: DataSheet, top: number): number {
-  const { opened, tagged, words, rule, room, heightOf } = paper
+function factTable(sheet: PdfSheet, { item, market, id }: DataSheet, top: number): number {
+  const { opened, tagged, drawText, rule, room, heightOf } = sheet
   const layout = market === 'export' ? 'export' : 'domestic'
   const text = factNames
     .filter((name) => item[name])
@@ -103,8 +106,8 @@ function factTable(paper: PdfSheet, { item, market, id }: DataSheet, top: number
     const from = room(y, height + 7)
     y = from
     const row = opened('TR', table)
-    tagged('TH', () => words(name, { x: margin, y: y + 4, size: 10.5, ink: 'ink-500' }), row, { scope: 'Row' })
-    tagged('TD', () => words(value, { x: margin + 130, y: y + 4, size: 10.5, width: inner - 130 }), row)
+    tagged('TH', () => drawText(name, { x: margin, y: y + 4, size: 10.5, ink: 'ink-500' }), row, { scope: 'Row' })
+    tagged('TD', () => drawText(value, { x: margin + 130, y: y + 4, size: 10.5, width: inner - 130 }), row)
     row.end()
     y += height + 7
     rule(y)
@@ -115,24 +118,24 @@ function factTable(paper: PdfSheet, { item, market, id }: DataSheet, top: number
 
 const labelOf = (name: ItemFieldName, layout: 'export' | 'domestic') => itemField(name).labels[layout]
 
-type Listed = { heading: string; said: readonly string[]; columns: number; y: number }
+type Listed = { heading: string; entries: readonly string[]; columns: number; y: number }
 
 /** Draws a heading with a list in columns, or nothing for an empty list. Returns the end. */
-function listed(paper: PdfSheet, { heading, said, columns, y: above }: Listed): number {
-  if (!said.length) return above
-  const { opened, tagged, words, room, heightOf } = paper
+function listed(sheet: PdfSheet, { heading, entries, columns, y: above }: Listed): number {
+  if (!entries.length) return above
+  const { opened, tagged, drawText, room, heightOf } = sheet
   const width = inner / columns - 14
   let y = room(above + 16, 44)
-  tagged('H2', () => (y += words(heading, { x: margin, y, size: 13, weight: 600 }) + 4))
+  tagged('H2', () => (y += drawText(heading, { x: margin, y, size: 13, weight: 600 }) + 4))
   const list = opened('L')
-  for (let index = 0; index < said.length; index += columns) {
-    const row = said.slice(index, index + columns)
+  for (let index = 0; index < entries.length; index += columns) {
+    const row = entries.slice(index, index + columns)
     const height = Math.max(...row.map((text) => heightOf(text, { size: 10.5, width })))
     y = room(y, height + 3)
     for (const [column, text] of row.entries()) {
       const x = margin + (column * inner) / columns
       const entry = opened('LI', list)
-      tagged('LBody', () => words(text, { x, y, size: 10.5, width }), entry)
+      tagged('LBody', () => drawText(text, { x, y, size: 10.5, width }), entry)
       entry.end()
     }
     y += height + 3
@@ -141,23 +144,23 @@ function listed(paper: PdfSheet, { heading, said, columns, y: above }: Listed): 
   return y
 }
 
-function contact(paper: PdfSheet, { market, enquiry }: DataSheet, above: number): void {
-  const { tagged, words, room } = paper
+function contact(sheet: PdfSheet, { market, enquiry }: DataSheet, above: number): void {
+  const { tagged, drawText, room } = sheet
   const subject = market === 'export' ? 'quotation' : 'domestic'
   const { name, mail } = desks[subject]
   const y = room(above, contactHeight)
-  ground(paper, y, contactHeight)
+  ground(sheet, y, contactHeight)
   const x = margin + 16
-  tagged('H2', () => words('Quotation, samples, documents', { x, y: y + 9, size: 13, weight: 600 }))
+  tagged('H2', () => drawText('Quotation, samples, documents', { x, y: y + 9, size: 13, weight: 600 }))
   tagged('P', () =>
-    words(`${name}: we answer ${promiseOf(subject)}. Documents follow ${promiseOf('regulatory')}.`, {
+    drawText(`${name}: we answer ${promiseOf(subject)}. Documents follow ${promiseOf('regulatory')}.`, {
       x,
       y: y + 28,
       size: 10.5,
       ink: 'ink-600',
     }),
   )
-  tagged('Link', () => words(mail, { x, y: y + 43, size: 10.5, ink: 'teal-600', link: `mailto:${mail}` }))
-  tagged('Link', () => words(enquiry, { x: x + 150, y: y + 43, size: 10.5, ink: 'teal-600', link: enquiry }))
-  tagged('P', () => words(companyFacts.comp_address, { x, y: y + 61, size: 9, ink: 'ink-500' }))
+  tagged('Link', () => drawText(mail, { x, y: y + 43, size: 10.5, ink: 'teal-600', link: `mailto:${mail}` }))
+  tagged('Link', () => drawText(enquiry, { x: x + 150, y: y + 43, size: 10.5, ink: 'teal-600', link: enquiry }))
+  tagged('P', () => drawText(companyFacts.comp_address, { x, y: y + 61, size: 9, ink: 'ink-500' }))
 }

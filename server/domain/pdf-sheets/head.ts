@@ -4,7 +4,7 @@ import { inks } from '#model/pack/inks.ts'
 import { inner, margin, type PdfSheet, pageWidth } from './sheet.ts'
 
 /** Draws the top of a first page: company, kind of document and graduated line. Returns the start of the content. */
-export function head({ doc, words, decoration }: PdfSheet, kind: string): number {
+export function head({ doc, drawText, decoration }: PdfSheet, kind: string): number {
   const y = 40
   decoration(() => {
     doc
@@ -14,8 +14,8 @@ export function head({ doc, words, decoration }: PdfSheet, kind: string): number
       .path(mark)
       .fill(inks['teal-600'], 'even-odd')
       .restore()
-    words('Suvira Parenterals Limited', { x: margin + 28, y: y + 3, size: 12, weight: 600 })
-    words(kind, { x: margin, y: y + 4, size: 10, ink: 'ink-500', width: inner, align: 'right' })
+    drawText('Suvira Parenterals Limited', { x: margin + 28, y: y + 3, size: 12, weight: 600 })
+    drawText(kind, { x: margin, y: y + 4, size: 10, ink: 'ink-500', width: inner, align: 'right' })
     const line = y + 38
     doc
       .moveTo(margin, line)

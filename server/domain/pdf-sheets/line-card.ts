@@ -23,14 +23,17 @@ const columns: readonly Column[] = [
 
 /** Creates the PDF line card of a sub-section, by category: brand, generic name, strength, packs and id. */
 export function drawLineCard({ facts, name, market, layout, items }: LineCard): Promise<Buffer> {
-  const paper = openSheet(facts)
-  const { tagged, words } = paper
-  let y = head(paper, facts.kind)
-  tagged('H1', () => (y += words(firstPrintable(name, market), { x: margin, y, size: 30, weight: 300, width: inner })))
+  const sheet = openSheet(facts)
+  const { tagged, drawText } = sheet
+  let y = head(sheet, facts.kind)
+  tagged(
+    'H1',
+    () => (y += drawText(firstPrintable(name, market), { x: margin, y, size: 30, weight: 300, width: inner })),
+  )
   const count = items.length === 1 ? '1 product' : `${items.length.toLocaleString('en-IN')} products`
   tagged('P', () => {
     y +=
-      words(`${market}: ${count}, as on ${formatDay(facts.day)}`, {
+      drawText(`${market}: ${count}, as on ${formatDay(facts.day)}`, {
         x: margin,
         y: y + 4,
         size: 11,
@@ -38,44 +41,44 @@ export function drawLineCard({ facts, name, market, layout, items }: LineCard): 
         width: inner,
       }) + 8
   })
-  for (const group of byCategory(items.map((item) => ({ item })))) y = category(paper, { ...group, layout, y })
-  return paper.close()
+  for (const group of byCategory(items.map((item) => ({ item })))) y = category(sheet, { ...group, layout, y })
+  return sheet.close()
 }
 
 type Group = { category: string; rows: readonly { item: Item }[]; layout: Layout; y: number }
 
-function category(paper: PdfSheet, { category: name, rows, layout, y: above }: Group): number {
-  const { opened, tagged, words, room } = paper
+function category(sheet: PdfSheet, { category: name, rows, layout, y: above }: Group): number {
+  const { opened, tagged, drawText, room } = sheet
   let y = room(above + 16, 84)
-  tagged('H2', () => (y += words(name, { x: margin, y, size: 13, weight: 600, width: inner }) + 2))
+  tagged('H2', () => (y += drawText(name, { x: margin, y, size: 13, weight: 600, width: inner }) + 2))
   const table = opened('Table')
   const heads = columns.map(({ field }) => (field === 'id' ? 'Id' : itemField(field).labels[layout]))
   const row = opened('TR', table)
   for (const [index, text] of heads.entries())
-    tagged('TH', () => heading(paper, index, text, y), row, { scope: 'Column' })
+    tagged('TH', () => heading(sheet, index, text, y), row, { scope: 'Column' })
   row.end()
-  y = underline(paper, y)
+  y = underline(sheet, y)
   for (const { item } of rows) {
-    const lines = linesOf(paper, item)
+    const lines = linesOf(sheet, item)
     const height = Math.max(...lines.map((column) => column.length)) * leading + 8
     const from = room(y, height)
     if (from !== y) {
-      paper.decoration(() => {
-        for (const [index, text] of heads.entries()) heading(paper, index, text, from)
+      sheet.decoration(() => {
+        for (const [index, text] of heads.entries()) heading(sheet, index, text, from)
       })
-      y = underline(paper, from)
+      y = underline(sheet, from)
     }
-    product(paper, table, lines, y)
+    product(sheet, table, lines, y)
     y += height
-    paper.rule(y)
+    sheet.rule(y)
   }
   table.end()
   return y
 }
 
-function heading({ words }: PdfSheet, at: number, text: string, y: number): void {
+function heading({ drawText }: PdfSheet, at: number, text: string, y: number): void {
   const column = columns[at]
-  if (column) words(text, { x: margin + column.from, y: y + 2, size: 8.5, ink: 'ink-500' })
+  if (column) drawText(text, { x: margin + column.from, y: y + 2, size: 8.5, ink: 'ink-500' })
 }
 
 function underline({ rule }: PdfSheet, y: number): number {
@@ -101,7 +104,7 @@ function linesOf({ measure }: PdfSheet, item: Item): string[][] {
 const weightOf = ({ field }: Column) => (field === 'brand_name' ? 600 : 400)
 
 function product(
-  { opened, tagged, words }: PdfSheet,
+  { opened, tagged, drawText }: PdfSheet,
   table: ReturnType<PdfSheet['opened']>,
   lines: string[][],
   y: number,
@@ -116,7 +119,7 @@ function product(
       ink: isName ? 'ink-900' : 'ink-600',
     } as const
     const draw = () => {
-      for (const [line, text] of (lines[index] ?? []).entries()) words(text, { ...style, y: y + 4 + line * leading })
+      for (const [line, text] of (lines[index] ?? []).entries()) drawText(text, { ...style, y: y + 4 + line * leading })
     }
     tagged(isName ? 'TH' : 'TD', draw, row, isName ? { scope: 'Row' } : {})
   }

@@ -48,7 +48,7 @@ export function openSheet(facts: SheetFacts) {
         .lineWidth(width)
         .stroke(inks[ink]),
     )
-  const paper = {
+  const sheet = {
     doc,
     ...writingOn(doc),
     ...structure,
@@ -60,13 +60,13 @@ export function openSheet(facts: SheetFacts) {
       return margin + 8
     },
     close(): Promise<Buffer> {
-      footers(paper, facts)
+      footers(sheet, facts)
       structure.root.end()
       doc.end()
       return bytes
     },
   }
-  return paper
+  return sheet
 }
 
 /** The ascent of the site's own font, as a share of its size. */
@@ -93,7 +93,7 @@ function writingOn(doc: PDFKit.PDFDocument) {
 
   return {
     /** Writes a text, in lines if it has a `width`. Returns its height. */
-    words(text: string, style: Words): number {
+    drawText(text: string, style: Words): number {
       const { x, y, size, weight = 400, ink = 'ink-900', width, align, link } = style
       doc.font(fontPath(weight)).fontSize(size).fillColor(inks[ink])
       const plain = plainText(text)
@@ -161,7 +161,7 @@ function openDocument({ title, kind, day }: SheetFacts) {
 }
 
 function footers(
-  { doc, words, rule, decoration }: PdfSheet,
+  { doc, drawText, rule, decoration }: PdfSheet,
   { title, kind, address, day, revision }: SheetFacts,
 ): void {
   const { start, count } = doc.bufferedPageRange()
@@ -171,9 +171,16 @@ function footers(
     rule(y)
     decoration(() => {
       const text = `${firstPrintable(title, kind)}. As on ${formatDay(day)}, revision ${revision} of the catalogue.`
-      words(cut(text, 96), { x: margin, y: y + 8, size: 8, ink: 'ink-500' })
-      words(`Latest version: ${cut(address, 110)}`, { x: margin, y: y + 20, size: 8, ink: 'ink-500' })
-      words(`${index + 1} / ${count}`, { x: margin, y: y + 8, size: 8, ink: 'ink-500', width: inner, align: 'right' })
+      drawText(cut(text, 96), { x: margin, y: y + 8, size: 8, ink: 'ink-500' })
+      drawText(`Latest version: ${cut(address, 110)}`, { x: margin, y: y + 20, size: 8, ink: 'ink-500' })
+      drawText(`${index + 1} / ${count}`, {
+        x: margin,
+        y: y + 8,
+        size: 8,
+        ink: 'ink-500',
+        width: inner,
+        align: 'right',
+      })
     })
   }
 }

@@ -13,12 +13,12 @@ const plainMax = 256 * 1024
  */
 export async function checkPdf({ path, size, tail, readAt }: OpenFile): Promise<FileCheck> {
   const cut = endProblem(tail)
-  if (cut) return { flaw: pdfProblems[cut] }
-  const { flaw, mayNotOpen } = searchPdf(readAt, size, fullBudget(size))
-  const counted = mayNotOpen ? undefined : countPlainPages(path, size)
-  const opened = !mayNotOpen && (flaw || counted) ? { pages: counted } : await openPdfFile(path)
-  const result = opened.flaw ?? flaw
-  return { pages: opened.pages, flaw: result && pdfProblems[result] }
+  if (cut) return { problem: pdfProblems[cut] }
+  const { problem, mightNotOpen } = searchPdf(readAt, size, fullBudget(size))
+  const counted = mightNotOpen ? undefined : countPlainPages(path, size)
+  const opened = !mightNotOpen && (problem || counted) ? { pages: counted } : await openPdfFile(path)
+  const result = opened.problem ?? problem
+  return { pages: opened.pages, problem: result && pdfProblems[result] }
 }
 
 function endProblem(tail: Buffer): PdfProblem | undefined {
@@ -38,11 +38,11 @@ function countPlainPages(path: string, size: number): number | undefined {
 }
 
 /** A damaged PDF is no flaw here: its text and images are reported as unreadable later. */
-async function openPdfFile(path: string): Promise<{ flaw?: PdfProblem; pages?: number }> {
+async function openPdfFile(path: string): Promise<{ problem?: PdfProblem; pages?: number }> {
   try {
     const { pages } = await openPdfText(path)
-    return pages === 0 ? { flaw: 'no pages' } : { pages }
+    return pages === 0 ? { problem: 'no pages' } : { pages }
   } catch (error) {
-    return error instanceof UnreadablePdf && error.needsPassword ? { flaw: 'password' } : {}
+    return error instanceof UnreadablePdf && error.needsPassword ? { problem: 'password' } : {}
   }
 }

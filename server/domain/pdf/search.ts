@@ -43,18 +43,18 @@ export function searchPdf(readAt: ReadAt, size: number, budget: Budget): SearchR
     const text = readAt(index, pieceBytes + dictionaryMax + overlap).toString('latin1')
     const own = text.slice(0, pieceBytes + overlap)
     inBytes ??= actionIn(own)
-    const flaw = problemOfObjects(search, text, index)
-    if (flaw) return { flaw, mayNotOpen: false }
+    const problem = problemOfObjects(search, text, index)
+    if (problem) return { problem, mightNotOpen: false }
     for (const mark of keysOf(marks)) if (!seen.has(mark) && marks[mark].test(own)) seen.add(mark)
   }
-  const mayNotOpen = seen.has('encrypted') || seen.has('noPages') || (seen.has('pages') && !seen.has('page'))
+  const mightNotOpen = seen.has('encrypted') || seen.has('noPages') || (seen.has('pages') && !seen.has('page'))
   const hidden = seen.has('encrypted') ? 'protected' : 'uncheckable'
   const open = search.bytesDecide || search.uncheckable ? inBytes : undefined
-  return { flaw: open ?? (search.uncheckable ? hidden : undefined), mayNotOpen }
+  return { problem: open ?? (search.uncheckable ? hidden : undefined), mightNotOpen }
 }
 
 /** `mayNotOpen`: true if the PDF may need a password, or have no pages. Only opening the PDF can tell. */
-type SearchResult = { flaw?: ActionProblem; mayNotOpen: boolean }
+type SearchResult = { problem?: ActionProblem; mightNotOpen: boolean }
 
 type Search = {
   readAt: ReadAt
@@ -110,19 +110,19 @@ function problemOfObjects(search: Search, text: string, offset: number): ActionP
     if (index >= pieceBytes || search.uncheckable) return undefined
     const start = index + word.length
     const source = text.slice(start, start + dictionaryMax)
-    const { found, readTo, names } = readValue(source, 0)
+    const { found: result, readTo, names } = readValue(source, 0)
     for (const name of names) if (actionNames.includes(name)) search.names.add(name)
     search.left.dictionaries -= readTo
-    search.bytesDecide ||= found === 'unreadable'
+    search.bytesDecide ||= result === 'unreadable'
     // Objects stand one behind another: whoever nests them, or never ends them, wants them read again and again.
-    if (search.left.dictionaries < 0 || found === 'unclear' || readTo >= dictionaryMax) search.uncheckable = true
-    const isDictionary = typeof found === 'object' && !search.uncheckable
-    const flaw =
+    if (search.left.dictionaries < 0 || result === 'unclear' || readTo >= dictionaryMax) search.uncheckable = true
+    const isDictionary = typeof result === 'object' && !search.uncheckable
+    const problem =
       actionAmong(search.names) ??
-      (isDictionary && isObjectStream(found)
-        ? problemOfStream(search, found, { text, offset, after: start + found.end })
+      (isDictionary && isObjectStream(result)
+        ? problemOfStream(search, result, { text, offset, after: start + result.end })
         : undefined)
-    if (flaw) return flaw
+    if (problem) return problem
   }
 }
 

@@ -40,7 +40,7 @@ export async function changeDays(
     const remove = before.filter((day) => !days.includes(day))
     if (!add.length && !remove.length)
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'days' })
-    const proposal = { rows, actor, at: now(), note, announcement }
+    const proposal = { rows, actor, time: now(), note, announcement }
     return proposeChange(proposal, { kind: list, add, remove }, describeDays)
   })
   announcement.send()

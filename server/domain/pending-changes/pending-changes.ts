@@ -41,7 +41,7 @@ export function createPendingChanges(parts: Parts) {
     send: parts.deliveries.trigger,
   }
   const context: Context = { ...parts, announcement }
-  return { announcement, ...withContext(context, { list, approve, sendBack, takeBack, setDays }) }
+  return { announcement, ...withContext(context, { list, approve, sendBack, takeBack: withdraw, setDays }) }
 }
 
 /** Returns the pending changes, oldest first, and a flag: true if anybody other than the reader can approve them. */
@@ -85,7 +85,7 @@ async function sendBack(context: Context, actor: SessionHolder, id: string, reas
 }
 
 /** Cancels the request. Allowed for the requester and for owners. */
-async function takeBack(context: Context, actor: SessionHolder, id: string) {
+async function withdraw(context: Context, actor: SessionHolder, id: string) {
   return decide(context, actor, id, async (pending, step) => {
     if (pending.by !== nameOf(actor) && !can(actor.role, 'override-approval'))
       throw new Refusal('not-allowed', `${pending.by} made this request. Only they or an owner can cancel it.`, {
@@ -96,7 +96,7 @@ async function takeBack(context: Context, actor: SessionHolder, id: string) {
   })
 }
 
-type Step = { rows: Rows; note: Note; at: Date; revision: number; actor: SessionHolder }
+type Step = { rows: Rows; note: Note; time: Date; revision: number; actor: SessionHolder }
 type Decision = { action: string; reason?: string }
 
 async function decide(
@@ -120,7 +120,7 @@ async function decide(
       rows,
       all.filter((entry) => entry !== pending),
     )
-    const decision = await work(pending, { rows, note, at: now(), revision: nextRevision, actor })
+    const decision = await work(pending, { rows, note, time: now(), revision: nextRevision, actor })
     note({ ...decision, entity: 'approval', id, before: toNote(pending), after: null })
   })
   deliveries.trigger()
@@ -140,10 +140,10 @@ async function apply({ deliveries }: Context, { change }: PendingChangeRow, step
 }
 
 /** Ends the preview link that a rejected or cancelled request already created. */
-async function discard({ change }: PendingChangeRow, { rows, note, at, revision }: Step): Promise<void> {
+async function discard({ change }: PendingChangeRow, { rows, note, time, revision }: Step): Promise<void> {
   if (change.kind !== 'preview') return
   const link = await rows.previews.find(change.preview)
-  if (link) await endPreview({ rows, note }, link, { revoked_at: at.toISOString(), revision })
+  if (link) await endPreview({ rows, note }, link, { revoked_at: time.toISOString(), revision })
 }
 
 function refuseOwn({ by }: PendingChangeRow, actor: Actor, instead: string): void {

@@ -13,7 +13,7 @@ type Days = Extract<PendingChange, { kind: 'holidays' | 'muhurat sessions' }>
 /** Mails the approvers: `keep` in the transaction of the request, `send` after it. */
 export type Announcement = { keep: (rows: Rows, pending: PendingChangeRow) => Promise<void>; send: () => void }
 
-export type ProposalContext = { rows: Rows; actor: Actor; at: Date; note: Note; announcement: Announcement }
+export type ProposalContext = { rows: Rows; actor: Actor; time: Date; note: Note; announcement: Announcement }
 
 /** Returns the pending changes, oldest first. */
 export async function pendingIn(rows: Pick<Rows, 'settings'>): Promise<readonly PendingChangeRow[]> {
@@ -32,7 +32,7 @@ export function targetOf(change: PendingChange): string {
 
 /** Requests approval of a change, replacing the same person's earlier request. Returns the id of the request. */
 export async function proposeChange(
-  { rows, actor, at, note, announcement }: ProposalContext,
+  { rows, actor, time, note, announcement }: ProposalContext,
   change: PendingChange,
   describe: (merged: PendingChange) => string,
 ): Promise<string> {
@@ -47,7 +47,7 @@ export async function proposeChange(
   const merged = mergeDays(earlier?.change, change)
   if (earlier && JSON.stringify(earlier.change) === JSON.stringify(merged))
     throw new Refusal('already-there', 'This change is already awaiting approval.')
-  const pending = { id: newId(), by, at: at.toISOString(), what: describe(merged), change: merged }
+  const pending = { id: newId(), by, at: time.toISOString(), what: describe(merged), change: merged }
   await savePending(rows, [...all.filter((entry) => entry !== earlier), pending])
   note({ action: 'ask for approval', entity: 'approval', id: pending.id, before: null, after: toNote(pending) })
   await announcement.keep(rows, pending)

@@ -61,11 +61,11 @@ export function createRegulation46({ store, ledger, now, investorZone, events, c
     visible,
     /** Returns the public list with the person responsible for each row, and the revision to send with a change. */
     async everything() {
-      const bySaid = new Map((await text()).map((row) => [row.id, row]))
+      const byRow = new Map((await text()).map((row) => [row.id, row]))
       return (await visible()).map((row) => {
-        const { responsible, not_applicable: told = '', revision = 0 } = bySaid.get(row.row) ?? {}
+        const { responsible, not_applicable: note = '', revision = 0 } = byRow.get(row.row) ?? {}
         const { desk }: ListRow = regulationRows[row.row]
-        return { ...row, responsible: responsible || desk, said: told, revision }
+        return { ...row, responsible: responsible || desk, note, revision }
       })
     },
     edit: (actor: Actor, row: RegulationRowName, fields: Partial<RowAnswer>, expectedRevision?: number) =>
@@ -102,7 +102,7 @@ async function edit({ ledger, actor, row, fields, expectedRevision }: Edit): Pro
     const after: RegulationRow = { id: row, not_applicable, responsible, revision: nextRevision }
     if (not_applicable === stood.not_applicable && responsible === stood.responsible)
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'row' })
-    await rows.regulation46.put(after)
+    await rows.regulation46.upsert(after)
     const action = not_applicable && !stood.not_applicable ? 'mark not applicable' : 'edit regulation 46'
     note({ action, entity: 'regulation-46', id: row, before: before ?? null, after })
   })
@@ -111,5 +111,5 @@ async function edit({ ledger, actor, row, fields, expectedRevision }: Edit): Pro
 export const regulation46Restorer: Restorer<RegulationRow> = {
   read: (rows, id) => rows.regulation46.find(id),
   write: (rows, id, row, revision) =>
-    row ? rows.regulation46.put({ ...row, revision }) : rows.regulation46.remove(id),
+    row ? rows.regulation46.upsert({ ...row, revision }) : rows.regulation46.remove(id),
 }

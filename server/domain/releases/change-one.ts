@@ -17,7 +17,7 @@ export function changeRelease(
   context: ChangeContext,
   actor: Actor,
   named: Named,
-  work: (whole: FullRelease, changes: DocumentChanges) => Promise<void>,
+  work: (complete: FullRelease, changes: DocumentChanges) => Promise<void>,
 ) {
   return changeAny(context, actor, named, async (full, changes) => {
     assertOpen(full.release)
@@ -30,7 +30,7 @@ export function changeAny(
   context: ChangeContext,
   actor: Actor,
   { id, digest }: Named,
-  work: (whole: FullRelease, changes: DocumentChanges) => Promise<void>,
+  work: (complete: FullRelease, changes: DocumentChanges) => Promise<void>,
 ) {
   return changeDocuments(
     context,

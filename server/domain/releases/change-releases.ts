@@ -21,14 +21,14 @@ export type Planned = { name: string; release_at?: string | null }
 
 export async function addRelease({ ledger, now }: ChangeContext, actor: Actor, { name, release_at }: Planned) {
   const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
-    const at = now()
+    const time = now()
     const row: ReleaseRow = {
       id: newId(),
       name,
-      release_at: futureInstant(release_at ?? null, at),
+      release_at: futureInstant(release_at ?? null, time),
       acknowledgements: '[]',
       meeting: '',
-      created_at: at.toISOString(),
+      created_at: time.toISOString(),
       created_by: nameOf(actor),
       closed_at: null,
       closed_by: '',
@@ -50,13 +50,13 @@ export async function editRelease(
   digest?: string,
 ) {
   return changeRelease(context, actor, { id, digest }, async ({ release: before, documents }, changes) => {
-    const { rows, at } = changes
+    const { rows, time } = changes
     const content = { ...before, ...fields }
     const after = { ...content, release_at: content.release_at ? new Date(content.release_at).toISOString() : null }
     if (JSON.stringify(after) === JSON.stringify(before))
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
     if (after.release_at !== before.release_at) {
-      futureInstant(after.release_at, at)
+      futureInstant(after.release_at, time)
       await moveSealed(changes, documents, { from: before.release_at, to: after.release_at })
     }
     await rows.releases.update({ ...after, revision: changes.number() })
@@ -76,12 +76,12 @@ export async function publishRelease(
   { id, now = false, digest, site_first_reason }: Publishing,
 ) {
   return changeRelease(context, actor, { id, digest }, async ({ release, drafts, documents }, changes) => {
-    const { rows, at } = changes
-    const unseen = documents.filter((row) => isUnpublished(row, at) && !isApart(row.slot))
-    const leaving = drafts.filter((row) => !isApart(row.slot) || leavesLater(row, at))
-    const instant = now ? at.toISOString() : instantOf(release, at)
-    if (!leaving.length && (!now || !unseen.length)) throw nothingToRelease(drafts)
-    const created = leaving.toSorted(inOrder).map((row) => ({ row, draft: filedFrom(row) }))
+    const { rows, time } = changes
+    const unpublished = documents.filter((row) => isUnpublished(row, time) && !isApart(row.slot))
+    const outgoing = drafts.filter((row) => !isApart(row.slot) || isScheduledLater(row, time))
+    const instant = now ? time.toISOString() : instantOf(release, time)
+    if (!outgoing.length && (!now || !unpublished.length)) throw nothingToRelease(drafts)
+    const created = outgoing.toSorted(inOrder).map((row) => ({ row, draft: filedFrom(row) }))
     for (const { row } of created) await rows.drafts.remove(row.id)
     await fileDrafts(
       changes,
@@ -92,10 +92,13 @@ export async function publishRelease(
       }),
     )
     if (!now) return
-    for (const row of unseen) await changes.change(row, { ...row, release_at: instant })
-    const leavingNow = leaving.filter(({ slot }) => !isApart(slot))
-    const papers = [...leavingNow.map((row) => ({ ...row, document: providedKeyOf(row) })), ...unseen.map(withDocument)]
-    await publishAfterExchanges(changes, { id, papers, reason: site_first_reason })
+    for (const row of unpublished) await changes.change(row, { ...row, release_at: instant })
+    const publishedNow = outgoing.filter(({ slot }) => !isApart(slot))
+    const releaseDocuments = [
+      ...publishedNow.map((row) => ({ ...row, document: providedKeyOf(row) })),
+      ...unpublished.map(withDocument),
+    ]
+    await publishAfterExchanges(changes, { id, documents: releaseDocuments, reason: site_first_reason })
     if (release.release_at === instant) return
     const after = { ...release, release_at: instant, revision: changes.number() }
     await rows.releases.update(after)
@@ -104,7 +107,8 @@ export async function publishRelease(
 }
 
 /** True if a draft has its own instant in the future. */
-const leavesLater = (row: DraftRow, at: Date) => Date.parse(readDraft(row).content.release_at ?? '') > at.getTime()
+const isScheduledLater = (row: DraftRow, time: Date) =>
+  Date.parse(readDraft(row).content.release_at ?? '') > time.getTime()
 
 const nothingToRelease = ({ length }: readonly DraftRow[]) =>
   new Refusal(
@@ -125,13 +129,13 @@ export async function abortRelease(
   actor: Actor,
   { id, reason, digest }: { id: string; reason: string; digest?: string },
 ) {
-  return changeRelease(context, actor, { id, digest }, async ({ release, documents }, { rows, at, unfile }) => {
-    const unseen = documents.filter((row) => isUnpublished(row, at))
-    if (!unseen.length) throw nothingToAbort(documents)
-    for (const row of unseen) {
+  return changeRelease(context, actor, { id, digest }, async ({ release, documents }, { rows, time, unfile }) => {
+    const unpublished = documents.filter((row) => isUnpublished(row, time))
+    if (!unpublished.length) throw nothingToAbort(documents)
+    for (const row of unpublished) {
       const pending = await contributorsOf(rows, { document: row.key, ofStatements: false })
       const contributors = mergeContributors([row.filed_by], pending)
-      await rows.drafts.insert({ ...draftAgain(row, release, { actor, at }), contributors })
+      await rows.drafts.insert({ ...draftAgain(row, release, { actor, time }), contributors })
       await unfile(row, { action: 'abort release', reason })
     }
   })
@@ -162,15 +166,15 @@ export async function discardRelease(context: ChangeContext, actor: Actor, id: s
 }
 
 /** True if a document is not yet public, but scheduled. */
-const isUnpublished = (row: DocumentRow, at: Date): boolean => !row.withdrawn_at && !isPublished(row, at)
+const isUnpublished = (row: DocumentRow, time: Date): boolean => !row.withdrawn_at && !isPublished(row, time)
 
 /** Moves sealed documents by the same amount as the release instant. Documents scheduled for that instant move to the new one. */
 async function moveSealed(
-  { at, change }: DocumentChanges,
+  { time, change }: DocumentChanges,
   documents: readonly DocumentRow[],
   { from, to }: { from: string | null; to: string | null },
 ): Promise<void> {
-  const sealed = documents.filter((row) => isUnpublished(row, at) && !isApart(row.slot))
+  const sealed = documents.filter((row) => isUnpublished(row, time) && !isApart(row.slot))
   if (!sealed.length) return
   if (!to)
     throw new Refusal('bad-input', 'The documents are scheduled. Choose another release time, or abort the release.', {
@@ -178,12 +182,12 @@ async function moveSealed(
     })
   for (const row of sealed) {
     const offset = from && row.release_at ? Date.parse(row.release_at) - Date.parse(from) : 0
-    const release_at = new Date(Math.max(Date.parse(to) + offset, at.getTime())).toISOString()
+    const release_at = new Date(Math.max(Date.parse(to) + offset, time.getTime())).toISOString()
     await change(row, { ...row, release_at })
   }
 }
 
-function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, at }: { actor: Actor; at: Date }) {
+function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, time }: { actor: Actor; time: Date }) {
   const content = documentText((name) => row[name])
   const own = row.release_at !== release.release_at ? row.release_at : null
   return {
@@ -196,7 +200,7 @@ function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, at }: { acto
       document: row.key,
     }),
     saved_by: nameOf(actor),
-    saved_at: at.toISOString(),
+    saved_at: time.toISOString(),
     version: 1,
     release_id: release.id,
     slot: row.slot,
@@ -204,15 +208,15 @@ function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, at }: { acto
 }
 
 /** Returns the instant of a release, which must be in the future. */
-function instantOf({ release_at }: ReleaseRow, at: Date): string {
+function instantOf({ release_at }: ReleaseRow, time: Date): string {
   if (!release_at)
     throw new Refusal('bad-input', 'Set the release time first, or publish now.', { field: 'release_at' })
-  return futureInstant(release_at, at) ?? release_at
+  return futureInstant(release_at, time) ?? release_at
 }
 
-function futureInstant(release_at: string | null, at: Date): string | null {
+function futureInstant(release_at: string | null, time: Date): string | null {
   if (!release_at) return null
-  if (Date.parse(release_at) > at.getTime()) return new Date(release_at).toISOString()
+  if (Date.parse(release_at) > time.getTime()) return new Date(release_at).toISOString()
   throw new Refusal('bad-input', 'This time is in the past. Choose a later one, or publish now.', {
     field: 'release_at',
   })

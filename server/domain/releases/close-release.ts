@@ -10,7 +10,7 @@ import { type FullRelease, partsOf } from './release-parts.ts'
 export function closeRelease(context: ChangeContext, actor: Actor, named: Named) {
   return changeRelease(context, actor, named, async (full, changes) => {
     const groups = await changes.rows.investors.groups()
-    const parts = partsOf(full, { groups, approvals: [], instant: changes.at })
+    const parts = partsOf(full, { groups, approvals: [], instant: changes.time })
     const left = remainingToClose({
       state: releaseState(parts),
       parts,
@@ -19,7 +19,7 @@ export function closeRelease(context: ChangeContext, actor: Actor, named: Named)
     })
     if (left.length)
       throw new Refusal('bad-input', `The release cannot be closed yet: ${left.join(' ')}`, { field: 'id' })
-    await mark(full, changes, { closed_at: changes.at.toISOString(), closed_by: nameOf(actor) }, 'close release')
+    await mark(full, changes, { closed_at: changes.time.toISOString(), closed_by: nameOf(actor) }, 'close release')
   })
 }
 

@@ -27,25 +27,25 @@ type PreviewRequest = { release: string; name: string; expires_at: string; mail?
  * Creates a preview link, and mails one to the person if an address is given. The token is returned once. Stored data, here and in the
  * ledger, cannot open the preview. If the release has documents in guarded sections, the link needs approval. Notifies every owner.
  */
-export async function addPreview(context: CreatePreviewContext, actor: Actor, wanted: PreviewRequest) {
+export async function addPreview(context: CreatePreviewContext, actor: Actor, input: PreviewRequest) {
   const { ledger, now, deliveries } = context
   const token = newKey(32)
   const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
-    const at = now()
-    const release = await releaseToShow(rows, wanted, at)
-    await assertNoImitation(rows, wanted.name)
+    const time = now()
+    const release = await releaseToShow(rows, input, time)
+    await assertNoImitation(rows, input.name)
     const waiting = Number(await hasGuarded(rows, release))
-    const { name, expires_at, mail = '' } = wanted
+    const { name, expires_at, mail = '' } = input
     const row: PreviewRow = {
       ...{ id: newId(), release_id: release.id, name, token_hash: digest(token), created_by: nameOf(actor) },
-      ...{ created_at: at.toISOString(), expires_at: new Date(expires_at).toISOString(), revoked_at: null },
+      ...{ created_at: time.toISOString(), expires_at: new Date(expires_at).toISOString(), revoked_at: null },
       ...{ mail, mailed_hash: null, mailed_at: null, waiting, approved_by: '', revision: nextRevision },
     }
     await rows.previews.insert(row)
     await notifyOwners(context, { rows, actor }, row, release)
     note({ action: 'add preview', entity: 'preview', id: row.id, before: null, after: notedPreview(row) })
     if (mail && !waiting) await deliveries.mailPreview(rows, row.id)
-    const proposal = { rows, actor, at, note, announcement: context.announcement }
+    const proposal = { rows, actor, time, note, announcement: context.announcement }
     const requested = waiting
       ? await proposeChange(proposal, { kind: 'preview', preview: row.id }, () => describe(row, release))
       : undefined
@@ -56,8 +56,8 @@ export async function addPreview(context: CreatePreviewContext, actor: Actor, wa
   return { id, token, revision, ...(approval && { approval }) }
 }
 
-async function releaseToShow(rows: Rows, { release, expires_at }: PreviewRequest, at: Date): Promise<ReleaseRow> {
-  const leftMs = Date.parse(expires_at) - at.getTime()
+async function releaseToShow(rows: Rows, { release, expires_at }: PreviewRequest, time: Date): Promise<ReleaseRow> {
+  const leftMs = Date.parse(expires_at) - time.getTime()
   if (leftMs <= 0 || leftMs > validMaxMs)
     throw new Refusal('bad-input', 'The link must end within the next 30 days.', { field: 'expires_at' })
   const match = await rows.releases.find(release)

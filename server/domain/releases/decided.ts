@@ -31,21 +31,21 @@ export async function decidedOf(rows: Pick<Rows, 'ledger'>, keys: readonly numbe
     .flatMap(({ action, before, actor, at, reason, entity_id, number }) => {
       const { data } = noted.safeParse(readJson(before ?? 'null'))
       if (!isDecision(action) || !data) return []
-      const paper = { key: Number(entity_id), name: data.name ?? '', number }
+      const document = { key: Number(entity_id), name: data.name ?? '', number }
       const { request, asked_by = '', asked_for } = data
-      return [{ act: `${request} ${action} ${at}`, asked_by, asked_for, action, actor, at, reason, paper }]
+      return [{ act: `${request} ${action} ${at}`, asked_by, asked_for, action, actor, at, reason, document }]
     })
   return [...Map.groupBy(matches, ({ act }) => act).values()].flatMap((together) =>
     together.slice(0, 1).map(({ action, actor, at, asked_by, asked_for, reason }) => ({
       ...{ decision: action, by: actor, at, asked_by, asked_for, reason },
-      papers: together.map(({ paper }) => paper),
+      papers: together.map(({ document: releaseDocument }) => releaseDocument),
     })),
   )
 }
 
 /** Returns the decision that led to a document's current state: the last one in the ledger before the document's last change. */
 export function decisionOn(revision: number, decided: readonly Decided[]): Omit<Decided, 'papers'> | undefined {
-  const match = decided.find(({ papers }) => papers.some(({ number }) => number === revision - 1))
+  const match = decided.find(({ papers: documents }) => documents.some(({ number }) => number === revision - 1))
   if (!match) return undefined
   const { papers: _, ...decision } = match
   return decision

@@ -29,15 +29,15 @@ const bothClocks = (at: string) => `${inIndiaToTheSecond(at)} (${at})`
 
 /** Returns the README of a release's evidence, for readers years later without access to this site. */
 export function evidenceReadme(response: View): string {
-  const { name, released_at, meeting, closed, papers, decided, site_first, comments, at, siteUrl } = response
+  const { name, released_at, meeting, closed, papers: documents, decided, site_first, comments, at, siteUrl } = response
   return [
     `${companyFacts.comp_name}\nEvidence of the release ${name}`,
     `Released ${bothClocks(released_at)}.\nThis evidence was compiled ${bothClocks(at)}.`,
     ...(meeting?.ended_at ? [`The meeting, ${meeting.name}, ended ${bothClocks(meeting.ended_at)}.`] : []),
     ...(closed ? [`Closed ${bothClocks(closed.at)} by ${closed.by}.`] : []),
-    `DOCUMENTS\n\n${papers.map((paper) => paperInWords(paper, siteUrl)).join('\n\n')}`,
+    `DOCUMENTS\n\n${documents.map((document) => paperInWords(document, siteUrl)).join('\n\n')}`,
     `APPROVALS\n\n${decided.map(decidedInWords).join('\n') || 'No approval was requested.'}`,
-    `ACKNOWLEDGEMENTS OF THE EXCHANGES\n\n${exchangesInWords(papers, site_first)}`,
+    `ACKNOWLEDGEMENTS OF THE EXCHANGES\n\n${exchangesInWords(documents, site_first)}`,
     ...(comments.length ? [`COMMENTS\n\n${comments.map(commentInWords).join('\n')}`] : []),
     howToCheck(siteUrl),
   ]
@@ -54,21 +54,21 @@ function paperInWords({ slot, name, section, key, shown_at, state, files }: Evid
   ].join('\n')
 }
 
-function decidedInWords({ decision, by, at, asked_by, asked_for, reason, papers }: DecidedOn): string {
-  const what = `${decisions[decision]} by ${by}, ${bothClocks(at)}: ${approvableActions[asked_for]} ${papers.map(({ name }) => name).join('; ')}`
+function decidedInWords({ decision, by, at, asked_by, asked_for, reason, papers: documents }: DecidedOn): string {
+  const what = `${decisions[decision]} by ${by}, ${bothClocks(at)}: ${approvableActions[asked_for]} ${documents.map(({ name }) => name).join('; ')}`
   return `${what}\n  Requested by ${asked_by}.${reason ? ` Reason: ${reason}` : ''}`
 }
 
 /** Returns a line for each acknowledgement number, with its documents. Adds a note if the website published earlier. */
-function exchangesInWords(papers: readonly EvidenceDocument[], siteFirst: View['site_first']): string {
-  const filings = papers.flatMap(({ name, exchange_filings }) =>
+function exchangesInWords(documents: readonly EvidenceDocument[], siteFirst: View['site_first']): string {
+  const filings = documents.flatMap(({ name, exchange_filings }) =>
     exchange_filings.map((filing) => ({ name, ...filing })),
   )
   const byNumber = Map.groupBy(filings, ({ exchange, number, at }) => `${exchange}: ${number}, ${bothClocks(at)}`)
   const lines = [...byNumber].map(([line, ofNumber]) => `${line}\n  ${ofNumber.map(({ name }) => name).join('; ')}`)
   return [
     ...(lines.length ? lines : ['No acknowledgement was recorded.']),
-    ...(filedAfterSite(papers).length ? ['The website published before an exchange had acknowledged.'] : []),
+    ...(filedAfterSite(documents).length ? ['The website published before an exchange had acknowledged.'] : []),
     ...siteFirst.map(({ by, at, reason }) => `Published on the website first by ${by}, ${bothClocks(at)}: ${reason}`),
   ].join('\n')
 }

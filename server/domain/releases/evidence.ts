@@ -58,7 +58,7 @@ async function readEvidence({ store, now, releases, zone, siteUrl }: Parts, id: 
         field: 'id',
       },
     )
-  const { papers, files } = papersOf(release)
+  const { papers: documents, files } = papersOf(release)
   const [entries, lines, head] = await Promise.all([entriesOf(store, release), zone.record(), zone.recordHead()])
   const { name, meeting, decided, closed, comments } = release
   const response = {
@@ -66,7 +66,7 @@ async function readEvidence({ store, now, releases, zone, siteUrl }: Parts, id: 
     released_at,
     ...(meeting && { meeting }),
     ...(closed && { closed }),
-    papers,
+    papers: documents,
     decided,
     comments,
     site_first: siteFirstIn(entries),
@@ -91,7 +91,7 @@ function savedAs({ name }: Release, released_at: string): string {
 /** Returns the filed documents in the order of the release room, each with its files under unique names in the archive. */
 function papersOf({ parts }: Release) {
   const files: EvidenceFile[] = []
-  const papers = parts.flatMap(
+  const documents = parts.flatMap(
     ({ key, shown_at, slot, name, section, state, files: own, exchange_filings }): EvidenceDocument[] => {
       if (key === undefined || !shown_at) return []
       const response = own.map(({ link, sha256, bytes, pages, name: fileName }) => {
@@ -103,7 +103,7 @@ function papersOf({ parts }: Release) {
       return [{ slot, name, section, key, state, shown_at, exchange_filings, files: response }]
     },
   )
-  return { papers, files }
+  return { papers: documents, files }
 }
 
 /**

@@ -14,27 +14,27 @@ const meetingNotEnded = () =>
 
 type Reading = Pick<Rows, 'releases' | 'events'>
 
-const isPublic = (row: DocumentRow | null, at: Date): boolean => isPublished(row, at)
+const isPublic = (row: DocumentRow | null, time: Date): boolean => isPublished(row, time)
 
 /** Returns the state of a release's meeting. `together`: documents filed by the same change. */
 async function meetingState(
   { releases, events }: Reading,
   id: string,
-  at: Date,
+  time: Date,
   together: readonly DocumentRow[] = [],
 ) {
   const meeting = (await releases.find(id))?.meeting
   const event = meeting ? await events.find(meeting) : undefined
   const documents = [...(await releases.documents([id])), ...together.filter(({ release_id }) => release_id === id)]
-  const unpublished = documents.filter((row) => row.withdrawn_at === null && !isPublic(row, at))
-  const papers = [...(await releases.drafts([id])), ...unpublished]
+  const unpublished = documents.filter((row) => row.withdrawn_at === null && !isPublic(row, time))
+  const releaseDocuments = [...(await releases.drafts([id])), ...unpublished]
   return {
     hasEnded: Boolean(event?.ended_at && !event.cancelled_at),
-    hasDecision: Boolean(meeting) || papers.some(({ slot }) => statesDecision(slot)),
+    hasDecision: Boolean(meeting) || releaseDocuments.some(({ slot }) => statesDecision(slot)),
   }
 }
 
-type Holding = { at: Date; isApproval?: boolean; together?: readonly DocumentRow[] }
+type Holding = { time: Date; isApproval?: boolean; together?: readonly DocumentRow[] }
 
 /**
  * Returns the document as stored: held back if its meeting has not ended. Throws if the change would publish it now. A held document
@@ -44,18 +44,18 @@ export async function withMeetingHold(
   rows: Reading,
   before: DocumentRow | null,
   after: DocumentRow,
-  { at, isApproval = false, together }: Holding,
+  { time, isApproval = false, together }: Holding,
 ): Promise<DocumentRow> {
-  const canBeHeld = after.release_id !== '' && after.withdrawn_at === null && !isPublic(before, at)
-  if (!canBeHeld || !isHeldByMeeting(after.slot, await meetingState(rows, after.release_id, at, together)))
+  const canBeHeld = after.release_id !== '' && after.withdrawn_at === null && !isPublic(before, time)
+  if (!canBeHeld || !isHeldByMeeting(after.slot, await meetingState(rows, after.release_id, time, together)))
     return { ...after, held_since: null }
-  const isDue = after.release_at === null || after.release_at <= at.toISOString()
+  const isDue = after.release_at === null || after.release_at <= time.toISOString()
   const isSameInstant = before?.held_since != null && before.release_at === after.release_at
   if (isDue && !isSameInstant && !isApproval) throw meetingNotEnded()
-  return { ...after, held_since: before?.held_since ?? at.toISOString() }
+  return { ...after, held_since: before?.held_since ?? time.toISOString() }
 }
 
-type Settling = { at: Date; number: number }
+type Settling = { time: Date; number: number }
 
 /**
  * Holds or releases the sealed documents of every meeting and release changed in a transaction. Returns these changes as ledger entries,
@@ -64,23 +64,23 @@ type Settling = { at: Date; number: number }
 export async function settleMeetingHolds(
   rows: Rows,
   changes: readonly Change[],
-  { at, number }: Settling,
+  { time, number }: Settling,
 ): Promise<Change<'document'>[]> {
   const ids = new Set(changes.flatMap(meetingsTouchedBy))
   if (!ids.size) return []
   const releases = (await rows.releases.all()).filter(({ id, meeting }) => ids.has(id) || ids.has(meeting))
   const settled: Change<'document'>[] = []
   for (const before of await rows.releases.documents(releases.map(({ id }) => id))) {
-    if (before.withdrawn_at !== null || isPublic(before, at)) continue
-    const isHeld = isHeldByMeeting(before.slot, await meetingState(rows, before.release_id, at))
+    if (before.withdrawn_at !== null || isPublic(before, time)) continue
+    const isHeld = isHeldByMeeting(before.slot, await meetingState(rows, before.release_id, time))
     if (isHeld === (before.held_since !== null)) continue
-    const after = { ...settledRow(before, { isHeld, at }), revision: number + settled.length }
+    const after = { ...settledRow(before, { isHeld, time }), revision: number + settled.length }
     await rows.investors.updateDocument(after)
     await storeRequest(rows, before, after)
     const action = isHeld ? 'hold document' : 'release document'
     settled.push({ action, entity: 'document', id: String(before.key), before, after })
   }
-  const published = settled.flatMap(({ after }) => (after && isPublic(after, at) ? withDocument(after) : []))
+  const published = settled.flatMap(({ after }) => (after && isPublic(after, time) ? withDocument(after) : []))
   await assertFiledFirst(rows, published, changes)
   return settled
 }
@@ -91,8 +91,8 @@ function meetingsTouchedBy(change: Change): string[] {
   return isOfDocument(change) && change.after?.release_id ? [change.after.release_id] : []
 }
 
-function settledRow(row: DocumentRow, { isHeld, at }: { isHeld: boolean; at: Date }): DocumentRow {
-  const instant = at.toISOString()
+function settledRow(row: DocumentRow, { isHeld, time }: { isHeld: boolean; time: Date }): DocumentRow {
+  const instant = time.toISOString()
   if (isHeld) return { ...row, held_since: instant }
   // What waits for a second person gets its instant at the approval.
   const isOverdue = row.waiting_since === null && (row.release_at ?? '') < instant
@@ -102,5 +102,5 @@ function settledRow(row: DocumentRow, { isHeld, at }: { isHeld: boolean; at: Dat
 /** Keeps a document's request valid: the end of a meeting does not change the approved content. */
 async function storeRequest(rows: Rows, before: DocumentRow, after: DocumentRow): Promise<void> {
   const request = await rows.approvals.ofDocument(before.key)
-  if (request?.based_on === before.revision) await rows.approvals.put({ ...request, based_on: after.revision })
+  if (request?.based_on === before.revision) await rows.approvals.upsert({ ...request, based_on: after.revision })
 }

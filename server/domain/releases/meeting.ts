@@ -34,7 +34,7 @@ export async function endMeeting(
   actor: Actor,
   { id, meeting, ended_at, site_first_reason }: Ending,
 ) {
-  const work = async ({ rows, at, add, number }: DocumentChanges) => {
+  const work = async ({ rows, time, add, number }: DocumentChanges) => {
     const release = await rows.releases.find(id)
     if (!release) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
     assertOpen(release)
@@ -44,7 +44,7 @@ export async function endMeeting(
         field: 'meeting',
       })
     const ended = new Date(ended_at).toISOString()
-    assertEnded(event, ended, at)
+    assertEnded(event, ended, time)
     if (release.meeting === meeting && event.ended_at === ended)
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'ended_at' })
     if (release.meeting !== meeting) {
@@ -55,7 +55,7 @@ export async function endMeeting(
     if (site_first_reason) add(await siteFirstNote(rows, id, site_first_reason))
     if (event.ended_at !== ended) {
       const after = { ...event, ended_at: ended, revision: number() }
-      if (await eventNeedsSecondPerson(rows, event, after, at))
+      if (await eventNeedsSecondPerson(rows, event, after, time))
         throw new Refusal(
           'needs-approval',
           'Deadlines already run from the end of this meeting. Change the end in the calendar, where a second person approves the change.',

@@ -28,7 +28,7 @@ export type Opener = { address: string; userAgent: string }
 /** A document in a preview: its name, target sub-page and file. */
 export type PreviewedDocument = { slot: ReleaseSlot; name: string; section: string; file?: FileView }
 
-export type Previewed = { name: string; release: string; release_at: string | null; papers: PreviewedDocument[] }
+export type Previewed = { name: string; release: string; release_at: string | null; documents: PreviewedDocument[] }
 
 /** Links that let a named outsider, such as an auditor or a board member, read the documents of one release only. */
 export function createPreviews(context: Context) {
@@ -97,22 +97,26 @@ async function openPreview({ store, now }: Context, token: string, place: number
   const shown = row.approved_by ? full : await withoutGuarded(store.read, full)
   // Of a draft without a section nobody has said yet what it is.
   const parts = partsOf(shown, known).filter(({ state, section }) => state !== 'withdrawn' && section)
-  const papers: PreviewedDocument[] = await Promise.all(
+  const documents: PreviewedDocument[] = await Promise.all(
     parts.map(async ({ slot, name, section, links }) => ({
       ...{ slot, name, section },
       file: (await filesAt(store, links))[0],
     })),
   )
-  const paper = place === undefined ? undefined : papers[place - 1]
-  if (place !== undefined && !paper) return undefined
+  const document = place === undefined ? undefined : documents[place - 1]
+  if (place !== undefined && !document) return undefined
   await store.write((rows) =>
     rows.previews.opened({
       ...{ id: newId(), preview_id: row.id, at, address: opener.address },
       user_agent: opener.userAgent.slice(0, 200),
-      paper: paper ? releaseSlots[paper.slot].name : '',
+      paper: document ? releaseSlots[document.slot].name : '',
     }),
   )
-  return { previewed: { name: row.name, release: release.name, release_at: release.release_at, papers }, paper, at }
+  return {
+    previewed: { name: row.name, release: release.name, release_at: release.release_at, documents },
+    document,
+    at,
+  }
 }
 
 /** Returns the text of a document's file, starting at a page. `pages`: number of pages; undefined until the file has been read. */

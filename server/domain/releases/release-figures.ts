@@ -25,7 +25,7 @@ export async function releaseFigures({ store, decided }: Context, parts: readonl
     const pages = await pagesOf({ store }, document)
     for (const of of Map.groupBy(rows, ({ basis, period }) => `${period} ${basis}`).values())
       statements.push({ ...toStatement(of, pages), approved: approvalOf(document, decided) })
-    const requested = await store.read.askedStatements.ofDocument(document)
+    const requested = await store.read.pendingStatements.ofDocument(document)
     if (requested) pending.push({ approval: requested.id, sent_back: requested.sent_back_reason })
   }
   return { statements, pending }
@@ -44,10 +44,10 @@ function toStatement(rows: readonly FigureRow[], pages: Parameters<typeof isOnPa
 
 function approvalOf(document: number, decided: readonly Decided[]) {
   const last = decided.findLast(
-    ({ asked_for, decision, papers }) =>
+    ({ asked_for, decision, papers: documents }) =>
       asked_for === 'record figures' &&
       (decision === 'approve' || decision === 'override approval') &&
-      papers.some(({ key }) => key === document),
+      documents.some(({ key }) => key === document),
   )
   return last && { by: last.by, at: last.at }
 }

@@ -29,7 +29,7 @@ type Context = ChangeContext & { store: Store; clockLimits: Pick<ClockLimits, 'c
 export function createReleases(context: Context) {
   return withContext(context, {
     list,
-    one,
+    one: item,
     add: addRelease,
     edit: editRelease,
     publish: publishRelease,
@@ -62,7 +62,7 @@ async function list({ store, now }: Context, { search = '', page }: { search?: s
   return { ...pages, data }
 }
 
-async function one({ store, now, clockLimits }: Context, id: string) {
+async function item({ store, now, clockLimits }: Context, id: string) {
   const release = await store.read.releases.find(id)
   if (!release) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
   const full: FullRelease = await readFullRelease(store.read, release)
@@ -89,7 +89,10 @@ async function one({ store, now, clockLimits }: Context, id: string) {
         files: await filesAt(store, links),
       })),
     ),
-    decided: decided.map(({ papers, ...act }) => ({ ...act, papers: papers.map(({ key, name }) => ({ key, name })) })),
+    decided: decided.map(({ papers: documents, ...act }) => ({
+      ...act,
+      papers: documents.map(({ key, name }) => ({ key, name })),
+    })),
     comments: await commentsOf(store.read, id),
     figures: await releaseFigures({ store, decided }, parts),
     digest: releaseDigest(full),

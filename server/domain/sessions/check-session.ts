@@ -26,14 +26,14 @@ export async function whose(
   const { store, clock } = context
   if (!token) throw notSignedIn()
   // First: when the clock went back, this ends what is asked for next.
-  const at = await clock.instant()
+  const time = await clock.instant()
   const session = await store.read.sessions.byToken(digest(token))
-  if (!session || isOver(session, at)) throw notSignedIn()
+  if (!session || isOver(session, time)) throw notSignedIn()
   if (session.cookie_hash !== null && !(cookie && sameDigest(digest(cookie), session.cookie_hash))) {
     await endSplit(context, session, client.address)
     throw notSignedIn()
   }
-  await touch(context, session, at)
+  await touch(context, session, time)
   return holderOf(session)
 }
 
@@ -54,9 +54,9 @@ export async function ofCookie(
   cookie: string | undefined,
 ): Promise<SessionHolder | undefined> {
   if (!cookie) return undefined
-  const at = await clock.instant()
+  const time = await clock.instant()
   const session = await store.read.sessions.byCookie(digest(cookie))
-  if (!session || isOver(session, at)) return undefined
+  if (!session || isOver(session, time)) return undefined
   return holderOf(session)
 }
 
@@ -98,9 +98,9 @@ export async function arePasskeysRequired({ settings }: Rows): Promise<boolean> 
   return Boolean((await settings.get('roles with passkeys'))?.length)
 }
 
-async function touch({ store }: SessionContext, session: SessionRow, at: Date): Promise<void> {
-  if (at.getTime() - Date.parse(session.seen_at) < touchEveryMs) return
-  await store.write((rows) => rows.sessions.touch(session.id, at.toISOString()))
+async function touch({ store }: SessionContext, session: SessionRow, time: Date): Promise<void> {
+  if (time.getTime() - Date.parse(session.seen_at) < touchEveryMs) return
+  await store.write((rows) => rows.sessions.touch(session.id, time.toISOString()))
 }
 
 function holderOf({ id, admin_id, name, email, role, way, passkeysRequired }: SessionOfAdmin): SessionHolder {

@@ -7,18 +7,20 @@ export type SessionSummary = Pick<SessionRow, 'id' | 'created_at' | 'seen_at' | 
 
 /** Returns the admin's own open sessions, last used first. */
 export async function listOf({ store, clock }: SessionContext, holder: SessionHolder): Promise<SessionSummary[]> {
-  const at = await clock.instant()
+  const time = await clock.instant()
   const own = await store.read.sessions.ofAdmin(holder.id)
   return own
-    .filter((session) => !isOver(session, at))
+    .filter((session) => !isOver(session, time))
     .map((session) => ({ ...summary(session), current: session.id === holder.sessionId }))
 }
 
 /** Returns all open sessions. For the command line. */
 export async function list({ store, clock }: SessionContext) {
-  const at = await clock.instant()
+  const time = await clock.instant()
   const all = await store.read.sessions.all()
-  return all.filter((session) => !isOver(session, at)).map((session) => ({ ...summary(session), email: session.email }))
+  return all
+    .filter((session) => !isOver(session, time))
+    .map((session) => ({ ...summary(session), email: session.email }))
 }
 
 function summary({ id, created_at, seen_at, address, user_agent, way }: SessionRow) {

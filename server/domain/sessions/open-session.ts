@@ -30,11 +30,11 @@ export async function openIn(
   client: ClientInfo,
   way: string,
 ): Promise<OpenedSession> {
-  const at = await clock.tick(rows)
+  const time = await clock.tick(rows)
   const token = newKey(32)
   const cookie = client.browser ? newKey(32) : undefined
-  const row = newSession({ admin, client, way, at, token, cookie })
-  await rows.sessions.forget({ before: at.toISOString(), idleSince: idleSince(at) })
+  const row = newSession({ admin, client, way, time, token, cookie })
+  await rows.sessions.forget({ before: time.toISOString(), idleSince: idleSince(time) })
   await rows.sessions.insert(row)
   const open = await rows.sessions.ofAdmin(admin.id)
   // A sign-in without a required passkey ends no session with one.
@@ -66,17 +66,17 @@ export async function open(
   })
 }
 
-type Opening = { admin: AdminRow; client: ClientInfo; way: string; at: Date; token: string; cookie?: string }
+type Opening = { admin: AdminRow; client: ClientInfo; way: string; time: Date; token: string; cookie?: string }
 
-function newSession({ admin, client, way, at, token, cookie }: Opening): SessionRow {
+function newSession({ admin, client, way, time, token, cookie }: Opening): SessionRow {
   return {
     id: newId(),
     admin_id: admin.id,
     token_hash: digest(token),
     cookie_hash: cookie ? digest(cookie) : null,
-    created_at: at.toISOString(),
-    seen_at: at.toISOString(),
-    expires_at: new Date(at.getTime() + sessionMaxMs).toISOString(),
+    created_at: time.toISOString(),
+    seen_at: time.toISOString(),
+    expires_at: new Date(time.getTime() + sessionMaxMs).toISOString(),
     address: client.address,
     user_agent: client.userAgent,
     way,

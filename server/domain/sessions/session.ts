@@ -41,16 +41,16 @@ export type SessionHolder = {
 }
 
 /** True if a session has expired at an instant, by age or idleness. */
-export function isOver(session: SessionRow, at: Date): boolean {
-  return session.expires_at <= at.toISOString() || session.seen_at < idleSince(at)
+export function isOver(session: SessionRow, time: Date): boolean {
+  return session.expires_at <= time.toISOString() || session.seen_at < idleSince(time)
 }
 
 /**
  * Returns the time of last use before which a session is idle. Use is recorded up to `touchEveryMs` late, so sessions get that much more
  * time.
  */
-export function idleSince(at: Date): string {
-  return new Date(at.getTime() - idleMaxMs - touchEveryMs).toISOString()
+export function idleSince(time: Date): string {
+  return new Date(time.getTime() - idleMaxMs - touchEveryMs).toISOString()
 }
 
 /** True if passkeys are required and the sign-in method was weaker than the role needs. */

@@ -40,12 +40,12 @@ type Drawn = { email: string; attempt: SignInAttempt; otpKey: string; code: stri
 
 /** Stores the challenge for the mailed code or link, unless one was sent too recently. */
 async function challenge({ clock, pepper }: CodeContext, rows: Rows, { email, attempt, otpKey, code, linkKey }: Drawn) {
-  const at = await clock.tick(rows)
-  await forgetOld(rows, at)
-  const { admin, deviceId } = await recognise(rows, email, attempt, at)
-  const requested = await rows.challenges.askedSince(email, deviceId, requestedSince(at))
-  const kind: 'link' | 'code' = (await linkOnly(rows, { email, deviceId }, at)) ? 'link' : 'code'
-  const sent = nextSendAt(requested) <= at
+  const time = await clock.tick(rows)
+  await forgetOld(rows, time)
+  const { admin, deviceId } = await recognise(rows, email, attempt, time)
+  const requested = await rows.challenges.issuedSince(email, deviceId, requestedSince(time))
+  const kind: 'link' | 'code' = (await linkOnly(rows, { email, deviceId }, time)) ? 'link' : 'code'
+  const sent = nextSendAt(requested) <= time
   if (sent) {
     const id = newId()
     const browserHash = digest(otpKey)
@@ -60,12 +60,12 @@ async function challenge({ clock, pepper }: CodeContext, rows: Rows, { email, at
       from_browser: attempt.browser ? 1 : 0,
       attempts: 0,
       used: 0,
-      created_at: at.toISOString(),
-      expires_at: new Date(at.getTime() + codeLifetimeMs).toISOString(),
+      created_at: time.toISOString(),
+      expires_at: new Date(time.getTime() + codeLifetimeMs).toISOString(),
     })
   }
-  const nextSend = nextSendAt(sent ? [at.toISOString(), ...requested] : requested)
-  return { admin, sent, kind, waitMs: nextSend.getTime() - at.getTime() }
+  const nextSend = nextSendAt(sent ? [time.toISOString(), ...requested] : requested)
+  return { admin, sent, kind, waitMs: nextSend.getTime() - time.getTime() }
 }
 
 /**
@@ -77,16 +77,16 @@ export async function nextAt(
   email: string,
   attempt: SignInAttempt,
 ): Promise<Date | undefined> {
-  const at = await clock.instant()
-  const { deviceId } = await recognise(store.read, email, attempt, at)
-  const next = nextSendAt(await store.read.challenges.askedSince(email, deviceId, requestedSince(at)))
-  return next > at ? next : undefined
+  const time = await clock.instant()
+  const { deviceId } = await recognise(store.read, email, attempt, time)
+  const next = nextSendAt(await store.read.challenges.issuedSince(email, deviceId, requestedSince(time)))
+  return next > time ? next : undefined
 }
 
-async function forgetOld(rows: Rows, at: Date): Promise<void> {
-  await rows.challenges.forget(requestedSince(at))
-  await rows.wrongGuesses.forget(guessesForgottenBefore(at))
-  await rows.devices.forget(at.toISOString())
+async function forgetOld(rows: Rows, time: Date): Promise<void> {
+  await rows.challenges.forget(requestedSince(time))
+  await rows.wrongGuesses.forget(guessesForgottenBefore(time))
+  await rows.devices.forget(time.toISOString())
 }
 
 function mailIsDown(): Refusal {

@@ -32,41 +32,41 @@ async function compare(
   rows: Rows,
   { email, code, attempt }: { email: string; code: string; attempt: SignInAttempt },
 ): Promise<SignedInBy | undefined> {
-  const at = await context.clock.tick(rows)
+  const time = await context.clock.tick(rows)
   // This row's lock makes guesses count one after another on both databases and on all servers, so that no budget is overrun.
-  await rows.counters.take('guesses')
-  const { admin, deviceId } = await recognise(rows, email, attempt, at)
+  await rows.counters.consume('guesses')
+  const { admin, deviceId } = await recognise(rows, email, attempt, time)
   const challenge = await rows.challenges.attempt({
     email,
     deviceId,
     browserHash: digest(attempt.otpKey ?? ''),
-    at: at.toISOString(),
+    at: time.toISOString(),
     attemptsMax,
   })
-  const locked = await linkOnly(rows, { email, deviceId }, at)
+  const locked = await linkOnly(rows, { email, deviceId }, time)
   // Hashed in any case, so that an address without a code takes as long.
   const provided = sealed(context.pepper, challenge?.id ?? newId(), email, code)
   if (!challenge || locked) return undefined
   if (!sameDigest(provided, challenge.secret_hash) || !admin) {
-    await countWrong(context, rows, { email, admin, deviceId, at, address: attempt.address })
+    await countWrong(context, rows, { email, admin, deviceId, time, address: attempt.address })
     return undefined
   }
   await rows.challenges.spend(challenge.id)
-  return completeSignIn(context, rows, { admin, attempt, way: 'code', known: deviceId !== '', at })
+  return completeSignIn(context, rows, { admin, attempt, way: 'code', known: deviceId !== '', time })
 }
 
 /** Exchanges the key of a mailed link for a session, in the browser that requested it. */
 export async function consumeLink(context: CodeContext, key: string, attempt: SignInAttempt): Promise<SignedInBy> {
   const opened = await context.store.write(async (rows) => {
-    const at = await context.clock.tick(rows)
+    const time = await context.clock.tick(rows)
     const challenge = await rows.challenges.spendLink({
       secretHash: digest(key),
       browserHash: digest(attempt.otpKey ?? ''),
-      at: at.toISOString(),
+      at: time.toISOString(),
     })
-    const { admin, deviceId } = await recognise(rows, challenge?.email ?? '', attempt, at)
+    const { admin, deviceId } = await recognise(rows, challenge?.email ?? '', attempt, time)
     if (!challenge || !admin) return undefined
-    return completeSignIn(context, rows, { admin, attempt, way: 'link', known: deviceId !== '', at })
+    return completeSignIn(context, rows, { admin, attempt, way: 'link', known: deviceId !== '', time })
   })
   context.deliveries.trigger()
   if (!opened)
@@ -77,22 +77,22 @@ export async function consumeLink(context: CodeContext, key: string, attempt: Si
   return opened
 }
 
-type WrongGuess = { email: string; admin?: AdminRow; deviceId: string; at: Date; address: string }
+type WrongGuess = { email: string; admin?: AdminRow; deviceId: string; time: Date; address: string }
 
 async function countWrong(
   { securityLog, deliveries }: CodeContext,
   rows: Rows,
-  { email, admin, deviceId, at, address }: WrongGuess,
+  { email, admin, deviceId, time, address }: WrongGuess,
 ): Promise<void> {
   await rows.wrongGuesses.insert({
     id: newId(),
     email,
     admin_id: admin?.id ?? '',
     device_id: deviceId,
-    at: at.toISOString(),
+    at: time.toISOString(),
   })
   await securityLog.note(rows, 'otp.wrong', { email, address })
-  const spent = await justSpent(rows, { email, deviceId }, at)
+  const spent = await justSpent(rows, { email, deviceId }, time)
   if (spent.account) {
     await securityLog.note(rows, 'otp.account_guard', { email, address })
     if (admin) await deliveries.post(rows, [accountGuardMail(admin)])

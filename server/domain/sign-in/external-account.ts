@@ -57,9 +57,9 @@ async function signInAs(
     await securityLog.note(rows, 'account.refused', { email: account.email, address })
     return undefined
   }
-  const at = await clock.tick(rows)
-  const { deviceId } = await recognise(rows, admin.email, attempt, at)
-  return completeSignIn(context, rows, { admin, attempt, way: 'account', known: deviceId !== '', at })
+  const time = await clock.tick(rows)
+  const { deviceId } = await recognise(rows, admin.email, attempt, time)
+  return completeSignIn(context, rows, { admin, attempt, way: 'account', known: deviceId !== '', time })
 }
 
 /** Returns the admin of an account: by its subject, or at first use by the address verified by the provider. */

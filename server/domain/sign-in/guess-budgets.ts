@@ -36,25 +36,25 @@ export type Guesser = { email: string; deviceId: string }
 type Counted = Budget & { wrong: number }
 
 /** Returns the guesser's own budgets and the shared ones, with their counts. A known device does not count towards the shared budgets. */
-async function counted(rows: Rows, { email, deviceId }: Guesser, at: Date) {
+async function counted(rows: Rows, { email, deviceId }: Guesser, time: Date) {
   const own: Counted[] = []
   for (const budget of deviceId ? guessBudgets.device : guessBudgets.account)
-    own.push({ ...budget, wrong: await rows.wrongGuesses.ofAccount(email, deviceId, before(at, budget.withinMs)) })
+    own.push({ ...budget, wrong: await rows.wrongGuesses.ofAccount(email, deviceId, before(time, budget.withinMs)) })
   const everybody: Counted[] = []
   for (const budget of deviceId ? [] : guessBudgets.everybody)
-    everybody.push({ ...budget, wrong: await rows.wrongGuesses.ofEverybody(before(at, budget.withinMs)) })
+    everybody.push({ ...budget, wrong: await rows.wrongGuesses.ofEverybody(before(time, budget.withinMs)) })
   return { own, everybody }
 }
 
 /** True if this account on this device can sign in by link only. */
-export async function linkOnly(rows: Rows, guesser: Guesser, at: Date): Promise<boolean> {
-  const { own, everybody } = await counted(rows, guesser, at)
+export async function linkOnly(rows: Rows, guesser: Guesser, time: Date): Promise<boolean> {
+  const { own, everybody } = await counted(rows, guesser, time)
   return [...own, ...everybody].some(({ wrong, max }) => wrong >= max)
 }
 
 /** Returns the budgets exhausted by the guess just counted. */
-export async function justSpent(rows: Rows, guesser: Guesser, at: Date) {
-  const { own, everybody } = await counted(rows, guesser, at)
+export async function justSpent(rows: Rows, guesser: Guesser, time: Date) {
+  const { own, everybody } = await counted(rows, guesser, time)
   const spent = ({ wrong, max }: Counted) => wrong === max
   return { account: own.some(spent), everybody: everybody.some(spent) }
 }
@@ -66,15 +66,15 @@ export function nextSendAt(input: readonly string[]): Date {
 }
 
 /** Returns the start of the period counted by `nextSendAt`. */
-export function requestedSince(at: Date): string {
-  return before(at, dayMs)
+export function requestedSince(time: Date): string {
+  return before(time, dayMs)
 }
 
 /** Returns the time before which wrong guesses no longer count. */
-export function guessesForgottenBefore(at: Date): string {
-  return before(at, Math.max(...guessBudgets.everybody.map(({ withinMs }) => withinMs)))
+export function guessesForgottenBefore(time: Date): string {
+  return before(time, Math.max(...guessBudgets.everybody.map(({ withinMs }) => withinMs)))
 }
 
-function before(at: Date, ms: number): string {
-  return new Date(at.getTime() - ms).toISOString()
+function before(time: Date, ms: number): string {
+  return new Date(time.getTime() - ms).toISOString()
 }

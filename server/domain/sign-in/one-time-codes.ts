@@ -17,7 +17,7 @@ export function createOneTimeCodes(context: CodeContext) {
   return {
     ...withContext(context, { takeLink: consumeLink, forgetDevice }),
     send: (email: string, attempt: SignInAttempt) => withTimingJitter(send(context, email, attempt)),
-    take: (email: string, code: string, attempt: SignInAttempt) =>
+    consume: (email: string, code: string, attempt: SignInAttempt) =>
       withTimingJitter(consumeCode(guessing, email, code, attempt)),
     nextAt: (email: string, attempt: SignInAttempt) => withTimingJitter(nextAt(context, email, attempt)),
   }

@@ -28,7 +28,7 @@ export function createSignInClock({ store, now, securityLog }: ClockParts) {
   async function tick(rows: Rows): Promise<Date> {
     latest ??= await signInClockMs(rows)
     const at = now().getTime()
-    if (at < latest - driftMs) return beginAnew(rows, new Date(at))
+    if (at < latest - driftMs) return restartClock(rows, new Date(at))
     latest = Math.max(latest, at)
     const minute = Math.floor(latest / minuteMs)
     if (minute > stored) await rows.counters.raise(counter, minute)
@@ -53,16 +53,16 @@ export function createSignInClock({ store, now, securityLog }: ClockParts) {
     return new Date(Math.max(latest ?? 0, now().getTime()))
   }
 
-  async function beginAnew(rows: Rows, at: Date): Promise<Date> {
-    const bySeconds = String(Math.round(((latest ?? 0) - at.getTime()) / 1000))
+  async function restartClock(rows: Rows, time: Date): Promise<Date> {
+    const bySeconds = String(Math.round(((latest ?? 0) - time.getTime()) / 1000))
     await rows.sessions.endAll()
     await rows.challenges.forgetAll()
-    await rows.wrongGuesses.bringBackTo(at.toISOString())
-    await rows.counters.set(counter, Math.floor(at.getTime() / minuteMs))
+    await rows.wrongGuesses.restoreAt(time.toISOString())
+    await rows.counters.set(counter, Math.floor(time.getTime() / minuteMs))
     await securityLog.note(rows, 'clock.set_back', { detail: `by ${bySeconds} s: all sessions and codes ended` })
-    latest = at.getTime()
+    latest = time.getTime()
     stored = 0
-    return at
+    return time
   }
 
   return { tick, instant, reading }

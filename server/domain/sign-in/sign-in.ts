@@ -43,21 +43,21 @@ export async function recognise(
   rows: Rows,
   email: string,
   { deviceKey }: SignInAttempt,
-  at: Date,
+  time: Date,
 ): Promise<{ admin?: AdminRow; deviceId: string }> {
   const admin = await rows.admins.byEmail(email)
-  const device = await rows.devices.known(admin?.id ?? '', digest(deviceKey ?? ''), at.toISOString())
+  const device = await rows.devices.known(admin?.id ?? '', digest(deviceKey ?? ''), time.toISOString())
   return { admin, deviceId: device?.id ?? '' }
 }
 
 /** `known`: true if the device signed in as this admin before. */
-type ProvedSignIn = { admin: AdminRow; attempt: SignInAttempt; way: string; known: boolean; at: Date }
+type ProvedSignIn = { admin: AdminRow; attempt: SignInAttempt; way: string; known: boolean; time: Date }
 
 /** Opens the session and stores the device. Notifies the admin of a new device, by mails sent after the commit. */
 export async function completeSignIn(
   { sessions, securityLog, deliveries }: SignInContext,
   rows: Rows,
-  { admin, attempt, way, known, at }: ProvedSignIn,
+  { admin, attempt, way, known, time }: ProvedSignIn,
 ): Promise<SignedInBy> {
   const opened = await sessions.openIn(rows, admin, attempt, way)
   if (opened.droppedOldest) await deliveries.post(rows, [droppedSessionMail(admin)])
@@ -67,11 +67,11 @@ export async function completeSignIn(
     id: newId(),
     admin_id: admin.id,
     key_hash: digest(deviceKey),
-    created_at: at.toISOString(),
-    expires_at: new Date(at.getTime() + deviceLifetimeMs).toISOString(),
+    created_at: time.toISOString(),
+    expires_at: new Date(time.getTime() + deviceLifetimeMs).toISOString(),
   })
   const { address, userAgent } = attempt
   await securityLog.note(rows, 'sign-in.new-device', { email: admin.email, address })
-  await deliveries.post(rows, [newDeviceMail(admin, { at, address, userAgent })])
+  await deliveries.post(rows, [newDeviceMail(admin, { time, address, userAgent })])
   return { ...opened, admin, deviceKey }
 }

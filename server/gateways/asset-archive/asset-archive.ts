@@ -70,17 +70,17 @@ async function insertOwn(archive: Archive): Promise<void> {
   // Noted before the files as well, so that none of them is swept meanwhile as belonging to nobody.
   if (!isWhole) await note(archive, false)
   for (let start = 0; start < missing.length; start += atOnce)
-    await Promise.all(missing.slice(start, start + atOnce).map((name) => place.put(name, join(build, name))))
+    await Promise.all(missing.slice(start, start + atOnce).map((name) => place.store(name, join(build, name))))
   await note(archive, true)
 }
 
 function note({ place, own, now }: Archive, full: boolean): Promise<void> {
-  return writeRelease(place, own.id, { usedAt: now().toISOString(), whole: full, files: own.files })
+  return writeRelease(place, own.id, { usedAt: now().toISOString(), isComplete: full, files: own.files })
 }
 
 async function find({ releases }: Archive, name: string): Promise<AssetSizes | undefined> {
   if (!hashedName.test(name)) return undefined
-  if (releases.sizeOf(name) === undefined) await releases.look()
+  if (releases.sizeOf(name) === undefined) await releases.check()
   const size = releases.sizeOf(name)
   if (size === undefined) return undefined
   return { '': size, '.br': releases.sizeOf(`${name}.br`), '.gz': releases.sizeOf(`${name}.gz`) }
@@ -89,7 +89,7 @@ async function find({ releases }: Archive, name: string): Promise<AssetSizes | u
 async function read({ place, releases, cached, onFailure }: Archive, name: string): Promise<Buffer | undefined> {
   const bytes = cached.get(name) ?? (await place.read(name).catch(onFailure))
   if (bytes?.length !== releases.sizeOf(name)) return undefined
-  if (bytes) cached.put(name, bytes)
+  if (bytes) cached.set(name, bytes)
   return bytes
 }
 

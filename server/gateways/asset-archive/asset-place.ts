@@ -6,7 +6,7 @@ import type { S3Settings } from '../file-storage/s3-client.ts'
 /** Storage of the assets of several releases: a folder shared by servers, or their bucket. Names are paths relative to it. */
 export type AssetPlace = {
   /** Copies a local file to the location, atomically. */
-  put(name: string, path: string): Promise<void>
+  store(name: string, path: string): Promise<void>
   write(name: string, text: string): Promise<void>
   /** Returns undefined if there is none. */
   read(name: string): Promise<Buffer | undefined>
@@ -27,7 +27,7 @@ export function createAssetFolder(root: string): AssetPlace {
   }
 
   return {
-    put: (name, path) => puttingWhole(name, (part) => copyFile(path, part, constants.COPYFILE_FICLONE)),
+    store: (name, path) => puttingWhole(name, (part) => copyFile(path, part, constants.COPYFILE_FICLONE)),
     write: (name, text) => puttingWhole(name, (part) => writeFile(part, text, { mode: 0o600 })),
     read: (name) => readFile(place(name)).catch(noneIfMissing),
     list: async (folder) => (await readdir(place(folder)).catch(noneIfMissing)) ?? [],
@@ -53,7 +53,7 @@ export async function createAssetBucket(settings: S3Settings): Promise<AssetPlac
   }
 
   return {
-    put: async (name, path) => upload(name, await readFile(path)),
+    store: async (name, path) => upload(name, await readFile(path)),
     write: (name, text) => upload(name, Buffer.from(text)),
     async read(name) {
       const reply = await ask('GET', `/${prefix}${name}`)

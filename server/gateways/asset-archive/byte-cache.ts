@@ -1,12 +1,12 @@
 /** Cache of bytes by name, limited in total size. Evicts the oldest entries first. */
-export type ByteCache = { get: (name: string) => Buffer | undefined; put: (name: string, bytes: Buffer) => void }
+export type ByteCache = { get: (name: string) => Buffer | undefined; set: (name: string, bytes: Buffer) => void }
 
 export function createByteCache(bytesMax: number): ByteCache {
   const cached = new Map<string, Buffer>()
   let cachedBytes = 0
   return {
     get: (name) => cached.get(name),
-    put(name, bytes) {
+    set(name, bytes) {
       if (cached.has(name)) return
       cached.set(name, bytes)
       cachedBytes += bytes.length

@@ -138,10 +138,10 @@ async function finish(provider: Provider, returned: URL, checks: SignInChecks): 
 function accountIn(
   provided: unknown,
   { issuer, clientId, requiredAcr, hostedDomain }: OpenIdSettings,
-  at: Date,
+  time: Date,
 ): ProvedAccount {
   const claims = Claims.parse(provided)
-  const ageS = at.getTime() / 1000 - claims.iat
+  const ageS = time.getTime() / 1000 - claims.iat
   if (ageS > ageMaxS + toleranceS || ageS < -toleranceS)
     throw new AccountRefused('The token is outside its period of validity.')
   if (claims.azp !== undefined && claims.azp !== clientId)

@@ -59,12 +59,12 @@ async function send(handle: FileHandle, target: Writable, range?: { start: numbe
     const { start, end } = range ?? { start: 0, end: (await handle.stat()).size - 1 }
     const buffers = [takeBuffer(), takeBuffer()] as const
     let written = Promise.resolve()
-    for (let index = start, turn: 0 | 1 = 0; index <= end; turn = turn ? 0 : 1) {
-      const { bytesRead } = await handle.read(buffers[turn], 0, Math.min(sentAtOnce, end - index + 1), index)
+    for (let index = start, goTo: 0 | 1 = 0; index <= end; goTo = goTo ? 0 : 1) {
+      const { bytesRead } = await handle.read(buffers[goTo], 0, Math.min(sentAtOnce, end - index + 1), index)
       if (!bytesRead) throw new Error('The file is shorter than before.')
       index += bytesRead
       await written
-      written = write(target, buffers[turn].subarray(0, bytesRead))
+      written = write(target, buffers[goTo].subarray(0, bytesRead))
       // Met by the next write; until then it is not one that nobody caught.
       written.catch(() => {})
     }

@@ -42,7 +42,7 @@ async function sentBy(send: Sender): Promise<Buffer> {
   }
 }
 
-function keepsFiles(storage: () => FileStorage): void {
+function testFileStorage(storage: () => FileStorage): void {
   test('bytes are stored under their hash and returned, in full and in part', async () => {
     const bytes = Buffer.from('0123456789'.repeat(50_000))
     const path = temporary(bytes)
@@ -70,33 +70,33 @@ function keepsFiles(storage: () => FileStorage): void {
 
 function sendsFiles(storage: () => FileStorage): void {
   test('the same bytes are sent to many readers at once, in full and in part, also after one disconnects', async () => {
-    const [one, other] = ['1', '2'].map((digit) => Buffer.from(`${digit}23456789`.repeat(100_000)))
-    for (const bytes of [one, other] as Buffer[]) await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
+    const [first, second] = ['1', '2'].map((digit) => Buffer.from(`${digit}23456789`.repeat(100_000)))
+    for (const bytes of [first, second] as Buffer[]) await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
     const send = async (bytes: Buffer, range?: { start: number; end: number }) =>
       sentBy(await storage().sender(sha256(bytes), range))
-    const leaving = await storage().sender(sha256(one as Buffer))
+    const destination = await storage().sender(sha256(first as Buffer))
     const left = new Writable({ write: (_chunk, _encoding, done) => done(new Error('left')) })
     left.on('error', () => {})
     const [failed, ...sent] = await Promise.all([
-      leaving(left).then(
+      destination(left).then(
         () => 'sent',
         () => 'broke off',
       ),
-      ...Array.from({ length: 6 }, (_, at) => send((at % 2 ? one : other) as Buffer)),
+      ...Array.from({ length: 6 }, (_, at) => send((at % 2 ? first : second) as Buffer)),
     ])
     expect(failed).toBe('broke off')
     expect(sent.map((bytes) => sha256(bytes as Buffer))).toEqual(
-      sent.map((_, index) => sha256((index % 2 ? one : other) as Buffer)),
+      sent.map((_, index) => sha256((index % 2 ? first : second) as Buffer)),
     )
-    const part = await send(one as Buffer, { start: 299_997, end: 600_002 })
-    expect(part.equals((one as Buffer).subarray(299_997, 600_003))).toBe(true)
+    const part = await send(first as Buffer, { start: 299_997, end: 600_002 })
+    expect(part.equals((first as Buffer).subarray(299_997, 600_003))).toBe(true)
     await expect(storage().sender(sha256(Buffer.from('never kept')))).rejects.toThrow()
   })
 }
 
 describe('storage on disk', () => {
   const storage = createDiskStorage(join(folder, 'disk'))
-  keepsFiles(() => storage)
+  testFileStorage(() => storage)
   sendsFiles(() => storage)
 })
 
@@ -108,7 +108,7 @@ function againstPeer() {
   beforeAll(async () => {
     settings = await s3Bucket()
   }, s3PeerWithinMs)
-  keepsFiles(() => createS3Storage(settings))
+  testFileStorage(() => createS3Storage(settings))
 
   test('a wrong key is refused and nothing is stored', async () => {
     const bytes = Buffer.from('not mine')

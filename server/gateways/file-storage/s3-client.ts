@@ -34,7 +34,7 @@ export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAc
     const giveUp = new AbortController()
     let timer: NodeJS.Timeout | undefined
     // An upload that is aborted before the store read its body does not always end by itself: whoever waits is told by the clock.
-    const late = new Promise<never>((_, fail) => {
+    const timeout = new Promise<never>((_, fail) => {
       timer = setTimeout(() => {
         fail(new Error('late'))
         giveUp.abort()
@@ -47,7 +47,7 @@ export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAc
       signal: giveUp.signal,
     })
     try {
-      return await Promise.race([requested, late])
+      return await Promise.race([requested, timeout])
     } catch {
       throw unavailable('The file store does not respond.')
     } finally {

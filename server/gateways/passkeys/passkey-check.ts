@@ -33,5 +33,5 @@ export type PasskeyCheck = {
   /** Returns the stored part of a passkey created for `challenge` at our origin, with user verification. Undefined for anything else. */
   made: (passkey: NewPasskey, challenge: string) => Promise<StoredPasskey | undefined>
   /** Returns the counter after a use for `challenge` at our origin, with user verification. Undefined for anything else. */
-  used: (use: PasskeyUse, challenge: string, kept: StoredPasskey) => Promise<number | undefined>
+  used: (use: PasskeyUse, challenge: string, stored: StoredPasskey) => Promise<number | undefined>
 }

@@ -38,11 +38,11 @@ export function createBseFeed({ symbol, url = base }: { symbol: string; url?: st
   return {
     source: 'BSE, delayed',
     async ask() {
-      const turn = requested % volumeEvery
+      const round = requested % volumeEvery
       requested += 1
       // Without volume there is still a price.
       const known = last
-      if (turn === firstVolumeAt && known) return askVolume(known).catch(() => known)
+      if (round === firstVolumeAt && known) return askVolume(known).catch(() => known)
       return askPrice()
     },
     async askWithVolume() {

@@ -10,7 +10,7 @@ export type WebhookAnswer = { taken: boolean; isAway: boolean; answer: string }
 /** Calls the receiver named in the settings. */
 export type Webhook = {
   host: string
-  send: (event: { id: string; name: string; body: string; at: Date }) => Promise<WebhookAnswer>
+  send: (event: { id: string; name: string; body: string; time: Date }) => Promise<WebhookAnswer>
 }
 
 /** Returns `sha256=` and 64 hex digits: HMAC-SHA256 with the secret over the seconds of the header, a full stop and the body. */
@@ -23,8 +23,8 @@ export function createWebhook({ url, secret }: { url: string; secret: string }):
   const { host } = new URL(url)
   return {
     host,
-    async send({ id, name, body, at }) {
-      const seconds = Math.floor(at.getTime() / 1000)
+    async send({ id, name, body, time }) {
+      const seconds = Math.floor(time.getTime() / 1000)
       try {
         const reply = await fetch(url, {
           method: 'POST',

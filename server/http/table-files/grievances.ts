@@ -14,18 +14,18 @@ export function grievanceFiles(
     view: () => ({
       savedAs: 'suvira-complaints-by-quarter',
       async read() {
-        const { told, documents } = await grievances()
+        const { statements, documents } = await grievances()
         return {
           rows: [
             [...['Period', 'Name', 'From', 'To'], ...counted, 'Page', 'Filed document'],
-            ...told.map((quarter) => [
+            ...statements.map((quarter) => [
               ...[quarter.period, quarter.name, quarter.from, quarter.to],
               ...[...grievanceNames.map((name) => quarter[name]), quarter.pending, quarter.page],
               linkTo(documents, quarter.document, siteUrl),
             ]),
           ],
           json: () => ({
-            quarters: told.map(({ name: _, document, page, ...quarter }) => ({
+            quarters: statements.map(({ name: _, document, page, ...quarter }) => ({
               ...quarter,
               source: { document, page },
             })),

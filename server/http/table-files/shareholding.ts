@@ -11,10 +11,13 @@ export function shareholdingFiles(patterns: () => Promise<StatementsResult<Patte
     view: () => ({
       savedAs: 'suvira-shareholding-by-quarter',
       async read() {
-        const { told, documents } = await patterns()
+        const { statements, documents } = await patterns()
         return {
-          rows: [head, ...told.map((pattern) => [...rowOf(pattern), linkTo(documents, pattern.document, siteUrl)])],
-          json: () => ({ unit: 'shares', quarters: told.map(inJson) }),
+          rows: [
+            head,
+            ...statements.map((pattern) => [...rowOf(pattern), linkTo(documents, pattern.document, siteUrl)]),
+          ],
+          json: () => ({ unit: 'shares', quarters: statements.map(inJson) }),
         }
       },
     }),

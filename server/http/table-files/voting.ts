@@ -11,8 +11,8 @@ export function votingFiles(voting: () => Promise<StatementsResult<MeetingVotes>
     view: () => ({
       savedAs: 'suvira-votes-by-resolution',
       async read() {
-        const { told, documents } = await voting()
-        const rows = told.flatMap(({ meeting, held, document, resolutions }) =>
+        const { statements, documents } = await voting()
+        const rows = statements.flatMap(({ meeting, held, document, resolutions }) =>
           resolutions.map(({ number, text, kind, in_favour, against, passed, page }) => {
             const percents = percentOfVotes({ in_favour, against })
             return [
@@ -22,7 +22,7 @@ export function votingFiles(voting: () => Promise<StatementsResult<MeetingVotes>
             ]
           }),
         )
-        return { rows: [head, ...rows], json: () => ({ unit: 'votes', meetings: told.map(inJson) }) }
+        return { rows: [head, ...rows], json: () => ({ unit: 'votes', meetings: statements.map(inJson) }) }
       },
     }),
   }

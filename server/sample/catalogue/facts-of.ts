@@ -45,7 +45,7 @@ export function factsOf(subsection: string, category: string, [brand, , strength
     therapy: category,
     storage: liquid ? 'Below 30 °C, away from light' : 'Below 30 °C, dry',
     shelf_life: liquid ? '24 months' : '36 months',
-    pack_sizes: packs.find(([says]) => says.test(strength))?.[1] ?? '',
+    pack_sizes: packs.find(([pattern]) => pattern.test(strength))?.[1] ?? '',
     registered: (registered.get(keyOf(brand, strength)) ?? []).join('; '),
     papers: 'CTD, module 3; Certificate of analysis; Stability summary; Certificate of pharmaceutical product',
   }

@@ -33,8 +33,8 @@ export function registrations(range: readonly SampleSubsection[]): Map<string, s
     const { products: count, forms } = registeredAbroad(code)
     const fitting = products.filter(({ form }) => form && forms.includes(form))
     // Spread over the whole range, the first of the list in every country.
-    for (let one = 0; one < count; one += 1) {
-      const key = fitting[Math.floor((one * fitting.length) / count)]?.key
+    for (let item = 0; item < count; item += 1) {
+      const key = fitting[Math.floor((item * fitting.length) / count)]?.key
       if (key) result.set(key, [...(result.get(key) ?? []), country])
     }
   }

@@ -28,7 +28,7 @@ export async function seedCatalogue({ rows, note, revision, now, newId }: Frame,
   }
   const items = created.flatMap(({ range, subsection }) => itemRows(range, subsection, newId))
   const dated = withAges(items, now)
-  const first = await rows.counters.take('item', dated.length)
+  const first = await rows.counters.consume('item', dated.length)
   const numbered = dated.map((item, index): ItemRow => ({ ...item, number: first + index, revision }))
   await rows.catalogue.insertItems(numbered)
   for (const item of numbered) note({ action: 'add item', entity: 'item', id: item.id, before: null, after: item })

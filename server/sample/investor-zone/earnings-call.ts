@@ -3,7 +3,7 @@ import type { SamplePdf } from '../write-pdf.ts'
 /** Text of the sample recording of an earnings call (spoken by tools/sample-documents.ts), with the second of each line. */
 const spoken: readonly (readonly [
   chapter: string,
-  lines: readonly (readonly [at: number, speaker: string, said: string])[],
+  lines: readonly (readonly [at: number, speaker: string, text: string])[],
 ])[] = [
   [
     'Welcome',
@@ -45,7 +45,7 @@ const lengthS = 47
 export function transcriptPdf(heading: string): SamplePdf {
   const [welcome = [], quarter = [], ...rest] = spoken.map(([chapter, lines]) => [
     `Chapter: ${chapter}`,
-    ...lines.map(([at, speaker, said]) => `[00:00:${String(at).padStart(2, '0')}] ${speaker}: ${said}`),
+    ...lines.map(([at, speaker, text]) => `[00:00:${String(at).padStart(2, '0')}] ${speaker}: ${text}`),
     '',
   ])
   return { heading, lines: [...welcome, ...quarter], more: [{ heading, lines: rest.flat() }] }
@@ -57,9 +57,9 @@ export function callCaptions(): string {
     lines.map((line, index) => ({ chapter: index ? '' : chapter, line })),
   )
   const time = (second: number) => new Date(second * 1000).toISOString().slice(11, 23)
-  const cues = parts.map(({ chapter, line: [at, speaker, said] }, place) => {
+  const cues = parts.map(({ chapter, line: [at, speaker, text] }, place) => {
     const until = parts[place + 1]?.line[0] ?? lengthS
-    return `${chapter && `NOTE Chapter: ${chapter}\n\n`}${time(at)} --> ${time(until)}\n<v ${speaker}>${said}</v>\n`
+    return `${chapter && `NOTE Chapter: ${chapter}\n\n`}${time(at)} --> ${time(until)}\n<v ${speaker}>${text}</v>\n`
   })
   return `WEBVTT\n\n${cues.join('\n')}`
 }

@@ -21,8 +21,8 @@ export type SampleEvent = {
 }
 
 /** Number of days before an event from which its day is announced, and from which it is fixed. */
-const namedAhead = 120
-const fixedAhead = 21
+const announcedDays = 120
+const confirmedDays = 21
 
 /** Calls and conferences that begin within so many days are left out: their schedule was due before the site began. */
 const scheduleDays = 7
@@ -36,7 +36,7 @@ export function sampleEvents(now: Date): SampleEvent[] {
       ...quartersOf(year).flatMap((quarter) => ofQuarter(quarter, labelOf(year, quarter), today)),
       ...ofYear(year, today),
     ])
-    .filter(({ starts }) => starts >= `${from - 1}-04-01` && starts <= dayFrom(today, namedAhead))
+    .filter(({ starts }) => starts >= `${from - 1}-04-01` && starts <= dayFrom(today, announcedDays))
     .filter((event) => !isScheduleOverdue(event, now))
 }
 
@@ -48,7 +48,7 @@ function isScheduleOverdue({ kind, starts }: SampleEvent, now: Date): boolean {
 
 /** Returns the trading window, the statutory filing, the board meeting and the call of a quarter. */
 function ofQuarter({ ends, filed, call }: Quarter, label: string, today: string): SampleEvent[] {
-  const expected = filed > dayFrom(today, fixedAhead)
+  const expected = filed > dayFrom(today, confirmedDays)
   const filing = shareholdingFiling(ends)
   return [
     {
@@ -98,7 +98,7 @@ function boardMeeting(day: string, { label, today, expected }: Seen): SampleEven
 
 function ofYear(year: number, today: string): SampleEvent[] {
   const { day, ordinal, notice } = annualMeetingIn(year)
-  const expected = day > dayFrom(today, fixedAhead)
+  const expected = day > dayFrom(today, confirmedDays)
   return [
     {
       kind: 'record-date',
@@ -120,7 +120,7 @@ function ofYear(year: number, today: string): SampleEvent[] {
     },
     ...extraordinary(year, today),
     // Their schedule is filed as soon as they are fixed, not before.
-    ...conferencesIn(year).filter(({ starts }) => starts <= dayFrom(today, fixedAhead)),
+    ...conferencesIn(year).filter(({ starts }) => starts <= dayFrom(today, confirmedDays)),
   ]
 }
 

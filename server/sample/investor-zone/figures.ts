@@ -101,11 +101,11 @@ function eachTimes({ revenue, ebitda, profit }: Results, factor: number): Result
   return { revenue: times(revenue), ebitda: times(ebitda), profit: times(profit) }
 }
 
-function both(one: Results, other: Results, make: (a: number, b: number) => number): Results {
+function both(first: Results, second: Results, make: (a: number, b: number) => number): Results {
   return {
-    revenue: make(one.revenue, other.revenue),
-    ebitda: make(one.ebitda, other.ebitda),
-    profit: make(one.profit, other.profit),
+    revenue: make(first.revenue, second.revenue),
+    ebitda: make(first.ebitda, second.ebitda),
+    profit: make(first.profit, second.profit),
   }
 }
 

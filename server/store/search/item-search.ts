@@ -22,16 +22,16 @@ const trigram = 3
  */
 export function itemSearchRows(db: Kysely<Tables>) {
   const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite
-  const from = ({ searched, subsections }: Where, wanted: readonly (readonly SearchText[])[]) => {
-    const having = wanted.map((response) => dialect.have(searched, response))
+  const from = ({ searched, subsections }: Where, terms: readonly (readonly SearchText[])[]) => {
+    const having = terms.map((response) => dialect.have(searched, response))
     return sql`from item_texts where subsection_id in (${sql.join(subsections)}) and ${sql.join(having, and)}`
   }
   return {
     /** Finds items that match each of `wanted` in at least one form. Adds up the cheapest match of each. */
-    async find(where: Where, wanted: readonly (readonly SearchText[])[]): Promise<MatchedNumbers> {
+    async find(where: Where, phrases: readonly (readonly SearchText[])[]): Promise<MatchedNumbers> {
       if (!where.subsections.length) return { numbers: [], costs: [] }
-      const costs = wanted.map((response) => costOf(response, (same) => dialect.holds(where.searched, same)))
-      const result = sql`select number, ${sql.join(costs, plus)} as cost ${from(where, wanted)}`
+      const costs = phrases.map((response) => costOf(response, (same) => dialect.holds(where.searched, same)))
+      const result = sql`select number, ${sql.join(costs, plus)} as cost ${from(where, phrases)}`
       // As two texts, which are read ten times as fast as thousands of rows.
       const { rows } = await sql<{ numbers: string | null; costs: string | null }>`
         with found as (${result}) ${dialect.lists}
@@ -40,9 +40,9 @@ export function itemSearchRows(db: Kysely<Tables>) {
       return { numbers: list(rows[0]?.numbers), costs: list(rows[0]?.costs) }
     },
     /** Returns the indexes in `wanted` that at least one item matches. */
-    async known(where: Where, wanted: readonly (readonly SearchText[])[]): Promise<ReadonlySet<number>> {
+    async known(where: Where, texts: readonly (readonly SearchText[])[]): Promise<ReadonlySet<number>> {
       if (!where.subsections.length) return new Set()
-      const requested = wanted.map(
+      const requested = texts.map(
         (response, index) => sql`select ${sql.lit(index)} as at where exists (select 1 ${from(where, [response])})`,
       )
       const { rows } = await sql<{ at: number }>`${sql.join(requested, sql` union all `)}`.execute(db)
@@ -76,9 +76,9 @@ const commonOf = (response: readonly SearchText[]) => response.map(textOf).sort(
 
 type Dialect = {
   /** Matches a column by index: any of several full words, or one word in several forms. */
-  have: (column: Searched, told: readonly SearchText[]) => RawBuilder<boolean>
+  have: (column: Searched, texts: readonly SearchText[]) => RawBuilder<boolean>
   /** Same as `have`, for a row that is already selected. */
-  holds: (column: Searched, told: readonly SearchText[]) => RawBuilder<boolean>
+  holds: (column: Searched, terms: readonly SearchText[]) => RawBuilder<boolean>
   /** Returns all numbers and costs of `found`, each as one text. */
   lists: RawBuilder<unknown>
 }

@@ -24,7 +24,7 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
       `.execute(db)
       return new Set(rows.map(({ sha256 }) => sha256))
     },
-    put: (sha256, pages) => db.transaction().execute((transaction) => insert(transaction, sha256, pages)),
+    upsert: (sha256, pages) => db.transaction().execute((transaction) => insert(transaction, sha256, pages)),
     count: (phrases) => count(db, phrases),
     countEach: (words) => countEach(db, words),
     async pages(files, phrases, count) {

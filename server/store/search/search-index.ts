@@ -5,7 +5,7 @@ export type Phrase = readonly string[]
 export type SearchIndex = {
   files: () => Promise<ReadonlySet<string>>
   /** Indexes a file: the text of each page, page 1 first. Lets other requests run between pages. */
-  put: (sha256: string, pages: readonly string[]) => Promise<void>
+  upsert: (sha256: string, pages: readonly string[]) => Promise<void>
   count: (phrases: readonly Phrase[]) => Promise<ReadonlyMap<string, number>>
   countEach: (words: readonly string[]) => Promise<ReadonlyMap<string, ReadonlyMap<string, number>>>
   pages: (

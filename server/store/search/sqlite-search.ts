@@ -25,16 +25,16 @@ export function createSqliteSearch(path: string): SearchIndex {
   }
   return {
     files: async () => new Set(index().numbers.keys()),
-    put: (sha256, pages) => insert(index(), sha256, pages),
+    upsert: (sha256, pages) => insert(index(), sha256, pages),
     count: async (phrases) => count(index(), phrases),
     countEach: async (words) => new Map(words.map((word) => [word, count(index(), [[word]])])),
     async pages(files, phrases, count) {
       const { numbers, hashes, statements } = index()
-      const wanted = files.flatMap((sha256) => numbers.get(sha256) ?? [])
-      if (!wanted.length) return new Map()
+      const terms = files.flatMap((sha256) => numbers.get(sha256) ?? [])
+      if (!terms.length) return new Map()
       const result = statements.pages.all(
-        ...[matching(phrases), Math.min(...wanted) * filesApart, (Math.max(...wanted) + 1) * filesApart],
-        JSON.stringify(wanted),
+        ...[matching(phrases), Math.min(...terms) * filesApart, (Math.max(...terms) + 1) * filesApart],
+        JSON.stringify(terms),
       )
       const pages = Map.groupBy(result, ({ file }) => hashes.get(Number(file)) ?? '')
       return new Map([...pages].map(([sha256, rows]) => [sha256, rows.slice(0, count).map(({ page }) => Number(page))]))

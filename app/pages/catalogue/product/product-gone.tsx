@@ -4,24 +4,24 @@ import { messagesFor } from '#model/languages/messages.ts'
 import type { ProductView } from './product-page.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
-type Props = { told: ProductView; trail: readonly { name: string; path: string }[]; language: Language }
+type Props = { product: ProductView; breadcrumbs: readonly { name: string; path: string }[]; language: Language }
 
 /** Page of a product removed from the catalogue, with the neighbouring products. */
-export function ProductGone({ told, trail, language }: Props) {
+export function ProductGone({ product: view, breadcrumbs, language }: Props) {
   const { product, frame } = messagesFor(language)
   return (
     <div className="product">
       <section className="banner banner-slim">
         <div className="wrap">
-          <Breadcrumbs pages={trail} label={frame.whereThisIs} />
+          <Breadcrumbs pages={breadcrumbs} label={frame.whereThisIs} />
           <h1>{product.gone}</h1>
           <p className="lead">
-            {product.goneWhy} <a href={inLanguage(`/products-${told.market}`, language)}>{product.goneSee}</a>.
+            {product.goneWhy} <a href={inLanguage(`/products-${view.market}`, language)}>{product.goneSee}</a>.
           </p>
         </div>
       </section>
       <div className="wrap">
-        <RelatedProducts heading={product.related} told={told} language={language} />
+        <RelatedProducts heading={product.related} product={view} language={language} />
       </div>
     </div>
   )

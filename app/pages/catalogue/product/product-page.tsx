@@ -18,13 +18,13 @@ export type ProductView = CallOutput<'user/get-product'>['data']
 const productPageOf = (market: Market, language?: Language): PublicPage => ({
   path: inLanguage(`/products-${market}/:section/:product`, language ?? 'en'),
   sheets: ['catalogues', 'product'],
-  asksStore: true,
+  readsStore: true,
   async make(request) {
     const response = await requestedProduct(request)
     if (!response || response.market !== market) return undefined
     const { item, path } = response
-    const trail = breadcrumbsOf(response, language ?? 'en')
-    if (!item) return gonePage(response, { trail, language })
+    const breadcrumbs = breadcrumbsOf(response, language ?? 'en')
+    if (!item) return gonePage(response, { breadcrumbs, language })
     return {
       meta: {
         title: fullName(item, language ?? 'en'),
@@ -32,11 +32,11 @@ const productPageOf = (market: Market, language?: Language): PublicPage => ({
         path,
         language,
         englishOnly: !language,
-        trail: trail.slice(0, 1),
+        breadcrumbs: breadcrumbs.slice(0, 1),
         data: productData(response, request.siteUrl, language ?? 'en'),
       },
       movedTo: inEnglish(request.path) === path ? undefined : inLanguage(path, language ?? 'en'),
-      body: <ProductSheet told={response} item={item} trail={trail} language={language ?? 'en'} />,
+      body: <ProductSheet product={response} item={item} breadcrumbs={breadcrumbs} language={language ?? 'en'} />,
     }
   },
 })
@@ -45,9 +45,9 @@ const productPageOf = (market: Market, language?: Language): PublicPage => ({
 export const exportProductPages = languageCodes.map((language) => productPageOf('export', language))
 export const domesticProductPage = productPageOf('domestic')
 
-type Trail = readonly { name: string; path: string }[]
+type Breadcrumbs = readonly { name: string; path: string }[]
 
-function breadcrumbsOf({ market, subsection }: ProductView, language: Language): Trail {
+function breadcrumbsOf({ market, subsection }: ProductView, language: Language): Breadcrumbs {
   const { exportProducts, domesticProducts } = messagesFor(language).product
   const path = inLanguage(`/products-${market}`, language)
   const shelf = subsection && {
@@ -66,16 +66,19 @@ function descriptionOf({ item, subsection }: ProductView, language: Language): s
     ...[dosage_form || subsection?.name, category].map((text) => termOr(language, 'phrase', text ?? '')),
   ]
   const { description } = messagesFor(language).product
-  return interpolate(description, { said: message.filter(Boolean).join(', '), id: displayId(number) })
+  return interpolate(description, { details: message.filter(Boolean).join(', '), id: displayId(number) })
 }
 
-function gonePage(response: ProductView, { trail, language }: { trail: Trail; language?: Language }): PageContent {
+function gonePage(
+  response: ProductView,
+  { breadcrumbs, language }: { breadcrumbs: Breadcrumbs; language?: Language },
+): PageContent {
   const { gone, goneDescription } = messagesFor(language ?? 'en').product
   return {
     status: 410,
     cached: false,
     meta: { title: gone, description: goneDescription, path: response.path, language, noindex: true },
-    body: <ProductGone told={response} trail={trail} language={language ?? 'en'} />,
+    body: <ProductGone product={response} breadcrumbs={breadcrumbs} language={language ?? 'en'} />,
   }
 }
 

@@ -20,9 +20,9 @@ import { Registered } from './registered.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
 type Props = {
-  told: ProductView
+  product: ProductView
   item: NonNullable<ProductView['item']>
-  trail: readonly { name: string; path: string }[]
+  breadcrumbs: readonly { name: string; path: string }[]
   language: Language
 }
 
@@ -32,20 +32,20 @@ function packWords(item: Props['item'], language: Language): { words?: string } 
   return { words: interpolate(messagesFor(language).product.packPicture, { product: fullName(item, language) }) }
 }
 
-type PartProps = Pick<Props, 'item' | 'language'> & { words: Messages['product'] }
+type PartProps = Pick<Props, 'item' | 'language'> & { messages: Messages['product'] }
 
 /** Full details of one product. */
-export function ProductSheet({ told, item, trail, language }: Props) {
-  const { product: words, frame } = messagesFor(language)
-  const part = { item, language, words }
-  const { market } = told
+export function ProductSheet({ product, item, breadcrumbs, language }: Props) {
+  const { product: messages, frame } = messagesFor(language)
+  const part = { item, language, messages }
+  const { market } = product
   const id = displayId(item.number)
   return (
-    <div className="product" data-asks="">
+    <div className="product" data-enquiry-items="">
       <section className="banner tint">
         <div className="wrap grid">
           <div className="banner-say">
-            <Breadcrumbs pages={trail} label={frame.whereThisIs} />
+            <Breadcrumbs pages={breadcrumbs} label={frame.whereThisIs} />
             <h1>{item.brand_name}</h1>
             <p className="lead">
               <Term language={language} as="name" text={item.generic_name} />
@@ -60,16 +60,16 @@ export function ProductSheet({ told, item, trail, language }: Props) {
                 data-name={item.brand_name}
               >
                 <Icon name="plus" />
-                <span className="button-label">{words.addToEnquiry}</span>
+                <span className="button-label">{messages.addToEnquiry}</span>
               </a>
-              <a className="button button-line" href={dataSheetPath(told.path)} hrefLang="en" type="application/pdf">
+              <a className="button button-line" href={dataSheetPath(product.path)} hrefLang="en" type="application/pdf">
                 <Icon name="download" />
-                <span className="button-label">{words.dataSheet}</span>
+                <span className="button-label">{messages.dataSheet}</span>
               </a>
             </p>
           </div>
           <div className="picture">
-            <Pictured {...part} told={told} />
+            <Pictured {...part} product={product} />
           </div>
         </div>
       </section>
@@ -78,28 +78,28 @@ export function ProductSheet({ told, item, trail, language }: Props) {
         <Packs {...part} />
         <Registered registered={item.registered} language={language} />
         <Papers {...part} />
-        <RelatedProducts heading={words.related} told={told} language={language} />
+        <RelatedProducts heading={messages.related} product={product} language={language} />
       </div>
       <BasketBar words={frame.basket} href={inLanguage('/enquiry', language)} />
     </div>
   )
 }
 
-function Pictured({ told: { market, subsection }, item, language }: PartProps & Pick<Props, 'told'>) {
+function Pictured({ product: { market, subsection }, item, language }: PartProps & Pick<Props, 'product'>) {
   const { picture } = item
   if (!picture)
     return <DrawnPack id="pack" {...packOf(item, market, subsection?.name)} {...packWords(item, language)} />
   return <img className="product-picture" src={picture} alt={fullName(item, language)} />
 }
 
-function Facts({ item, market, words, language }: PartProps & Pick<ProductView, 'market'>) {
+function Facts({ item, market, messages, language }: PartProps & Pick<ProductView, 'market'>) {
   const text = factNames.filter((name) => item[name])
   return (
-    <section className="product-part" aria-label={words.facts}>
+    <section className="product-part" aria-label={messages.facts}>
       <dl className="product-facts">
         {text.map((name) => (
           <div key={name}>
-            <dt>{market === 'domestic' ? itemField(name).labels.domestic : words.fields[name]}</dt>
+            <dt>{market === 'domestic' ? itemField(name).labels.domestic : messages.fields[name]}</dt>
             <dd>
               <FactText name={name} language={language} text={item[name]} />
             </dd>
@@ -107,14 +107,14 @@ function Facts({ item, market, words, language }: PartProps & Pick<ProductView, 
         ))}
         {item.category === item.therapy || (
           <div>
-            <dt>{words.category}</dt>
+            <dt>{messages.category}</dt>
             <dd>
               <Term language={language} as="phrase" text={item.category} />
             </dd>
           </div>
         )}
         <div>
-          <dt>{words.id}</dt>
+          <dt>{messages.id}</dt>
           <dd className="figures">{displayId(item.number)}</dd>
         </div>
       </dl>
@@ -127,12 +127,12 @@ function FactText({ name, language, text }: { name: FactName; language: Language
   return as === 'code' ? text : <Term language={language} as={as} text={text} />
 }
 
-function Packs({ item: { pack_sizes }, words, language }: PartProps) {
+function Packs({ item: { pack_sizes }, messages, language }: PartProps) {
   const packs = partsOf(pack_sizes)
   if (!packs.length) return null
   return (
     <section className="product-part product-beside" aria-labelledby="product-packs">
-      <h2 id="product-packs">{words.packs}</h2>
+      <h2 id="product-packs">{messages.packs}</h2>
       <ul className="product-list figures">
         {packs.map((pack) => (
           <li key={pack}>
@@ -144,26 +144,26 @@ function Packs({ item: { pack_sizes }, words, language }: PartProps) {
   )
 }
 
-function Papers({ item: { papers, number }, words, language }: PartProps) {
+function Papers({ item: { papers, number }, messages, language }: PartProps) {
   const named = partsOf(papers)
   if (!named.length) return null
   const promise = counted(language, messagesFor(language).enquiry.promise, desks.regulatory.answersInDays)
   return (
     <section className="product-part product-beside" aria-labelledby="product-papers">
       <div>
-        <h2 id="product-papers">{words.papers}</h2>
-        <p className="product-said">{interpolate(words.papersFollow, { promise })}</p>
+        <h2 id="product-papers">{messages.papers}</h2>
+        <p className="product-said">{interpolate(messages.papersFollow, { promise })}</p>
       </div>
       <ul className="product-list">
         {named.map((paper) => (
           <li key={paper}>
             <Term language={language} as="phrase" text={paper} />
             <a href={dossierAddress(displayId(number), paper, language)}>
-              {words.ask}
+              {messages.ask}
               <span className="visually-hidden">
                 {' '}
                 <Interpolated
-                  text={words.askFor}
+                  text={messages.askFor}
                   parts={{ paper: <Term language={language} as="phrase" text={paper} /> }}
                 />
               </span>

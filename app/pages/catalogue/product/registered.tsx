@@ -11,16 +11,16 @@ const markets = places.length - 1
 
 /** Number, names and map of the countries in which a product is registered. `registered`: the raw field value. */
 export function Registered({ registered, language }: { registered: string; language: Language }) {
-  const words = messagesFor(language).product
+  const messages = messagesFor(language).product
   const countries = partsOf(registered)
   if (!countries.length) return null
   return (
     <section className="product-part product-registered" aria-labelledby="product-registered">
       <div>
-        <h2 id="product-registered">{words.registered}</h2>
+        <h2 id="product-registered">{messages.registered}</h2>
         <p className="product-count figures">
           {numberIn(language, countries.length)}{' '}
-          <small>{counted(language, words.ofMarkets, Math.max(markets, countries.length))}</small>
+          <small>{counted(language, messages.ofMarkets, Math.max(markets, countries.length))}</small>
         </p>
         <FillGauge share={Math.min(1, countries.length / markets)} parts={markets} />
         <ul className="product-countries">

@@ -7,9 +7,9 @@ import { numberInAddress } from '#model/product-page.ts'
 import { DrawnPack } from './drawn-pack.tsx'
 import type { ProductView } from './product-page.tsx'
 
-type Props = { heading: string; language: Language; told: ProductView }
+type Props = { heading: string; language: Language; product: ProductView }
 
-export function RelatedProducts({ heading, told: { related, market, subsection }, language }: Props) {
+export function RelatedProducts({ heading, product: { related, market, subsection }, language }: Props) {
   if (!related.length) return null
   return (
     <section className="product-part" aria-labelledby="product-related">

@@ -30,7 +30,7 @@ export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: (
       onSaved={({ data }, { name }) => {
         const who = String(name).trim()
         toast(`${who} can now sign in. We have e-mailed an invitation.`, {
-          action: { label: 'Undo', onChoose: () => void takeBack(data._id, who).then(onAdded, toastError) },
+          action: { label: 'Undo', onChoose: () => void withdraw(data._id, who).then(onAdded, toastError) },
         })
         onClose()
         onAdded()
@@ -39,7 +39,7 @@ export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: (
   )
 }
 
-async function takeBack(id: string, who: string): Promise<void> {
+async function withdraw(id: string, who: string): Promise<void> {
   await api('admin/delete-admin', { id })
   toast(`${who} can no longer sign in.`)
 }

@@ -66,17 +66,17 @@ function Actions({ admin, isOwn, editing }: ActionsProps) {
   return (
     <>
       {editing && (
-        <Button look="text" onClick={() => editing.edit(admin)} aria-label={`Edit ${admin.name}`}>
+        <Button variant="text" onClick={() => editing.edit(admin)} aria-label={`Edit ${admin.name}`}>
           Edit
         </Button>
       )}
       {isOwn && <span className="faint">You</span>}
       {editing && !isOwn && (
         <>
-          <Button look="text" onClick={() => editing.changeRole(admin)} aria-label={`Change role of ${admin.name}`}>
+          <Button variant="text" onClick={() => editing.changeRole(admin)} aria-label={`Change role of ${admin.name}`}>
             Change role
           </Button>
-          <Button look="text" onClick={() => editing.remove(admin)}>
+          <Button variant="text" onClick={() => editing.remove(admin)}>
             Remove admin
           </Button>
         </>

@@ -41,7 +41,7 @@ export function Component() {
   const [changing, setChanging] = useState<Admin>()
   const [edited, setEdited] = useState<Admin>()
   const { revalidate } = useRevalidator()
-  const mayChange = useCan()('change-people')
+  const canChange = useCan()('change-people')
   const ownEmail = useOwnEmail()
   const [query] = useSearchParams()
   const { data: rows, ...pages } = numberedPage(findMatches(admins ?? [], search), pageIn(query))
@@ -54,7 +54,7 @@ export function Component() {
             <>
               <div className="list-page-tools">
                 <SearchField value={search} onChange={setSearch} placeholder="Search by name or email" />
-                {mayChange && (
+                {canChange && (
                   <Button icon="plus" shrinks onClick={() => setAdding(true)}>
                     Add admin
                   </Button>
@@ -63,7 +63,7 @@ export function Component() {
               <AdminTable
                 admins={rows}
                 ownEmail={ownEmail}
-                editing={mayChange ? { edit: setEdited, changeRole: setChanging, remove: setRemoving } : undefined}
+                editing={canChange ? { edit: setEdited, changeRole: setChanging, remove: setRemoving } : undefined}
               />
               <ListPaging {...pages} noun="admins" />
             </>

@@ -17,8 +17,8 @@ type Props = { passkeys: readonly Passkey[]; onChange: () => unknown }
 
 /** The admin's own passkeys: add, rename, remove. Beyond the specification; see docs/deviations.md. */
 export function OwnPasskeys({ passkeys, onChange }: Props) {
-  const [asked, setAsked] = useState<{ what: 'rename' | 'remove'; passkey: Passkey }>()
-  const close = () => setAsked(undefined)
+  const [openDialog, setOpenDialog] = useState<{ what: 'rename' | 'remove'; passkey: Passkey }>()
+  const close = () => setOpenDialog(undefined)
   return (
     <section className="own-sessions" id="passkeys" aria-labelledby="own-passkeys">
       <div className="own-sessions-head">
@@ -28,7 +28,7 @@ export function OwnPasskeys({ passkeys, onChange }: Props) {
       {passkeys.length ? (
         <ul>
           {passkeys.map((passkey) => (
-            <Row key={passkey._id} passkey={passkey} onAsk={(what) => setAsked({ what, passkey })} />
+            <Row key={passkey._id} passkey={passkey} onAsk={(what) => setOpenDialog({ what, passkey })} />
           ))}
         </ul>
       ) : (
@@ -36,16 +36,16 @@ export function OwnPasskeys({ passkeys, onChange }: Props) {
           No passkeys yet. With a passkey you sign in with your fingerprint, face or PIN instead of an e-mailed code.
         </p>
       )}
-      {asked?.what === 'rename' && <Rename passkey={asked.passkey} onClose={close} onRenamed={onChange} />}
-      {asked?.what === 'remove' && (
+      {openDialog?.what === 'rename' && <Rename passkey={openDialog.passkey} onClose={close} onRenamed={onChange} />}
+      {openDialog?.what === 'remove' && (
         <ConfirmDialog
-          question={`Remove ${asked.passkey.name}?`}
+          question={`Remove ${openDialog.passkey.name}?`}
           note="You can no longer sign in with it. Your sessions stay active."
           confirm="Remove passkey"
           onConfirm={async () => {
-            await api('admin/remove-passkey', { id: asked.passkey._id })
+            await api('admin/remove-passkey', { id: openDialog.passkey._id })
             await onChange()
-            toast(`${asked.passkey.name} was removed.`)
+            toast(`${openDialog.passkey.name} was removed.`)
           }}
           onClose={close}
         />
@@ -73,7 +73,7 @@ function AddPasskey({ onAdded }: { onAdded: () => unknown }) {
     }
   }
   return (
-    <Button look="line" small icon="plus" busy={busy} onClick={() => void add()}>
+    <Button variant="line" small icon="plus" busy={busy} onClick={() => void add()}>
       Add a passkey
     </Button>
   )
@@ -90,10 +90,10 @@ function Row({ passkey, onAsk }: { passkey: Passkey; onAsk: (what: 'rename' | 'r
         </p>
       </div>
       <span>
-        <Button look="text" aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>
+        <Button variant="text" aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>
           Rename
         </Button>
-        <Button look="text" aria-label={`Remove ${name}`} onClick={() => onAsk('remove')}>
+        <Button variant="text" aria-label={`Remove ${name}`} onClick={() => onAsk('remove')}>
           Remove
         </Button>
       </span>

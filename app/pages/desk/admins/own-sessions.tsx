@@ -12,7 +12,7 @@ type Session = CallOutput<'admin/get-sessions'>['data'][number]
 
 /** Sessions of this admin: end one, or all. Beyond the specification; see docs/deviations.md. */
 export function OwnSessions({ sessions, onChange }: { sessions: readonly Session[]; onChange: () => unknown }) {
-  const [leaving, setLeaving] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [ending, setEnding] = useState<Session>()
 
   async function end({ _id, user_agent }: Session): Promise<void> {
@@ -31,7 +31,7 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
     <section className="own-sessions" aria-labelledby="own-sessions">
       <div className="own-sessions-head">
         <h2 id="own-sessions">Your sessions</h2>
-        <Button look="line" small onClick={() => setLeaving(true)}>
+        <Button variant="line" small onClick={() => setConfirming(true)}>
           Sign out everywhere
         </Button>
       </div>
@@ -49,13 +49,13 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
           onClose={() => setEnding(undefined)}
         />
       )}
-      {leaving && (
+      {confirming && (
         <ConfirmDialog
           question="Sign out everywhere?"
           note="This ends all your sessions, including this one, and forgets all your known browsers."
           confirm="Sign out everywhere"
           onConfirm={leaveEverywhere}
-          onClose={() => setLeaving(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </section>
@@ -74,7 +74,7 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
       {session.current ? (
         <span className="faint">This browser</span>
       ) : (
-        <Button look="text" onClick={onEnd}>
+        <Button variant="text" onClick={onEnd}>
           End session
         </Button>
       )}

@@ -13,12 +13,12 @@ type Without = CallOutput<'admin/get-people'>['data']['without_passkey']
 type Props = {
   without: Without
   required: boolean
-  mayChange: boolean
+  canChange: boolean
   onChanged: () => unknown
 }
 
 /** Setting that approvers need a passkey, with the approvers who have none. */
-export function PasskeyRule({ without, required, mayChange, onChanged }: Props) {
+export function PasskeyRule({ without, required, canChange, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <div className="people-table-rule">
@@ -27,8 +27,8 @@ export function PasskeyRule({ without, required, mayChange, onChanged }: Props) 
         <b>{`${passkeyPeopleFirst} ${required ? 'need a passkey.' : 'can sign in with an e-mailed code.'}`}</b>{' '}
         {withoutInWords(without, required)}
       </p>
-      {mayChange && (
-        <Button look="line" small onClick={() => setAsking(true)}>
+      {canChange && (
+        <Button variant="line" small onClick={() => setAsking(true)}>
           {required ? 'Stop requiring passkeys' : 'Require passkeys'}
         </Button>
       )}
@@ -59,7 +59,7 @@ function Ask({ required, without, onChanged, onClose }: AskProps) {
       question={required ? `Require passkeys for ${passkeyPeople}?` : 'Stop requiring passkeys?'}
       note={note}
       confirm={required ? 'Require passkeys' : 'Stop requiring passkeys'}
-      look={required ? 'primary' : 'danger'}
+      variant={required ? 'primary' : 'danger'}
       onConfirm={async () => {
         await api('admin/require-passkeys', { required })
         const { data } = await api('admin/get-me')

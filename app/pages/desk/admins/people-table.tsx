@@ -72,7 +72,7 @@ type ActionsProps = { person: Person; isOwn: boolean; onAsk: NonNullable<Props['
 function Actions({ person, isOwn, onAsk }: ActionsProps) {
   const { name, sessions, passkeys } = person
   const edit = (
-    <Button look="text" onClick={() => onAsk('edit', person)} aria-label={`Edit ${name}`}>
+    <Button variant="text" onClick={() => onAsk('edit', person)} aria-label={`Edit ${name}`}>
       Edit
     </Button>
   )
@@ -86,20 +86,20 @@ function Actions({ person, isOwn, onAsk }: ActionsProps) {
   return (
     <div className="people-table-actions">
       {edit}
-      <Button look="text" onClick={() => onAsk('role', person)} aria-label={`Change role of ${name}`}>
+      <Button variant="text" onClick={() => onAsk('role', person)} aria-label={`Change role of ${name}`}>
         Change role
       </Button>
       {sessions > 0 && (
-        <Button look="text" onClick={() => onAsk('sessions', person)} aria-label={`Sign out ${name}`}>
+        <Button variant="text" onClick={() => onAsk('sessions', person)} aria-label={`Sign out ${name}`}>
           Sign out
         </Button>
       )}
       {passkeys > 0 && (
-        <Button look="text" onClick={() => onAsk('passkeys', person)} aria-label={`Remove passkeys of ${name}`}>
+        <Button variant="text" onClick={() => onAsk('passkeys', person)} aria-label={`Remove passkeys of ${name}`}>
           Remove passkeys
         </Button>
       )}
-      <Button look="text" onClick={() => onAsk('remove', person)} aria-label={`Remove ${name}`}>
+      <Button variant="text" onClick={() => onAsk('remove', person)} aria-label={`Remove ${name}`}>
         Remove
       </Button>
     </div>

@@ -34,53 +34,59 @@ type OpenDialog = { what: PersonAction; person: Person }
 
 /** Everybody with access, with their role, last sign-in and sessions; what each role may do; sign-in activity. */
 export function Component() {
-  const { people, search, comings, sessions, passkeys, passkeys_required, without_passkey, ...pages } =
+  const { people, search, events, sessions, passkeys, passkeys_required, without_passkey, ...pages } =
     useLoaderData<typeof loader>()
   const [, setQuery] = useSearchParams()
   const [typed, setTyped] = useRestingText(search, (q) => setQuery(q ? { q } : {}, { replace: true }))
   const { revalidate } = useRevalidator()
   const [adding, setAdding] = useState(false)
-  const [asked, setAsked] = useState<OpenDialog>()
-  const may = useCan()
-  const [mayChange, mayRule] = [may('change-people'), may('change-settings')]
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const can = useCan()
+  const [canChange, mayRule] = [can('change-people'), can('change-settings')]
   const ownEmail = useOwnEmail()
-  const close = () => setAsked(undefined)
+  const close = () => setOpenDialog(undefined)
   return (
     <DeskFrame
       heading="People"
-      says={
+      summary={
         <>
           {howMany(pages.total, search)}. <b>Nobody can approve their own work,</b> not even an owner.
         </>
       }
       actions={
-        mayChange && (
+        canChange && (
           <Button icon="plus" onClick={() => setAdding(true)}>
             Add admin
           </Button>
         )
       }
     >
-      <PasskeyRule without={without_passkey} required={passkeys_required} mayChange={mayRule} onChanged={revalidate} />
+      <PasskeyRule without={without_passkey} required={passkeys_required} canChange={mayRule} onChanged={revalidate} />
       {(search || pages.pages > 1) && <SearchField value={typed} onChange={setTyped} placeholder="Name or e-mail" />}
       <PeopleTable
         people={people}
         ownEmail={ownEmail}
-        onAsk={mayChange ? (what, person) => setAsked({ what, person }) : undefined}
+        onAsk={canChange ? (what, person) => setOpenDialog({ what, person }) : undefined}
       />
       <ListPaging {...pages} noun="people" />
       <RoleTable />
-      <SignInActivity comings={comings} />
+      <SignInActivity events={events} />
       <div className="desk-two">
         <OwnSessions sessions={sessions} onChange={revalidate} />
         <OwnPasskeys passkeys={passkeys} onChange={revalidate} />
       </div>
       {adding && <AddAdmin onClose={() => setAdding(false)} onAdded={revalidate} />}
-      {asked?.what === 'edit' && <EditAdmin admin={asked.person} onClose={close} onChanged={revalidate} />}
-      {asked?.what === 'role' && <ChangeRole admin={asked.person} onClose={close} onChanged={revalidate} />}
-      {asked?.what === 'remove' && <RemoveAdmin admin={asked.person} onClose={close} onRemoved={revalidate} />}
-      {asked?.what === 'passkeys' && <RemovePasskeys person={asked.person} onClose={close} onRemoved={revalidate} />}
-      {asked?.what === 'sessions' && <EndSessions person={asked.person} onClose={close} onEnded={revalidate} />}
+      {openDialog?.what === 'edit' && <EditAdmin admin={openDialog.person} onClose={close} onChanged={revalidate} />}
+      {openDialog?.what === 'role' && <ChangeRole admin={openDialog.person} onClose={close} onChanged={revalidate} />}
+      {openDialog?.what === 'remove' && (
+        <RemoveAdmin admin={openDialog.person} onClose={close} onRemoved={revalidate} />
+      )}
+      {openDialog?.what === 'passkeys' && (
+        <RemovePasskeys person={openDialog.person} onClose={close} onRemoved={revalidate} />
+      )}
+      {openDialog?.what === 'sessions' && (
+        <EndSessions person={openDialog.person} onClose={close} onEnded={revalidate} />
+      )}
     </DeskFrame>
   )
 }

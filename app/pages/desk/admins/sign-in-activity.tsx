@@ -4,15 +4,15 @@ import { inIndia } from '#model/india-time.ts'
 import { signInEvents as inWords } from '#model/sign-in-events.ts'
 import { Part } from '../desk-frame.tsx'
 
-type Props = { comings: CallOutput<'admin/get-people'>['data']['comings'] }
+type Props = { events: CallOutput<'admin/get-people'>['data']['events'] }
 
 /** Latest sign-ins and sign-outs, from the security log. */
-export function SignInActivity({ comings }: Props) {
+export function SignInActivity({ events }: Props) {
   return (
     <Part id="people-comings" heading="Sign-in activity" beside={<a href="/admin/history">History</a>}>
-      {comings.length ? (
+      {events.length ? (
         <ul className="desk-rows">
-          {comings.map(({ at, event, email, address, detail }) => (
+          {events.map(({ at, event, email, address, detail }) => (
             <li key={`${at} ${event} ${email}`}>
               <div>
                 <b>{email || 'Command line'}</b>

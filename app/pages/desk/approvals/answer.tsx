@@ -17,7 +17,7 @@ type Props = {
  * unopened file.
  */
 export function Answer({ act, left, onApprove, onAsk }: Props) {
-  const may = useCan()
+  const can = useCan()
   const [busy, setBusy] = useState(false)
   const [hint, setHint] = useState('')
   async function approve() {
@@ -35,19 +35,19 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
       <div className="wrap">
         <p role="status">{left.length ? hint : ''}</p>
         {act.contributed && !act.sent_back && <p>You contributed to this, so another person must approve it.</p>}
-        {canWithdraw(act, may) && (
-          <Button look="line" onClick={() => onAsk('take back')}>
+        {canWithdraw(act, can) && (
+          <Button variant="line" onClick={() => onAsk('take back')}>
             Withdraw request
           </Button>
         )}
-        {act.contributed && !act.sent_back && may('override-approval') && (
-          <Button look="danger" onClick={() => onAsk('override')}>
+        {act.contributed && !act.sent_back && can('override-approval') && (
+          <Button variant="danger" onClick={() => onAsk('override')}>
             Override approval
           </Button>
         )}
-        {!act.contributed && !act.sent_back && may('approve') && (
+        {!act.contributed && !act.sent_back && can('approve') && (
           <>
-            <Button look="line" onClick={() => onAsk('send back')}>
+            <Button variant="line" onClick={() => onAsk('send back')}>
               Reject
             </Button>
             <Button dim={left.length > 0} busy={busy} onClick={() => void approve()}>

@@ -34,12 +34,12 @@ function ActPage({ act }: { act: Approval }) {
   const { opened, onOpen } = useOpened()
   const [asking, setAsking] = useState<ReasonedAction>()
   const decided = useDecided()
-  const may = useCan()
+  const can = useCan()
   const links = linksOf([act])
   const left = links.filter((link) => !opened.has(link))
   return (
     <>
-      <PageTitle>{titleOf(act, may)}</PageTitle>
+      <PageTitle>{titleOf(act, can)}</PageTitle>
       <div className="wrap approvals">
         {act.release && <p className="approvals-release">{act.release.name}</p>}
         <p className="approvals-asked">
@@ -57,7 +57,7 @@ function ActPage({ act }: { act: Approval }) {
           ))}
         </ol>
       </div>
-      {(!act.sent_back || canWithdraw(act, may)) && (
+      {(!act.sent_back || canWithdraw(act, can)) && (
         <Answer act={act} left={left} onApprove={() => decided.approve([act])} onAsk={setAsking} />
       )}
       {asking && <Reason asking={asking} act={act} decided={decided} onClose={() => setAsking(undefined)} />}
@@ -78,9 +78,9 @@ function OpenComments({ release: { _id, open_comments } }: { release: NonNullabl
 }
 
 /** Contributors and read-only users have nothing to approve here. */
-function titleOf({ contributed, sent_back }: Approval, may: ReturnType<typeof useCan>): string {
+function titleOf({ contributed, sent_back }: Approval, can: ReturnType<typeof useCan>): string {
   if (sent_back) return 'Rejected'
-  return !contributed && may('approve') ? 'Awaiting your approval' : 'Awaiting approval'
+  return !contributed && can('approve') ? 'Awaiting your approval' : 'Awaiting approval'
 }
 
 function SentBack({ act: { sent_back } }: { act: Approval }) {

@@ -25,13 +25,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Requests that await a second person, and the sections that require one. */
 export function Component() {
-  const { acts: asked, where, limits, pending } = useLoaderData<typeof loader>()
+  const { acts: requested, where, limits, pending } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const { data: acts, waiting, ...pages } = asked
+  const { data: acts, waiting, ...pages } = requested
   const ofLimits = pendingLimits(limits).length
   const others = ofLimits + pending.data.length
   return (
-    <DeskFrame heading="Approvals" says={summarise(waiting + others)}>
+    <DeskFrame heading="Approvals" summary={summarise(waiting + others)}>
       <div className="approvals">
         {!pending.others_approve && <NoApprover />}
         <OpenTogether acts={acts} />
@@ -64,8 +64,8 @@ export function Component() {
 
 /** Leads to one page for all acts of the list that whoever looks can approve. */
 function OpenTogether({ acts }: { acts: readonly ApprovalSummary[] }) {
-  const may = useCan()
-  const own = acts.filter(({ contributed, sent_back }) => may('approve') && !contributed && !sent_back)
+  const can = useCan()
+  const own = acts.filter(({ contributed, sent_back }) => can('approve') && !contributed && !sent_back)
   if (own.length < 2) return null
   return (
     <p className="approvals-read">

@@ -20,8 +20,8 @@ export function describeRequest({ action, section, release_at }: ApprovalSummary
 }
 
 /** True if the user may cancel the request, sent back or not: only its requester and owners may. */
-export const canWithdraw = ({ mine, documents }: ApprovalSummary, may: ReturnType<typeof useCan>): boolean =>
-  (mine || may('override-approval')) && documents.every(({ action }) => isWithdrawable(action))
+export const canWithdraw = ({ mine, documents }: ApprovalSummary, can: ReturnType<typeof useCan>): boolean =>
+  (mine || can('override-approval')) && documents.every(({ action }) => isWithdrawable(action))
 
 /** Returns a request's name: `Board meeting, 12 Nov 2026: 5 papers`. Single documents and requests without a release use their own name. */
 export function describeApproval({ release, documents }: Pick<ApprovalSummary, 'release' | 'documents'>): string {

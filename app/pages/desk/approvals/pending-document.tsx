@@ -45,7 +45,7 @@ function File({ file, seen, onOpen }: FileProps) {
   return (
     <div className="approvals-file" data-link={link}>
       <p className="figures">{facts.filter(Boolean).join(', ')}</p>
-      <Badge look={seen ? 'new' : undefined}>{seen ? 'Seen' : 'Not seen'}</Badge>
+      <Badge variant={seen ? 'new' : undefined}>{seen ? 'Seen' : 'Not seen'}</Badge>
       {isRecording(link) ? (
         <RecordingPlayer file={file} onPlayed={() => onOpen(link)} />
       ) : (

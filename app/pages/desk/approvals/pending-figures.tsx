@@ -4,12 +4,12 @@ import { Part } from '../desk-frame.tsx'
 import { describeRequester } from './describe-approval.ts'
 
 /** Pending figure records of documents, with links to the page that explains each; empty if there are none. */
-export function PendingFigures({ acts: { data: asked, total } }: { acts: CallOutput<'admin/get-approvals'> }) {
-  if (!asked.length) return null
+export function PendingFigures({ acts: { data: pending, total } }: { acts: CallOutput<'admin/get-approvals'> }) {
+  if (!pending.length) return null
   return (
     <Part id="asked-figures" heading="Awaiting approval" count={total}>
       <ul className="desk-rows">
-        {asked.map((act) => {
+        {pending.map((act) => {
           const name = act.documents.map((document) => document.name).join(', ')
           return (
             <li key={act.id}>
@@ -29,9 +29,9 @@ export function PendingFigures({ acts: { data: asked, total } }: { acts: CallOut
           )
         })}
       </ul>
-      {total > asked.length && (
+      {total > pending.length && (
         <p className="faint">
-          Showing the first {asked.length}. <a href="/admin/desk/approvals">View all pending approvals</a>
+          Showing the first {pending.length}. <a href="/admin/desk/approvals">View all pending approvals</a>
         </p>
       )}
     </Part>

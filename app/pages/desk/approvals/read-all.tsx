@@ -16,7 +16,7 @@ export function ReadAll({ documents, ...seen }: Props) {
   if (!count) return null
   return (
     <p className="approvals-read">
-      <Button look="line" icon="eye" onClick={() => setOpen(true)}>
+      <Button variant="line" icon="eye" onClick={() => setOpen(true)}>
         {count === 1 ? 'Read the file here' : `Read all ${count} files here`}
       </Button>
       {isOpen && <Reader documents={documents} {...seen} onClose={() => setOpen(false)} />}

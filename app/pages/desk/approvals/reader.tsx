@@ -27,7 +27,7 @@ export function Reader({ documents, opened, onOpen, onClose }: Props) {
   )
   const goTo = (index: number) => setAt(Math.max(0, Math.min(files.length - 1, index)))
   useArrowKeys((step) => goTo(at + step))
-  useRenderedAhead(files[at + 1]?.file.link)
+  useNextPageImage(files[at + 1]?.file.link)
   const current = files[at]
   if (!current) return null
   const { document, file } = current
@@ -40,9 +40,9 @@ export function Reader({ documents, opened, onOpen, onClose }: Props) {
       footer={
         <>
           <p className="approvals-place figures" role="status">
-            {at + 1} of {files.length} <Badge look={seen ? 'new' : undefined}>{seen ? 'Seen' : 'Not seen'}</Badge>
+            {at + 1} of {files.length} <Badge variant={seen ? 'new' : undefined}>{seen ? 'Seen' : 'Not seen'}</Badge>
           </p>
-          <Button look="line" disabled={at === 0} onClick={() => goTo(at - 1)}>
+          <Button variant="line" disabled={at === 0} onClick={() => goTo(at - 1)}>
             Previous
           </Button>
           {at < files.length - 1 ? (
@@ -72,7 +72,7 @@ export function Reader({ documents, opened, onOpen, onClose }: Props) {
 }
 
 /** Requests the first page of the next file, so that its image is rendered by the time it is displayed. */
-function useRenderedAhead(link: string | undefined): void {
+function useNextPageImage(link: string | undefined): void {
   useEffect(() => {
     if (link && !isRecording(link)) new Image().src = pageImagePath(link, 1)
   }, [link])

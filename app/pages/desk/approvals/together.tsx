@@ -51,7 +51,7 @@ export const addressOf = (acts: readonly { id: string }[]) =>
   `/admin/desk/approvals/${acts.map(({ id }) => id).join(',')}`
 
 function ApproveAll({ acts, count, left }: { acts: readonly Approval[]; count: number; left: number }) {
-  const may = useCan()
+  const can = useCan()
   const { approve } = useDecided()
   const [busy, setBusy] = useState(false)
   async function approveAll() {
@@ -59,7 +59,7 @@ function ApproveAll({ acts, count, left }: { acts: readonly Approval[]; count: n
     await approve(acts).catch(toastError)
     setBusy(false)
   }
-  if (!may('approve') || acts.some(({ contributed, sent_back }) => contributed || sent_back)) return null
+  if (!can('approve') || acts.some(({ contributed, sent_back }) => contributed || sent_back)) return null
   return (
     <div className="approvals-answer" data-foot-bar>
       <div className="wrap">

@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Of this month the list tells what is still to come.
   const from = today.startsWith(month) ? today : `${month}-01`
   const until = dayFrom(from, daysListed - 1)
-  const [desk, told, listed, me] = await Promise.all([
+  const [desk, days, listed, me] = await Promise.all([
     api('admin/get-desk'),
     api('admin/get-events', { from: visibleDays(month)[0], to: until }),
     api('admin/get-events', { from: `${month}-01`, page: pageIn(query) }),
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ? await Promise.all([api('admin/get-holidays'), api('admin/get-muhurat-sessions')])
     : []
   const closed = { holidays: holidays?.data ?? [], muhurat: muhurat?.data ?? [] }
-  return { month, now, from, until, desk: desk.data, told, listed, ...closed }
+  return { month, now, from, until, desk: desk.data, days, listed, ...closed }
 }
 
 type Data = Awaited<ReturnType<typeof loader>>
@@ -60,7 +60,7 @@ export function Component() {
   const { month, listed } = data
   const { data: events, ...pages } = listed
   const { revalidate } = useRevalidator()
-  const mayChange = useCan()('change-disclosures')
+  const canChange = useCan()('change-disclosures')
   const [open, setOpen] = useState<Open>()
 
   async function done(sentence: string, changed: CallOutput<'admin/edit-event'>) {
@@ -72,7 +72,7 @@ export function Component() {
   return (
     <DeskFrame
       heading="Calendar"
-      says={<NextHoliday {...data} />}
+      summary={<NextHoliday {...data} />}
       actions={
         <>
           <a
@@ -83,7 +83,7 @@ export function Component() {
             <Icon name="cal" />
             <span className="button-label">Subscribe</span>
           </a>
-          {mayChange && (
+          {canChange && (
             <Button small icon="plus" onClick={() => setOpen({ doing: 'add' })}>
               Add an event
             </Button>
@@ -97,9 +97,9 @@ export function Component() {
         <Part id="desk-events" heading={`Events from ${formatDay(`${month}-01`)}`} count={pages.total}>
           <EventRows
             events={events}
-            onEdit={mayChange ? (event) => setOpen({ doing: 'edit', event }) : undefined}
-            onEnd={mayChange ? (event) => setOpen({ doing: 'end', event }) : undefined}
-            onCancel={mayChange ? (event) => setOpen({ doing: 'cancel', event }) : undefined}
+            onEdit={canChange ? (event) => setOpen({ doing: 'edit', event }) : undefined}
+            onEnd={canChange ? (event) => setOpen({ doing: 'end', event }) : undefined}
+            onCancel={canChange ? (event) => setOpen({ doing: 'cancel', event }) : undefined}
           />
           <ListPaging {...pages} noun="events" />
         </Part>
@@ -110,12 +110,12 @@ export function Component() {
 }
 
 /** The month, with the days listed from today, or from the first of the month. */
-function Month({ month, now, from, until, desk, told, holidays, muhurat }: Data) {
+function Month({ month, now, from, until, desk, days, holidays, muhurat }: Data) {
   const label = monthName(month)
-  const entries = dayEntries({ desk, events: told.data, holidays, muhurat })
+  const entries = dayEntries({ desk, events: days.data, holidays, muhurat })
   const runs = runsOf(desk.due, { shown: visibleDays(month), holidays, now })
   const isNow = from === dayInIndia(now)
-  const listed = entries.filter(({ day, look }) => (isNow && look === 'late') || (day >= from && day <= until))
+  const listed = entries.filter(({ day, variant }) => (isNow && variant === 'late') || (day >= from && day <= until))
   return (
     <>
       <section className="desk-part" aria-labelledby="desk-month">
@@ -136,7 +136,7 @@ function Month({ month, now, from, until, desk, told, holidays, muhurat }: Data)
         count={listed.length}
       >
         <UpcomingList entries={listed} />
-        {told.pages > 1 && <p className="faint">{`Showing the first ${told.data.length} of ${told.total} events.`}</p>}
+        {days.pages > 1 && <p className="faint">{`Showing the first ${days.data.length} of ${days.total} events.`}</p>}
       </Part>
     </>
   )

@@ -18,7 +18,7 @@ export type Entry = {
   inMonth: string
   about: string
   href?: string
-  look: 'due' | 'late' | 'off' | 'event' | 'closed'
+  variant: 'due' | 'late' | 'off' | 'event' | 'closed'
 }
 
 export type CalendarKnowledge = {
@@ -35,7 +35,7 @@ export function dayEntries({ desk, events, holidays, muhurat }: CalendarKnowledg
     ...muhurat.map((day) => closed(day, 'Muhurat session', 'One hour in the evening. Not counted as a trading day')),
     ...events.flatMap(eventEntries),
     ...desk.due.map((duty) => dueEntry(duty, desk.now)),
-    ...desk.kept.map(doneEntry),
+    ...desk.done.map(doneEntry),
     ...desk.scheduled.rows.map(releaseEntry),
   ]
   return all.sort((a, b) => (`${a.day} ${a.time}` < `${b.day} ${b.time}` ? -1 : 1))
@@ -47,7 +47,7 @@ const dayOf = (instant: string) => dayInIndia(new Date(instant))
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function closed(day: string, name: string, about: string): Entry {
-  return { key: `${name} ${day}`, day, time: '', name, inMonth: name, about, look: 'closed' }
+  return { key: `${name} ${day}`, day, time: '', name, inMonth: name, about, variant: 'closed' }
 }
 
 function eventEntries(event: DeskEvent): Entry[] {
@@ -55,7 +55,7 @@ function eventEntries(event: DeskEvent): Entry[] {
   const time = isWholeDay(starts) ? '' : timeOf(starts)
   const named = time ? `${name}, ${time}` : name
   const about = `${eventKinds[kind].name}, ${state}`
-  const shared = { href: `#event-${_id}`, look: state === 'cancelled' ? 'off' : 'event' } as const
+  const shared = { href: `#event-${_id}`, variant: state === 'cancelled' ? 'off' : 'event' } as const
   const [first, last] = [firstDayOf(event), lastDayOf(event)]
   const begins = { ...shared, key: _id, day: first, time, name: named, inMonth: named, about }
   if (first === last) return [begins]
@@ -69,23 +69,23 @@ function eventEntries(event: DeskEvent): Entry[] {
 }
 
 function dueEntry(duty: Duty, now: string): Entry {
-  const { rule, event, of, what, limit, due, late } = duty
+  const { rule, event, of, what, limit, due, late: isOverdue } = duty
   const until = formatDue(new Date(due))
   return {
     key: `${rule} ${event} ${of}`,
     day: lastDay(duty),
     time: timeOf(due),
     name: what,
-    inMonth: `${what} ${late ? 'overdue' : 'due'}`,
-    about: `${of}: ${late ? `was due ${until}` : `${limit}, ${until}`}. ${runsIn(duty, now)}`,
+    inMonth: `${what} ${isOverdue ? 'overdue' : 'due'}`,
+    about: `${of}: ${isOverdue ? `was due ${until}` : `${limit}, ${until}`}. ${runsIn(duty, now)}`,
     href: '/admin/desk#desk-due',
-    look: late ? 'late' : 'due',
+    variant: isOverdue ? 'late' : 'due',
   }
 }
 
 /** Describes a deadline's start and remaining time. If it counts back or has not started, describes the known data. */
-function runsIn({ since, due, late }: Duty, now: string): string {
-  if (late) return `Ran from ${inIndia(since)}`
+function runsIn({ since, due, late: isOverdue }: Duty, now: string): string {
+  if (isOverdue) return `Ran from ${inIndia(since)}`
   if (since > due || since <= now) {
     const left = formatLength(Date.parse(due) - Date.parse(now))
     return since > due ? `${left} left` : `Running since ${inIndia(since)}, ${left} left`
@@ -93,20 +93,27 @@ function runsIn({ since, due, late }: Duty, now: string): string {
   return `Starts ${inIndia(since)}`
 }
 
-function doneEntry({ rule, event, of, what, done_at, late, document }: Duty): Entry {
+function doneEntry({ rule, event, of, what, done_at, late: isOverdue, document }: Duty): Entry {
   return {
     key: `${rule} ${event} ${of}`,
     day: dayOf(done_at),
     time: timeOf(done_at),
     name: what,
     inMonth: `${what} filed`,
-    about: `${of}. Filed ${timeOf(done_at)} IST, ${late ? 'late' : 'on time'}`,
+    about: `${of}. Filed ${timeOf(done_at)} IST, ${isOverdue ? 'late' : 'on time'}`,
     href: documentPath(document),
-    look: 'event',
+    variant: 'event',
   }
 }
 
-function releaseEntry({ key, name, release_at, release, papers, waits }: DeskData['scheduled']['rows'][number]): Entry {
+function releaseEntry({
+  key,
+  name,
+  release_at,
+  release,
+  papers: documentCount,
+  waits,
+}: DeskData['scheduled']['rows'][number]): Entry {
   const time = timeOf(release_at)
   return {
     key: `leaves ${key}`,
@@ -114,8 +121,8 @@ function releaseEntry({ key, name, release_at, release, papers, waits }: DeskDat
     time,
     name,
     inMonth: `${name} ${waits ? 'awaits approval' : 'is published'}, ${time}`,
-    about: `${waits ? 'Once approved, published' : 'Published'} ${time} IST${papers ? `, ${papers === 1 ? 'one document' : `${papers} documents`}` : ''}`,
+    about: `${waits ? 'Once approved, published' : 'Published'} ${time} IST${documentCount ? `, ${documentCount === 1 ? 'one document' : `${documentCount} documents`}` : ''}`,
     href: release ? `/admin/desk/releases/${release}` : '/admin/desk#desk-scheduled',
-    look: 'event',
+    variant: 'event',
   }
 }

@@ -51,7 +51,7 @@ const toText = (values: Typed) => ({
   expected: values.expected === true,
 })
 
-const shared = { fields, rules, called: { starts: 'Beginning' } }
+const shared = { fields, rules, fieldLabels: { starts: 'Beginning' } }
 
 export const addEventForm = defineForm<'admin/add-event', DeskEvent>({
   ...shared,

@@ -27,15 +27,15 @@ export function EventRows({ events, onEdit, onEnd, onCancel }: Props) {
           </div>
           {event.state !== 'cancelled' && onEdit && onCancel && (
             <div className="row">
-              <Button look="line" small aria-label={`Change ${event.name}`} onClick={() => onEdit(event)}>
+              <Button variant="line" small aria-label={`Change ${event.name}`} onClick={() => onEdit(event)}>
                 Change
               </Button>
               {event.ended_at && onEnd && (
-                <Button look="line" small aria-label={`Change end of ${event.name}`} onClick={() => onEnd(event)}>
+                <Button variant="line" small aria-label={`Change end of ${event.name}`} onClick={() => onEnd(event)}>
                   Change end
                 </Button>
               )}
-              <Button look="text" small aria-label={`Cancel ${event.name}`} onClick={() => onCancel(event)}>
+              <Button variant="text" small aria-label={`Cancel ${event.name}`} onClick={() => onCancel(event)}>
                 Cancel
               </Button>
             </div>

@@ -42,7 +42,7 @@ export function MonthTable({ month, label, entries, runs, holidays, muhurat, now
                 </time>
                 <Strokes day={day} runs={runs.filter(({ days: on }) => on.some((entry) => week.includes(entry)))} />
                 {closedOn(day) && <small>{closedOn(day)}</small>}
-                <DayList entries={entries.filter((entry) => entry.day === day && entry.look !== 'closed')} />
+                <DayList entries={entries.filter((entry) => entry.day === day && entry.variant !== 'closed')} />
               </td>
             ))}
           </tr>
@@ -57,9 +57,9 @@ function Strokes({ day, runs }: { day: string; runs: readonly Run[] }) {
   const lines = Math.max(0, ...runs.map(({ line }) => line + 1))
   return Array.from({ length: lines }, (_, line) => {
     const run = runs.find((run) => run.line === line && run.days.includes(day))
-    const look = run ? (run.waits ? 'waits' : 'runs') : 'none'
+    const variant = run ? (run.waits ? 'waits' : 'runs') : 'none'
     // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
-    return <i key={line} className={`month-table-${look}`} aria-hidden="true" />
+    return <i key={line} className={`month-table-${variant}`} aria-hidden="true" />
   })
 }
 
@@ -67,8 +67,8 @@ function DayList({ entries }: { entries: readonly Entry[] }) {
   if (!entries.length) return null
   return (
     <ul>
-      {entries.map(({ key, inMonth, href, look }) => (
-        <li key={key} className={`month-table-${look}`}>
+      {entries.map(({ key, inMonth, href, variant }) => (
+        <li key={key} className={`month-table-${variant}`}>
           <a href={href}>{inMonth}</a>
         </li>
       ))}

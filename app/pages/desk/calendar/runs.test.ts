@@ -5,7 +5,7 @@ import { runsOf } from './runs.ts'
 
 /** Returns a duty with only the fields used for lines. */
 function duty(rule: string, since: string, due: string, in_trading_days: boolean): DeskData['due'][number] {
-  const words = { what: rule, provision: '', of: '', event: '', limit: '', done_at: '' }
+  const messages = { what: rule, provision: '', of: '', event: '', limit: '', done_at: '' }
   const rest = {
     to_confirm: false,
     late: false,
@@ -14,7 +14,7 @@ function duty(rule: string, since: string, due: string, in_trading_days: boolean
     filed_with: 'website' as const,
     exchanges_at: '',
   }
-  return { rule, since, due, in_trading_days, ...words, ...rest }
+  return { rule, since, due, in_trading_days, ...messages, ...rest }
 }
 
 const within = { shown: visibleDays('2026-11'), holidays: ['2026-11-24'], now: new Date('2026-11-21T06:30:00Z') }

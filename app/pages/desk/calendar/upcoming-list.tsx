@@ -7,8 +7,8 @@ export function UpcomingList({ entries }: { entries: readonly Entry[] }) {
   if (!entries.length) return <Empty row>No deadlines, events or holidays in this period.</Empty>
   return (
     <ol className="coming-list">
-      {entries.map(({ key, day, name, about, href, look }) => (
-        <li key={key} className={`coming-list-${look}`}>
+      {entries.map(({ key, day, name, about, href, variant }) => (
+        <li key={key} className={`coming-list-${variant}`}>
           <time dateTime={day} className="figures">
             {onItsDayInIndia(midnightInIndia(day)).slice(0, 'Mon 23 Nov'.length)}
           </time>

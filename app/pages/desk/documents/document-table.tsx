@@ -15,17 +15,17 @@ type Props = {
   rows: readonly ListedRow[]
   query: ListQuery
   /** Selection; omitted for users without change rights. */
-  picked?: SelectedDocuments
+  selection?: SelectedDocuments
 }
 
 /** Table of documents: name, place, state, and last editor. Pressing a heading sorts by it. */
-export function DocumentTable({ rows, query, picked }: Props) {
+export function DocumentTable({ rows, query, selection }: Props) {
   return (
     <div className="table-folds document-list">
       <table className="table">
         <thead>
           <tr>
-            {picked && <PickAll rows={rows} picked={picked} />}
+            {selection && <PickAll rows={rows} selection={selection} />}
             {columns.map((column) => (
               <Heading key={column} column={column} query={query} />
             ))}
@@ -33,7 +33,7 @@ export function DocumentTable({ rows, query, picked }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row._id} row={row} picked={picked} />
+            <Row key={row._id} row={row} selection={selection} />
           ))}
         </tbody>
       </table>
@@ -41,8 +41,8 @@ export function DocumentTable({ rows, query, picked }: Props) {
   )
 }
 
-function PickAll({ rows, picked }: { rows: readonly ListedRow[]; picked: SelectedDocuments }) {
-  const able = rows.filter(picked.canPick)
+function PickAll({ rows, selection }: { rows: readonly ListedRow[]; selection: SelectedDocuments }) {
+  const able = rows.filter(selection.canPick)
   return (
     <th className="document-list-pick">
       <label className="check">
@@ -50,8 +50,8 @@ function PickAll({ rows, picked }: { rows: readonly ListedRow[]; picked: Selecte
           type="checkbox"
           aria-label="Select all on this page"
           disabled={!able.length}
-          checked={able.length > 0 && able.every(picked.has)}
-          onChange={() => picked.pickAll(rows)}
+          checked={able.length > 0 && able.every(selection.has)}
+          onChange={() => selection.pickAll(rows)}
         />
       </label>
     </th>
@@ -75,20 +75,20 @@ function Heading({ column, query }: HeadingProps) {
   )
 }
 
-function Row({ row, picked }: { row: ListedRow; picked?: SelectedDocuments }) {
+function Row({ row, selection }: { row: ListedRow; selection?: SelectedDocuments }) {
   const { name, section, year, date, changed_at, changed_by } = row
   const place = placeOf(row)
   return (
     <tr>
-      {picked && (
+      {selection && (
         <td className="document-list-pick">
-          {picked.canPick(row) && (
+          {selection.canPick(row) && (
             <label className="check">
               <input
                 type="checkbox"
                 aria-label={`Select ${name}`}
-                checked={picked.has(row)}
-                onChange={() => picked.pick(row)}
+                checked={selection.has(row)}
+                onChange={() => selection.pick(row)}
               />
             </label>
           )}

@@ -29,23 +29,23 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const { undo, question } = useUndo(revalidate)
   const mayMove = useCan()('change-disclosures')
-  const picked = useSelectedDocuments()
+  const selection = useSelectedDocuments()
   const [asking, setAsking] = useState<'move' | 'filing'>()
   return (
-    <DeskFrame heading="Documents" says={inWords(total)}>
+    <DeskFrame heading="Documents" summary={inWords(total)}>
       <ListChoice query={query} counts={counts} sections={sections} />
       {data.length ? (
-        <DocumentTable rows={data} query={query} picked={mayMove ? picked : undefined} />
+        <DocumentTable rows={data} query={query} selection={mayMove ? selection : undefined} />
       ) : (
         <Empty>No documents match these filters.</Empty>
       )}
-      <PickedBar picked={picked} onAsk={setAsking} />
+      <SelectionActions selection={selection} onAsk={setAsking} />
       <ListPaging page={page} pages={pages} total={total} noun="documents" />
       {asking === 'filing' && (
         <ExchangeFilingDialog
-          papers={picked.rows.map(({ _id, ...row }) => ({ ...row, key: Number(_id) }))}
+          documents={selection.rows.map(({ _id, ...row }) => ({ ...row, key: Number(_id) }))}
           onRecorded={async () => {
-            picked.clear()
+            selection.clear()
             await revalidate()
           }}
           onClose={() => setAsking(undefined)}
@@ -53,11 +53,11 @@ export function Component() {
       )}
       {asking === 'move' && (
         <MoveDialog
-          rows={picked.rows}
+          rows={selection.rows}
           {...{ sections, revision }}
           onMoved={async (moved) => {
             setAsking(undefined)
-            picked.clear()
+            selection.clear()
             await revalidate()
             if (moved.approval) toast(pendingApprovalMessage)
             else
@@ -73,14 +73,20 @@ export function Component() {
   )
 }
 
-function PickedBar({ picked, onAsk }: { picked: SelectedDocuments; onAsk: (what: 'move' | 'filing') => void }) {
-  const { rows, clear } = picked
+function SelectionActions({
+  selection,
+  onAsk,
+}: {
+  selection: SelectedDocuments
+  onAsk: (what: 'move' | 'filing') => void
+}) {
+  const { rows, clear } = selection
   return (
     <SelectionBar count={rows.length} noun="document" onNone={clear}>
       <Button small onClick={() => onAsk('move')}>
         Move
       </Button>
-      <Button small look="line" onClick={() => onAsk('filing')}>
+      <Button small variant="line" onClick={() => onAsk('filing')}>
         Add exchange number
       </Button>
     </SelectionBar>

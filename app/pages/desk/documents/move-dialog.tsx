@@ -29,7 +29,7 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
   const { choice, preview, failure, busy } = move
   const isPublic = preview?.some(({ moves, state }) => moves && (state === 'published' || state === 'corrected'))
   const moving = preview?.filter(({ moves }) => moves).length ?? 0
-  const pending = preview?.filter(({ moves, asks }) => moves && asks).length ?? 0
+  const pending = preview?.filter(({ moves, needsApproval }) => moves && needsApproval).length ?? 0
   const [tried, setTried] = useState(false)
   const missing = isPublic && !choice.reason.trim() ? 'Enter a reason.' : undefined
   const unchosen = tried && !preview ? 'Choose a section or a year.' : undefined
@@ -50,7 +50,7 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
       onSubmit={(event) => void submit(event)}
       footer={
         <>
-          <Button look="line" onClick={onClose}>
+          <Button variant="line" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busy={busy} dim={!moving}>
@@ -92,7 +92,7 @@ function Reason(field: { value: string; error?: string; onChange: (value: string
 }
 
 function Preview({ rows }: { rows: Moved['data'] }) {
-  const requested = rows.filter(({ asks }) => asks).length
+  const requested = rows.filter(({ needsApproval }) => needsApproval).length
   return (
     <div className="document-list-preview" role="status">
       <div className="table-folds">

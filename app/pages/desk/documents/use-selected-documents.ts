@@ -8,21 +8,21 @@ const canMove = ({ state }: ListedRow) => state !== 'draft' && state !== 'withdr
 
 /** Returns the selected rows across pages of the list. */
 export function useSelectedDocuments() {
-  const [picked, setPicked] = useState<ReadonlyMap<string, ListedRow>>(new Map())
+  const [selection, setSelection] = useState<ReadonlyMap<string, ListedRow>>(new Map())
   const without = (rows: readonly ListedRow[]) =>
-    [...picked].filter(([id]) => !rows.some((row) => row._id === id)) satisfies [string, ListedRow][]
+    [...selection].filter(([id]) => !rows.some((row) => row._id === id)) satisfies [string, ListedRow][]
   return {
-    rows: [...picked.values()],
+    rows: [...selection.values()],
     canPick: canMove,
-    has: ({ _id }: ListedRow) => picked.has(_id),
+    has: ({ _id }: ListedRow) => selection.has(_id),
     pick: (row: ListedRow) =>
-      setPicked(new Map(picked.has(row._id) ? without([row]) : [...picked, [row._id, row] as const])),
+      setSelection(new Map(selection.has(row._id) ? without([row]) : [...selection, [row._id, row] as const])),
     /** Selects all rows of a page, or none if all are selected. */
     pickAll(page: readonly ListedRow[]) {
       const able = page.filter(canMove)
-      const all = able.every((row) => picked.has(row._id))
-      setPicked(new Map(all ? without(able) : [...picked, ...able.map((row) => [row._id, row] as const)]))
+      const all = able.every((row) => selection.has(row._id))
+      setSelection(new Map(all ? without(able) : [...selection, ...able.map((row) => [row._id, row] as const)]))
     },
-    clear: () => setPicked(new Map()),
+    clear: () => setSelection(new Map()),
   }
 }

@@ -18,7 +18,7 @@ type Props = { lead: EnquiryRow; owners: readonly Owner[]; back: string; onChang
 
 /** Details of one enquiry: products, contact, notes and actions. */
 export function EnquiryCard({ lead, owners, back, onChanged }: Props) {
-  const mayHandle = useCan()('handle-enquiries')
+  const canHandle = useCan()('handle-enquiries')
   return (
     <article className="pipeline-lead" aria-labelledby="pipeline-lead">
       <Link className="pipeline-back" to={back}>
@@ -28,7 +28,7 @@ export function EnquiryCard({ lead, owners, back, onChanged }: Props) {
         <h2 id="pipeline-lead">
           {lead.company}, {lead.country}
         </h2>
-        <Badge look={lead.stage === 'new' ? 'new' : undefined}>{stages[lead.stage]}</Badge>
+        <Badge variant={lead.stage === 'new' ? 'new' : undefined}>{stages[lead.stage]}</Badge>
         <p className="figures">
           {lead.reference}. {inIndia(lead.at)}. {lead.stage === 'new' && `Answer by ${formatDay(lead.answer_by)}. `}
           {nextIn(lead)}
@@ -37,7 +37,7 @@ export function EnquiryCard({ lead, owners, back, onChanged }: Props) {
       <RequestedProducts lead={lead} />
       {lead.message && <blockquote className="pipeline-voice">{lead.message}</blockquote>}
       <EnquiryFacts lead={lead} />
-      {mayHandle && <Approvals lead={lead} owners={owners} onChanged={onChanged} />}
+      {canHandle && <Approvals lead={lead} owners={owners} onChanged={onChanged} />}
       <Notes notes={lead.notes} />
     </article>
   )
@@ -124,17 +124,17 @@ function Approvals({ lead, owners, onChanged }: Omit<Props, 'back'>) {
         <span className="button-label">Answer by e-mail</span>
       </a>
       {nextStages[lead.stage].map((stage) => (
-        <Button key={stage} look="line" onClick={() => void move(stage)}>
+        <Button key={stage} variant="line" onClick={() => void move(stage)}>
           {`Mark as ${stages[stage].toLowerCase()}`}
         </Button>
       ))}
-      <Button look="line" onClick={() => setOpen('note')}>
+      <Button variant="line" onClick={() => setOpen('note')}>
         Add a note
       </Button>
-      <Button look="text" onClick={() => setOpen('change')}>
+      <Button variant="text" onClick={() => setOpen('change')}>
         Change
       </Button>
-      <Button look="text" icon="trash" onClick={() => setOpen('erase')}>
+      <Button variant="text" icon="trash" onClick={() => setOpen('erase')}>
         Erase
       </Button>
       {open === 'change' && <FormDialog form={form} subject={lead} onSaved={saved} onClose={close} />}

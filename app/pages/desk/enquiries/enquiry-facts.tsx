@@ -14,10 +14,10 @@ export function EnquiryFacts({ lead }: { lead: EnquiryRow }) {
   ] as const
   return (
     <dl className="pipeline-facts">
-      {facts.map(([term, said]) => (
+      {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{said}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

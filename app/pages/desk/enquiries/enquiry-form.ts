@@ -34,7 +34,7 @@ export const enquiryForm = (owners: readonly Owner[], { owner }: EnquiryRow) =>
       },
       { kind: 'text', name: 'next_step', label: 'Next step', maxLength: 200, optional: true },
     ],
-    called: { next_on: 'Day', owner: 'Owner' },
+    fieldLabels: { next_on: 'Day', owner: 'Owner' },
     toInput: (typed, lead) => ({
       id: lead?._id ?? '',
       revision: lead?.revision,

@@ -13,7 +13,7 @@ export function ExportEnquiries({ choice }: { choice: Choice }) {
   return (
     <>
       {(['CSV', 'XLSX'] as const).map((format) => (
-        <Button key={format} look="line" icon="download" onClick={() => void takeOut(choice, format)}>
+        <Button key={format} variant="line" icon="download" onClick={() => void remove(choice, format)}>
           {`Export ${format}`}
         </Button>
       ))}
@@ -21,7 +21,7 @@ export function ExportEnquiries({ choice }: { choice: Choice }) {
   )
 }
 
-async function takeOut(choice: Choice, format: 'CSV' | 'XLSX'): Promise<void> {
+async function remove(choice: Choice, format: 'CSV' | 'XLSX'): Promise<void> {
   try {
     const table = pipelineTable((await api('admin/export-product-enquiries', choice)).data)
     const name = `suvira-enquiries${choice.stage ? `-${choice.stage}` : ''}`

@@ -33,9 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const stage = query.get('stage') ?? ''
   // An address that was cut short opens the list.
-  const one = /^[0-9a-f]{24}$/.exec(query.get('one') ?? '')?.[0]
+  const item = /^[0-9a-f]{24}$/.exec(query.get('one') ?? '')?.[0]
   const requested: PipelineQuery = { search: query.get('q') ?? '', ...(isStage(stage) && { stage }) }
-  return { asked: requested, first: await ask({ ...requested, one }) }
+  return { items: requested, first: await ask({ ...requested, one: item }) }
 }
 
 /** Opening another listed enquiry loads nothing: the list stays, with any further pages already loaded. */
@@ -54,16 +54,16 @@ const searched = ({ search }: Pick<PipelineQuery, 'search'>) => search.trim().sl
 
 /** Product enquiries: counts by stage, the list, and the selected enquiry. */
 export function Component() {
-  const { asked, first } = useLoaderData<typeof loader>()
+  const { items, first } = useLoaderData<typeof loader>()
   const [query, setQuery] = useSearchParams()
   const { revalidate } = useRevalidator()
-  const mayHandle = useCan()('handle-enquiries')
-  const { rows, more, showMore } = usePages(first, (after) => ask(asked, after))
+  const canHandle = useCan()('handle-enquiries')
+  const { rows, more, showMore } = usePages(first, (after) => ask(items, after))
   // What a colleague changes is seen here; whoever reads further pages keeps them until they do something themselves.
   const isFurther = rows.length > first.data.length
   const refresh = useCallback(async () => void (isFurther || (await revalidate())), [isFurther, revalidate])
   useFresh(undefined, refresh)
-  const [typed, setTyped] = useRestingText(asked.search, (q) =>
+  const [typed, setTyped] = useRestingText(items.search, (q) =>
     setQuery(changed(query, { q, one: '' }), { replace: true }),
   )
   const chosen = [...rows, ...(first.one ? [first.one] : [])].find(({ _id }) => _id === query.get('one'))
@@ -71,11 +71,11 @@ export function Component() {
   return (
     <DeskFrame
       heading="Enquiries"
-      says={howThingsStand(first)}
-      actions={rows.length > 0 && <ExportEnquiries choice={{ stage: asked.stage, search: searched(asked) }} />}
+      summary={howThingsStand(first)}
+      actions={rows.length > 0 && <ExportEnquiries choice={{ stage: items.stage, search: searched(items) }} />}
       readsItself
     >
-      <StageStrip counts={first.counts} chosen={asked.stage} addressOf={(stage) => addressOf({ stage, one: '' })} />
+      <StageStrip counts={first.counts} chosen={items.stage} addressOf={(stage) => addressOf({ stage, one: '' })} />
       <div className="pipeline-tools">
         <SearchField value={typed} onChange={setTyped} placeholder="Name, product, country or number" />
         <a href="/admin/enquiries">Other enquiries</a>
@@ -85,7 +85,7 @@ export function Component() {
           <div>
             <EnquiryList leads={rows} chosen={chosen} addressOf={(entry) => addressOf({ one: entry })} />
             {more && (
-              <Button look="line" onClick={showMore}>
+              <Button variant="line" onClick={showMore}>
                 Show more
               </Button>
             )}
@@ -103,9 +103,9 @@ export function Component() {
           )}
         </div>
       ) : (
-        <Empty>{asked.search || asked.stage ? 'No enquiries match these filters.' : 'No product enquiries yet.'}</Empty>
+        <Empty>{items.search || items.stage ? 'No enquiries match these filters.' : 'No product enquiries yet.'}</Empty>
       )}
-      {mayHandle && first.crm && <WebhookLog crm={first.crm} />}
+      {canHandle && first.crm && <WebhookLog crm={first.crm} />}
     </DeskFrame>
   )
 }

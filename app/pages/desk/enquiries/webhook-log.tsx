@@ -55,7 +55,7 @@ function Events({ events, onSent }: { events: readonly View[]; onSent: () => Pro
               </td>
               <td className="table-actions">
                 {event.state !== 'dropped' && (
-                  <Button look="text" onClick={() => void sendAgain(event, onSent)}>
+                  <Button variant="text" onClick={() => void sendAgain(event, onSent)}>
                     Send again
                   </Button>
                 )}

@@ -30,7 +30,7 @@ export function Component() {
   const { acts, ...figures } = useLoaderData<typeof loader>()
   const { documents } = figures
   const { revalidate } = useRevalidator()
-  const mayChange = useCan()('change-disclosures')
+  const canChange = useCan()('change-disclosures')
   const isPending = useNeedsApproval()('Quarterly Results')
   const [entering, setEntering] = useState<Statement | 'new'>()
   const subject = entering === 'new' ? undefined : entering
@@ -38,16 +38,16 @@ export function Component() {
   return (
     <DeskFrame
       heading="Numbers"
-      says={
+      summary={
         <>
           Figures for tables, charts and downloads. <b>They are published with their document, never before.</b>
         </>
       }
-      actions={mayChange && <EmptyTable />}
+      actions={canChange && <EmptyTable />}
     >
-      {mayChange && <ReadFile documents={documents} />}
+      {canChange && <ReadFile documents={documents} />}
       <PendingFigures acts={acts} />
-      <Recorded {...figures} onEnter={mayChange ? setEntering : undefined} />
+      <Recorded {...figures} onEnter={canChange ? setEntering : undefined} />
       {entering && (
         <FormDialog
           form={isPending ? { ...figuresForm(documents), save: sendForApproval } : figuresForm(documents)}
@@ -67,7 +67,7 @@ export function Component() {
 function EmptyTable() {
   const { name } = quarterAt(serverNow())
   return (
-    <Button look="line" icon="download" onClick={() => saveFile('results.csv', emptyTable(name), 'text/csv')}>
+    <Button variant="line" icon="download" onClick={() => saveFile('results.csv', emptyTable(name), 'text/csv')}>
       Download empty table
     </Button>
   )

@@ -30,7 +30,7 @@ export function ReadFile({ documents }: { documents: readonly OfferedDocument[] 
         disabled={state.at === 'working'}
         onChange={(chosen) => void choose(chosen)}
       />
-      {state.at === 'working' && <ProgressBar label={state.says} share={state.share ?? 0.5} />}
+      {state.at === 'working' && <ProgressBar label={state.summary} share={state.share ?? 0.5} />}
       {state.at === 'compared' && (
         <Comparison
           state={state}
@@ -124,7 +124,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
           }
           onChange={(reason) => onPlace({ ...place, reason })}
         />
-        {failure && !failure.detail.field && <Failure refusal={failure} said />}
+        {failure && !failure.detail.field && <Failure refusal={failure} isAnnounced />}
         <Button type="submit" dim={!ready}>
           {isPending ? sendForApproval : 'Record'}
         </Button>

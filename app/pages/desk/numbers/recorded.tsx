@@ -18,7 +18,7 @@ export function Recorded({ recorded, documents, onEnter, ...pages }: Props) {
       count={pages.total}
       beside={
         onEnter && (
-          <Button look="line" small icon="plus" onClick={() => onEnter('new')}>
+          <Button variant="line" small icon="plus" onClick={() => onEnter('new')}>
             Enter by hand
           </Button>
         )
@@ -32,7 +32,7 @@ export function Recorded({ recorded, documents, onEnter, ...pages }: Props) {
             <RecordedRow
               key={`${document} ${period} ${basis}`}
               name={`${readPeriod(period)?.name ?? period}, ${basis}`}
-              says={[...describeKeyFigures(figures), ...(corrected ? [checkAgain] : [])].join(' · ')}
+              summary={[...describeKeyFigures(figures), ...(corrected ? [checkAgain] : [])].join(' · ')}
               page={page}
               document={known.get(document)}
               onEdit={onEnter && (() => onEnter(statement))}

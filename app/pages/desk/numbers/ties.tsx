@@ -17,12 +17,12 @@ export function Ties({ statement: { ties, period, basis } }: { statement: Compar
 export function TieList({ ties }: Pick<ComparedStatement, 'ties'>) {
   return (
     <ul className="numbers-ties">
-      {ties.map(({ name, state, short, says }) => (
+      {ties.map(({ name, state, short, message: summary }) => (
         <li key={name} className={`numbers-${state}`}>
           <Icon name={state === 'ties' ? 'check' : 'alert'} small />
           <div>
             <b>{name}</b>
-            <small>{says}</small>
+            <small>{summary}</small>
           </div>
           <span>{short}</span>
         </li>

@@ -13,7 +13,7 @@ export type DocumentLocation = { document: string; page: string; reason: string 
 
 export type ReadingState =
   | { at: 'start'; problem?: string }
-  | { at: 'working'; says: string; share?: number }
+  | { at: 'working'; summary: string; share?: number }
   | { at: 'compared'; base_64: string; compared: Compared; place: DocumentLocation; failure?: Refusal }
 
 /** Runs an import: reads the file, compares it without changes, and records it as one change with one Undo. */
@@ -44,7 +44,7 @@ export function useFiguresImport(documents: readonly OfferedDocument[]) {
   async function record() {
     if (state.at !== 'compared' || !file) return
     const { base_64, compared, place } = state
-    setState({ at: 'working', says: 'Recording' })
+    setState({ at: 'working', summary: 'Recording' })
     try {
       const recorded = await apply(file, state)
       setFile(undefined)
@@ -82,11 +82,11 @@ async function comparedWith(
   documents: readonly OfferedDocument[],
   onStep: (state: ReadingState) => void,
 ): Promise<ReadingState> {
-  const says = 'Reading the file'
-  onStep({ at: 'working', says })
+  const summary = 'Reading the file'
+  onStep({ at: 'working', summary })
   try {
-    const base_64 = await readAsBase64(file, (share) => onStep({ at: 'working', says, share }))
-    onStep({ at: 'working', says: 'Comparing' })
+    const base_64 = await readAsBase64(file, (share) => onStep({ at: 'working', summary, share }))
+    onStep({ at: 'working', summary: 'Comparing' })
     const first = await compare(base_64, '')
     const periods = first.data.statements.map(({ period }) => period)
     const document = documents.find(({ period }) => period && periods.includes(period))

@@ -10,7 +10,7 @@ type Props = { release: Release; onClose: () => void; onChanged: () => Promise<v
 /** Closes a results day once nothing is left to do; lists remaining tasks before that, and can reopen it. */
 export function Closing({ release, onClose, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
-  const exchange_filings = release.parts.flatMap((paper) => paper.exchange_filings)
+  const exchange_filings = release.parts.flatMap((document) => document.exchange_filings)
   const left = remainingToClose({ ...release, exchange_filings })
   async function reopen() {
     setBusy(true)
@@ -19,7 +19,7 @@ export function Closing({ release, onClose, onChanged }: Props) {
   }
   if (release.closed)
     return (
-      <Button look="line" busy={busy} onClick={() => void reopen()}>
+      <Button variant="line" busy={busy} onClick={() => void reopen()}>
         Reopen
       </Button>
     )

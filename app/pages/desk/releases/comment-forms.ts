@@ -25,9 +25,9 @@ export const commentForm = defineForm<'admin/add-comment', CommentInput>({
     },
     text,
   ],
-  start: (saying) => ({ slot: saying?.slot ?? '', text: '' }),
-  toInput: (typed, saying) => ({
-    id: saying?.release ?? '',
+  start: (comment) => ({ slot: comment?.slot ?? '', text: '' }),
+  toInput: (typed, draft) => ({
+    id: draft?.release ?? '',
     slot: releaseSlotNames.find((slot) => slot === typed.slot),
     text: String(typed.text ?? ''),
   }),
@@ -40,9 +40,9 @@ export const answerForm = defineForm<'admin/add-comment', CommentInput>({
   save: 'Add reply',
   fields: [{ ...text, label: 'Reply' }],
   start: () => ({ text: '' }),
-  toInput: (typed, saying) => ({
-    id: saying?.release ?? '',
-    answers: saying?.answers,
+  toInput: (typed, comment) => ({
+    id: comment?.release ?? '',
+    answers: comment?.answers,
     text: String(typed.text ?? ''),
   }),
   rules,

@@ -10,23 +10,23 @@ import { Part } from '../desk-frame.tsx'
 import { answerForm, type CommentInput, commentForm } from './comment-forms.ts'
 import type { Comment, Release } from './describe-release.ts'
 
-type Props = { release: Release; onSay: (saying: CommentInput) => void; onChanged: () => Promise<void> }
+type Props = { release: Release; onSay: (comment: CommentInput) => void; onChanged: () => Promise<void> }
 
 /** Comments of colleagues on the documents, with answers, open ones first. */
 export function Comments({ release, onSay, onChanged }: Props) {
-  const mayComment = useCan()('comment') && !release.closed
+  const canComment = useCan()('comment') && !release.closed
   const roots = release.comments.filter(({ answers }) => !answers)
   const open = roots.filter(isOpenComment)
   const inOrder = [...open, ...roots.filter((root) => !isOpenComment(root))]
-  if (!mayComment && !roots.length) return null
+  if (!canComment && !roots.length) return null
   return (
     <Part
       id="room-comments"
       heading="Comments"
       count={roots.length}
       beside={
-        mayComment && (
-          <Button small look="line" onClick={() => onSay({ release: release._id })}>
+        canComment && (
+          <Button small variant="line" onClick={() => onSay({ release: release._id })}>
             Add comment
           </Button>
         )
@@ -36,7 +36,7 @@ export function Comments({ release, onSay, onChanged }: Props) {
         <ul className="desk-rows">
           {inOrder.map((entry) => (
             <li key={entry._id}>
-              <Thread comment={entry} {...{ release, onChanged, onSay, mayComment }} />
+              <Thread comment={entry} {...{ release, onChanged, onSay, canComment }} />
             </li>
           ))}
         </ul>
@@ -47,14 +47,14 @@ export function Comments({ release, onSay, onChanged }: Props) {
   )
 }
 
-type ThreadProps = Props & { comment: Comment; mayComment: boolean }
+type ThreadProps = Props & { comment: Comment; canComment: boolean }
 
-function Thread({ comment, release, mayComment, onSay, onChanged }: ThreadProps) {
+function Thread({ comment, release, canComment, onSay, onChanged }: ThreadProps) {
   const answers = release.comments.filter((entry) => entry.answers === comment._id)
-  const says = { mayComment, onChanged }
+  const commentProps = { canComment, onChanged }
   return (
     <div className={comment.done ? 'comments-thread comments-done' : 'comments-thread'}>
-      <Content comment={comment} removable={!answers.length} {...says}>
+      <Content comment={comment} removable={!answers.length} {...commentProps}>
         {!comment.done && <Act label="Reply" onAct={() => onSay({ release: release._id, answers: comment._id })} />}
         <Act
           label={comment.done ? 'Reopen' : 'Resolve'}
@@ -62,18 +62,18 @@ function Thread({ comment, release, mayComment, onSay, onChanged }: ThreadProps)
         />
       </Content>
       {answers.map((answer) => (
-        <Content key={answer._id} comment={answer} removable {...says} />
+        <Content key={answer._id} comment={answer} removable {...commentProps} />
       ))}
     </div>
   )
 }
 
-type CommentProps = Pick<ThreadProps, 'comment' | 'mayComment' | 'onChanged'> & {
+type CommentProps = Pick<ThreadProps, 'comment' | 'canComment' | 'onChanged'> & {
   removable: boolean
   children?: React.ReactNode
 }
 
-function Content({ comment, mayComment, removable, onChanged, children }: CommentProps) {
+function Content({ comment, canComment, removable, onChanged, children }: CommentProps) {
   const { slot, answers, text, by, at, done } = comment
   const isMine = useOwnEmail() === by
   return (
@@ -86,7 +86,7 @@ function Content({ comment, mayComment, removable, onChanged, children }: Commen
         {by}, {inIndia(at)}
         {done && `. Resolved by ${done.by}, ${inIndia(done.at)}`}
       </small>
-      {mayComment && (
+      {canComment && (
         <div className="row">
           {children}
           {isMine && removable && <Act label="Remove" onAct={() => void edit(comment, { removed: true }, onChanged)} />}
@@ -97,7 +97,7 @@ function Content({ comment, mayComment, removable, onChanged, children }: Commen
 }
 
 const Act = ({ label, onAct }: { label: string; onAct: () => void }) => (
-  <Button small look="text" onClick={onAct}>
+  <Button small variant="text" onClick={onAct}>
     {label}
   </Button>
 )
@@ -105,7 +105,7 @@ const Act = ({ label, onAct }: { label: string; onAct: () => void }) => (
 type Options = { done?: boolean; removed?: boolean }
 
 async function edit({ _id: id }: Comment, { done, removed }: Options, onChanged: () => Promise<void>): Promise<void> {
-  const change = (wanted: Options) => api('admin/edit-comment', { id, ...wanted }).then(onChanged, toastError)
+  const change = (input: Options) => api('admin/edit-comment', { id, ...input }).then(onChanged, toastError)
   await change({ done, removed })
   const back = removed ? { removed: false } : { done: !done }
   const text = removed ? 'Comment removed.' : done ? 'Comment resolved.' : 'Comment reopened.'
@@ -113,21 +113,21 @@ async function edit({ _id: id }: Comment, { done, removed }: Options, onChanged:
 }
 
 export function CommentDialog({
-  saying,
-  onSaid,
+  comment,
+  onCommented,
   onClose,
 }: {
-  saying: CommentInput
-  onSaid: () => Promise<void>
+  comment: CommentInput
+  onCommented: () => Promise<void>
   onClose: () => void
 }) {
   return (
     <FormDialog
-      form={saying.answers ? answerForm : commentForm}
-      subject={saying}
+      form={comment.answers ? answerForm : commentForm}
+      subject={comment}
       onSaved={async () => {
         onClose()
-        await onSaid()
+        await onCommented()
       }}
       onClose={onClose}
     />

@@ -24,7 +24,7 @@ export function DecidedList({ release: { decided } }: { release: Release }) {
 }
 
 /** `Correct: Press release`, `Publish 5 papers: Outcome, …`. */
-function papersInWords({ asked_for, papers }: Decided): string {
-  const names = papers.map(({ name }) => name).join(', ')
-  return `${approvableActions[asked_for]}${papers.length === 1 ? '' : ` ${papers.length} documents`}: ${names}`
+function papersInWords({ asked_for, papers: documents }: Decided): string {
+  const names = documents.map(({ name }) => name).join(', ')
+  return `${approvableActions[asked_for]}${documents.length === 1 ? '' : ` ${documents.length} documents`}: ${names}`
 }

@@ -49,8 +49,8 @@ export function describeFile({ name, pages, bytes }: ReleaseDocument['files'][nu
 }
 
 /** `Prepared by secretary@suvira.example, 9 Nov 2026, 10:15 IST. Approved by …`; for a document with its own instant, also that instant. */
-export function describePreparation(paper: ReleaseDocument, { release_at, released_at }: Release): string {
-  const { by, at, shown_at, state, approved, slot } = paper
+export function describePreparation(document: ReleaseDocument, { release_at, released_at }: Release): string {
+  const { by, at, shown_at, state, approved, slot } = document
   const prepared = `Prepared by ${by}, ${inIndia(at)}.${approved ? ` ${describeDecision(approved)}.` : ''}`
   if (state === 'draft' && isApart(slot)) return `${describeLateness(slot)} ${prepared}`
   // What a second person approves after its instant leaves at the approval.

@@ -30,7 +30,7 @@ export function ExchangeFilings({ release: { parts }, onAdd, onChanged }: Props)
       count={rows.length}
       beside={
         onAdd && (
-          <Button small look="line" onClick={onAdd}>
+          <Button small variant="line" onClick={onAdd}>
             Add number
           </Button>
         )

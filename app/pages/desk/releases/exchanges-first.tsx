@@ -7,7 +7,7 @@ import { isPublic, type Release } from './describe-release.ts'
 
 /** Returns the exchanges without an acknowledgement for documents about to be published. */
 export const missingBefore = ({ parts }: Pick<Release, 'parts'>) =>
-  exchangesMissing(parts.filter((paper) => !isPublic(paper) && paper.state !== 'withdrawn'))
+  exchangesMissing(parts.filter((document) => !isPublic(document) && document.state !== 'withdrawn'))
 
 /** Legal precondition before a decision is published: asks for the number of each exchange. */
 export function ExchangesFirst({ release, onAdd }: { release: Release; onAdd?: () => void }) {
@@ -21,7 +21,7 @@ export function ExchangesFirst({ release, onAdd }: { release: Release; onAdd?: (
       </p>
       {onAdd && (
         <div className="room-acts">
-          <Button look="line" onClick={onAdd}>
+          <Button variant="line" onClick={onAdd}>
             Enter the exchange’s number
           </Button>
         </div>

@@ -3,11 +3,11 @@ import { Button } from '#app/ui/button.tsx'
 import type { FileIntakeState } from './use-file-intake.ts'
 
 /** The drop zone for the documents of the meeting, and the way to review the drafts. */
-export function FileIntake({ taking, drafts, left }: { taking: FileIntakeState; drafts: number; left: boolean }) {
+export function FileIntake({ intake, drafts, left }: { intake: FileIntakeState; drafts: number; left: boolean }) {
   return (
     <div className="room-take">
       <FilesDrop
-        onFiles={taking.add}
+        onFiles={intake.add}
         invitation={
           left ? 'Drop the follow-up documents here, or browse' : 'Drop the documents of the meeting here, or browse'
         }
@@ -15,7 +15,7 @@ export function FileIntake({ taking, drafts, left }: { taking: FileIntakeState; 
       />
       {drafts > 0 && (
         <div className="row">
-          <Button look="line" icon="eye" onClick={taking.open}>
+          <Button variant="line" icon="eye" onClick={intake.open}>
             Review the documents
           </Button>
         </div>

@@ -13,7 +13,7 @@ import { sections } from './set-for-all.tsx'
 import type { FileIntakeState } from './use-file-intake.ts'
 import { needsDecision, type ProposedDocument } from './use-proposed-documents.ts'
 
-export type RowState = { chosen: boolean; picked: boolean; editing: boolean }
+export type RowState = { chosen: boolean; selection: boolean; editing: boolean }
 export type RowActions = {
   onChoose: () => void
   onPick: () => void
@@ -21,27 +21,27 @@ export type RowActions = {
   onShow: () => void
   onKey: (event: KeyboardEvent<HTMLElement>) => void
 }
-type Props = RowState & RowActions & { paper: ProposedDocument; taking: FileIntakeState }
+type Props = RowState & RowActions & { document: ProposedDocument; intake: FileIntakeState }
 
 export const fileOf = ({ draft }: ProposedDocument): File | undefined => draft.pdf ?? draft.audio
 
 export const rowId = ({ id }: Pick<ProposedDocument, 'id'>): string => `bench-row-${id}`
 
 /** Returns the name of a row: its file, or its document type if there is no file. */
-export function rowName(paper: ProposedDocument): string {
-  return fileOf(paper)?.name ?? (paper.slot ? releaseSlots[paper.slot].name : 'No file')
+export function rowName(document: ProposedDocument): string {
+  return fileOf(document)?.name ?? (document.slot ? releaseSlots[document.slot].name : 'No file')
 }
 
 /** Row of a file: its kind, its destination, and its fields below while edited. */
-export function FileReviewRow({ paper, taking, chosen, picked, editing, ...acts }: Props) {
-  const name = rowName(paper)
-  const open = needsDecision(paper, taking.papers)
+export function FileReviewRow({ document, intake, chosen, selection, editing, ...acts }: Props) {
+  const name = rowName(document)
+  const open = needsDecision(document, intake.documents)
   return (
     <>
       <tr className={chosen ? 'bench-chosen' : undefined} onFocus={acts.onChoose}>
         <td className="bench-pick">
           <label className="check">
-            <input type="checkbox" aria-label={`Select ${name}`} checked={picked} onChange={acts.onPick} />
+            <input type="checkbox" aria-label={`Select ${name}`} checked={selection} onChange={acts.onPick} />
           </label>
         </td>
         <th scope="row" className="table-key">
@@ -50,33 +50,33 @@ export function FileReviewRow({ paper, taking, chosen, picked, editing, ...acts 
             className="bench-name"
             aria-current={chosen || undefined}
             aria-describedby="bench-keys"
-            id={rowId(paper)}
+            id={rowId(document)}
             data-bench-row
             onKeyDown={acts.onKey}
             onClick={acts.onChoose}
           >
             {name}
           </button>
-          <Content paper={paper} same={sameBytes(paper, taking.papers)} />
+          <Content document={document} same={sameBytes(document, intake.documents)} />
         </th>
         <td data-l="Type">
-          <SlotChoice paper={paper} name={name} taking={taking} />
+          <SlotChoice document={document} name={name} intake={intake} />
         </td>
         <td data-l="Section">
-          <Place paper={paper} />
+          <Place document={document} />
         </td>
         <td className="bench-acts">
           <span className="bench-show">
             <IconButton icon="eye" small label={`Show the pages of ${name}`} onClick={acts.onShow} />
           </span>
           <IconButton icon="edit" small label={`Change ${name}`} aria-expanded={editing} onClick={acts.onEdit} />
-          <IconButton icon="close" small label={`Remove ${name}`} onClick={() => taking.remove(paper.id)} />
+          <IconButton icon="close" small label={`Remove ${name}`} onClick={() => intake.remove(document.id)} />
         </td>
       </tr>
       {editing && (
         <tr className="bench-fields">
           <td colSpan={5}>
-            <Fields paper={paper} open={open} taking={taking} />
+            <Fields document={document} open={open} intake={intake} />
           </td>
         </tr>
       )}
@@ -84,25 +84,25 @@ export function FileReviewRow({ paper, taking, chosen, picked, editing, ...acts 
   )
 }
 
-function Content({ paper, same }: { paper: ProposedDocument; same?: string }) {
-  const file = fileOf(paper)
+function Content({ document, same }: { document: ProposedDocument; same?: string }) {
+  const file = fileOf(document)
   return (
     <>
       <small className="figures">{file && formatSize(file.size)}</small>
-      {paper.warning && <small className="bench-warning">{paper.warning}</small>}
-      {same && <small className="bench-warning">{paper.again ? `${same} It will be filed again.` : same}</small>}
+      {document.warning && <small className="bench-warning">{document.warning}</small>}
+      {same && <small className="bench-warning">{document.again ? `${same} It will be filed again.` : same}</small>}
     </>
   )
 }
 
-function SlotChoice({ paper, name, taking }: { paper: ProposedDocument; name: string; taking: FileIntakeState }) {
+function SlotChoice({ document, name, intake }: { document: ProposedDocument; name: string; intake: FileIntakeState }) {
   return (
     <Select
       aria-label={`Type of ${name}`}
-      value={paper.slot ?? ''}
-      onChange={({ target }) => isReleaseSlot(target.value) && taking.choose(paper.id, target.value)}
+      value={document.slot ?? ''}
+      onChange={({ target }) => isReleaseSlot(target.value) && intake.choose(document.id, target.value)}
     >
-      {!paper.slot && <option value="">Choose a type</option>}
+      {!document.slot && <option value="">Choose a type</option>}
       {releaseSlotNames.map((slot) => (
         <option key={slot} value={slot}>
           {releaseSlots[slot].name}
@@ -112,41 +112,41 @@ function SlotChoice({ paper, name, taking }: { paper: ProposedDocument; name: st
   )
 }
 
-function Place({ paper: { found, draft, own, slot } }: { paper: ProposedDocument }) {
-  if (!found) return <span className="bench-warning">Not chosen yet</span>
+function Place({ document: { match, draft, own, slot } }: { document: ProposedDocument }) {
+  if (!match) return <span className="bench-warning">Not chosen yet</span>
   const instant = own && fromIndiaField(own)
   const withoutOwn = isApart(slot ?? '') ? 'No release time yet' : 'Published with the others'
   return (
     <div>
-      {found.name}
-      <small>{displayName(draft, found) || 'Untitled'}</small>
+      {match.name}
+      <small>{displayName(draft, match) || 'Untitled'}</small>
       <small className="figures">{instant ? `Scheduled for ${inIndia(instant)}` : withoutOwn}</small>
     </div>
   )
 }
 
-function Fields({ paper, open, taking }: { paper: ProposedDocument; open: boolean; taking: FileIntakeState }) {
+function Fields({ document, open, intake }: { document: ProposedDocument; open: boolean; intake: FileIntakeState }) {
   return (
     <>
       <ProposalCard
         bare
-        proposal={paper}
-        same={sameBytes(paper, taking.papers)}
+        proposal={document}
+        same={sameBytes(document, intake.documents)}
         open={open}
         sections={sections}
         flagged={open}
         today={serverNow()}
         disabled={false}
-        onChange={(next) => taking.change(paper.id, next)}
-        onRemove={() => taking.remove(paper.id)}
+        onChange={(next) => intake.change(document.id, next)}
+        onRemove={() => intake.remove(document.id)}
       />
       <DateField
         withTime
         optional
         label="Separate release time"
         hint="Indian Standard Time"
-        value={paper.own ?? ''}
-        onChange={(own) => taking.setOwn(paper.id, own)}
+        value={document.own ?? ''}
+        onChange={(own) => intake.setOwn(document.id, own)}
       />
     </>
   )

@@ -6,29 +6,29 @@ import { SetForAllForm } from './set-for-all.tsx'
 import type { FileIntakeState } from './use-file-intake.ts'
 import { needsDecision, type ProposedDocument } from './use-proposed-documents.ts'
 
-type Props = { taking: FileIntakeState; chosen?: number; onChoose: (id: number) => void; onTurn: (by: number) => void }
+type Props = { intake: FileIntakeState; chosen?: number; onChoose: (id: number) => void; onTurn: (by: number) => void }
 
 /** Table of files with full keyboard support; settings for several files are above it. */
-export function FileReviewTable({ taking, chosen, onChoose, onTurn }: Props) {
-  const { papers } = taking
-  const { picked, pick, pickAll, clear } = useSelected(papers)
+export function FileReviewTable({ intake, chosen, onChoose, onTurn }: Props) {
+  const { documents } = intake
+  const { selection, pick, pickAll, clear } = useSelected(documents)
   const [edited, setEdited] = useState<Readonly<Record<number, boolean>>>({})
   // A paper that is known but lacks something shows its fields by itself.
   const isEdited = (entry: ProposedDocument) =>
-    edited[entry.id] ?? (entry.slot !== undefined && needsDecision(entry, papers))
+    edited[entry.id] ?? (entry.slot !== undefined && needsDecision(entry, documents))
   const edit = (entry: ProposedDocument) => setEdited((last) => ({ ...last, [entry.id]: !isEdited(entry) }))
 
-  function onKey(event: KeyboardEvent<HTMLElement>, one: ProposedDocument) {
+  function onKey(event: KeyboardEvent<HTMLElement>, item: ProposedDocument) {
     const { currentTarget } = event
     const done = onRowKey(event, {
       onMove: (by) => focusRow(currentTarget, by),
-      onPick: () => pick(one.id),
+      onPick: () => pick(item.id),
       onPickAll: pickAll,
-      onEdit: () => edit(one),
+      onEdit: () => edit(item),
       onTurn,
       onRemove() {
-        focusRow(currentTarget, papers.at(-1) === one ? -1 : 1)
-        taking.remove(one.id)
+        focusRow(currentTarget, documents.at(-1) === item ? -1 : 1)
+        intake.remove(item.id)
       },
     })
     if (done) event.preventDefault()
@@ -36,28 +36,28 @@ export function FileReviewTable({ taking, chosen, onChoose, onTurn }: Props) {
 
   return (
     <>
-      {picked.size > 0 && (
-        <SetForAllForm count={picked.size} onSet={(set) => taking.setAll(picked, set)} onNone={clear} />
+      {selection.size > 0 && (
+        <SetForAllForm count={selection.size} onSet={(set) => intake.setAll(selection, set)} onNone={clear} />
       )}
       <div className="table-folds bench-files">
         <table className="table">
-          <Heads all={picked.size === papers.length} onAll={pickAll} />
+          <Heads all={selection.size === documents.length} onAll={pickAll} />
           <tbody>
-            {papers.map((paper) => (
+            {documents.map((releaseDocument) => (
               <FileReviewRow
-                key={paper.id}
-                {...{ paper: paper, taking }}
-                chosen={paper.id === chosen}
-                picked={picked.has(paper.id)}
-                editing={isEdited(paper)}
-                onChoose={() => onChoose(paper.id)}
-                onPick={() => pick(paper.id)}
-                onEdit={() => edit(paper)}
+                key={releaseDocument.id}
+                {...{ document: releaseDocument, intake }}
+                chosen={releaseDocument.id === chosen}
+                selection={selection.has(releaseDocument.id)}
+                editing={isEdited(releaseDocument)}
+                onChoose={() => onChoose(releaseDocument.id)}
+                onPick={() => pick(releaseDocument.id)}
+                onEdit={() => edit(releaseDocument)}
                 onShow={() => {
-                  onChoose(paper.id)
+                  onChoose(releaseDocument.id)
                   document.getElementById(previewId)?.scrollIntoView()
                 }}
-                onKey={(event) => onKey(event, paper)}
+                onKey={(event) => onKey(event, releaseDocument)}
               />
             ))}
           </tbody>
@@ -90,14 +90,14 @@ function Heads({ all, onAll }: { all: boolean; onAll: () => void }) {
   )
 }
 
-function useSelected(papers: readonly ProposedDocument[]) {
+function useSelected(documents: readonly ProposedDocument[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const picked = new Set(papers.map(({ id }) => id).filter((id) => ids.has(id)))
+  const selection = new Set(documents.map(({ id }) => id).filter((id) => ids.has(id)))
   return {
-    picked,
+    selection: selection,
     pick: (id: number) =>
-      setIds(picked.has(id) ? new Set([...picked].filter((entry) => entry !== id)) : picked.add(id)),
-    pickAll: () => setIds(new Set(picked.size === papers.length ? [] : papers.map(({ id }) => id))),
+      setIds(selection.has(id) ? new Set([...selection].filter((entry) => entry !== id)) : selection.add(id)),
+    pickAll: () => setIds(new Set(selection.size === documents.length ? [] : documents.map(({ id }) => id))),
     clear: () => setIds(new Set()),
   }
 }

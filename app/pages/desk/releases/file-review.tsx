@@ -13,20 +13,20 @@ import { PdfPreview } from './pdf-preview.tsx'
 import type { FileIntakeState } from './use-file-intake.ts'
 import { needsDecision } from './use-proposed-documents.ts'
 
-type Props = { release: Release; taking: FileIntakeState }
+type Props = { release: Release; intake: FileIntakeState }
 
 /** Lists the files of a release with a preview of the chosen one. Each is a draft that is corrected in its row. */
-export function FileReview({ release: { release_at }, taking }: Props) {
-  const { papers, refused, reading, isOpening } = taking
+export function FileReview({ release: { release_at }, intake }: Props) {
+  const { documents, refused, reading, isOpening } = intake
   const [{ id, page }, show] = useState<{ id?: number; page: number }>({ page: 1 })
-  const chosen = papers.find((paper) => paper.id === id) ?? papers[0]
+  const chosen = documents.find((document) => document.id === id) ?? documents[0]
   const file = chosen && fileOf(chosen)
-  const turn = (to: number) => show({ id: chosen?.id, page: Math.max(1, to) })
+  const goTo = (to: number) => show({ id: chosen?.id, page: Math.max(1, to) })
   return (
     <Part
       id="bench"
       heading="Files"
-      count={papers.length}
+      count={documents.length}
       beside={<p>{release_at ? `Release time: ${onItsDayInIndia(release_at)}` : 'No release time set'}</p>}
     >
       <div className="bench">
@@ -38,46 +38,46 @@ export function FileReview({ release: { release_at }, taking }: Props) {
           {refused.map((entry) => (
             <div key={entry.id} className="failure filing-refused" role="alert">
               <p>{entry.why}</p>
-              <IconButton icon="close" small label={`Remove ${entry.name}`} onClick={() => taking.remove(entry.id)} />
+              <IconButton icon="close" small label={`Remove ${entry.name}`} onClick={() => intake.remove(entry.id)} />
             </div>
           ))}
-          {papers.length > 0 && (
+          {documents.length > 0 && (
             <FileReviewTable
-              taking={taking}
+              intake={intake}
               chosen={chosen?.id}
               onChoose={(next) => next !== chosen?.id && show({ id: next, page: 1 })}
-              onTurn={(by) => turn(page + by)}
+              onTurn={(by) => goTo(page + by)}
             />
           )}
           <FilesDrop
-            onFiles={taking.add}
+            onFiles={intake.add}
             invitation="Drop more files here, or browse"
             allowed="We read each file, suggest its type and save it as a draft."
           />
-          <Saving taking={taking} />
+          <Saving intake={intake} />
         </div>
-        <PdfPreview file={file} page={page} onPage={turn} />
+        <PdfPreview file={file} page={page} onPage={goTo} />
       </div>
     </Part>
   )
 }
 
 /** Shows whether all changes are saved, how many files need a decision, and a button back to the release room. */
-function Saving({ taking }: { taking: FileIntakeState }) {
-  const { papers, reading, saving } = taking
+function Saving({ intake }: { intake: FileIntakeState }) {
+  const { documents, reading, saving } = intake
   const { failure, sending, isSaved } = saving
-  const open = papers.filter((paper) => needsDecision(paper, papers))
+  const open = documents.filter((releaseDocument) => needsDecision(releaseDocument, documents))
   const [next] = open
   return (
     <div className="bench-take">
       {sending && <ProgressBar {...sending} />}
       {failure && <Failure refusal={failure} />}
       <div className="row">
-        <Button disabled={reading !== undefined} onClick={() => void taking.close()}>
+        <Button disabled={reading !== undefined} onClick={() => void intake.close()}>
           Back to the documents
         </Button>
         {failure && (
-          <Button look="line" onClick={() => void saving.finish()}>
+          <Button variant="line" onClick={() => void saving.finish()}>
             Save again
           </Button>
         )}
@@ -86,7 +86,7 @@ function Saving({ taking }: { taking: FileIntakeState }) {
           {open.length > 0 && `${open.length} ${open.length === 1 ? 'needs' : 'need'} a decision.`}
         </p>
         {next && (
-          <Button look="text" onClick={() => document.getElementById(rowId(next))?.focus()}>
+          <Button variant="text" onClick={() => document.getElementById(rowId(next))?.focus()}>
             Go to {open.length === 1 ? 'it' : 'the next'}
           </Button>
         )}

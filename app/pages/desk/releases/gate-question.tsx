@@ -30,7 +30,7 @@ type QuestionProps = {
 }
 
 const questions = {
-  seal: { question: 'Seal this release?', note: '', confirm: 'Seal without them', look: 'primary' },
+  seal: { question: 'Seal this release?', note: '', confirm: 'Seal without them', variant: 'primary' },
   now: {
     question: 'Publish this release now?',
     note: 'All documents become public immediately. You cannot undo this: a published document can only be corrected or withdrawn.',
@@ -45,7 +45,7 @@ const questions = {
     question: 'Close this release?',
     note: 'Everything is done. You can still correct or withdraw published documents. For other changes, reopen the release.',
     confirm: 'Close release',
-    look: 'primary',
+    variant: 'primary',
   },
   discard: { question: 'Discard this plan?', note: 'This release has no documents.', confirm: 'Discard plan' },
 } as const

@@ -25,7 +25,7 @@ const meetingForm = (release: Release, meetings: readonly Meeting[], missing: re
       // The press publishes: the exchanges come first.
       ...(missing.length ? [reasonField(missing)] : []),
     ],
-    called: { ended_at: 'End' },
+    fieldLabels: { ended_at: 'End' },
     // No time is assumed: a clock that runs from a wrong minute is worse than a field to fill in.
     start: () => ({
       meeting: release.meeting?._id ?? meetings[0]?._id ?? '',

@@ -7,14 +7,14 @@ import { releaseSlots } from '#model/release.ts'
 import type { ReleaseDocument } from './describe-release.ts'
 
 type QuestionProps = {
-  paper: ReleaseDocument
+  document: ReleaseDocument
   what: 'discard' | 'early'
   onDone: () => Promise<void>
   onClose: () => void
 }
 
 /** Asks before a draft is released alone or discarded. */
-export function PaperQuestion({ paper: { slot, section, draft = '' }, what, onDone, onClose }: QuestionProps) {
+export function PaperQuestion({ document: { slot, section, draft = '' }, what, onDone, onClose }: QuestionProps) {
   const title = releaseSlots[slot].name
   const early = what === 'early'
   const isPending = useNeedsApproval()(section)
@@ -34,7 +34,7 @@ export function PaperQuestion({ paper: { slot, section, draft = '' }, what, onDo
           : 'This deletes the draft. To start again, upload the file again.'
       }
       confirm={early ? (isPending ? sendForApproval : 'Publish document') : 'Discard draft'}
-      look={early ? 'primary' : 'danger'}
+      variant={early ? 'primary' : 'danger'}
       onConfirm={answer}
       onClose={onClose}
     />

@@ -19,33 +19,33 @@ type Props = { release: Release; previews: CallOutput<'admin/get-previews'>; onC
 
 /** Preview links for named outsiders to read the documents before release, with the creator and usage of each. */
 export function PreviewLinks({ release, previews: { data: previews, ...pages }, onChanged }: Props) {
-  const mayChange = useCan()('change-disclosures')
+  const canChange = useCan()('change-disclosures')
   const [asking, setAsking] = useState<'link' | { what: 'mail' | 'revoke'; preview: Preview }>()
   const needsApproval = useNeedsApproval()
   const isPending = release.parts.some(({ section }) => needsApproval(section))
-  const [made, setMade] = useState<{ link: string; waits: boolean }>()
+  const [created, setMade] = useState<{ link: string; waits: boolean }>()
   return (
     <Part
       id="room-previews"
       heading="Preview links"
       count={pages.total}
       beside={
-        mayChange &&
+        canChange &&
         !isReleased(release.state) && (
-          <Button small look="line" onClick={() => setAsking('link')}>
+          <Button small variant="line" onClick={() => setAsking('link')}>
             Create link
           </Button>
         )
       }
     >
-      {made && <CreatedLink {...made} />}
+      {created && <CreatedLink {...created} />}
       {previews.length ? (
         <ul className="desk-rows">
           {previews.map((preview) => (
             <PreviewRow
               key={preview._id}
               preview={preview}
-              onAsk={mayChange ? (what) => setAsking({ what, preview: preview }) : undefined}
+              onAsk={canChange ? (what) => setAsking({ what, preview }) : undefined}
             />
           ))}
         </ul>

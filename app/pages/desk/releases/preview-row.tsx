@@ -42,7 +42,7 @@ export function PreviewRow({ preview, onAsk }: Props) {
               E-mail again <span className="visually-hidden">the link of {name}</span>
             </Button>
           )}
-          <Button small look="line" onClick={() => onAsk('revoke')}>
+          <Button small variant="line" onClick={() => onAsk('revoke')}>
             Revoke <span className="visually-hidden">the link of {name}</span>
           </Button>
         </div>

@@ -23,7 +23,7 @@ type Props = {
 
 /** Release instant with its actions. */
 export function ReleaseActions({ release, onSetTime, onEnded, onAddFiling, onChanged }: Props) {
-  const mayChange = useCan()('change-disclosures')
+  const canChange = useCan()('change-disclosures')
   const [question, setQuestion] = useState<Question>()
   // A decision is published once its meeting has ended: the end is asked for first.
   const askNow = () => (release.awaits_meeting ? onEnded() : setQuestion('now'))
@@ -40,16 +40,16 @@ export function ReleaseActions({ release, onSetTime, onEnded, onAddFiling, onCha
         {isReleased(release.state) && (
           <div className="room-acts">
             <Evidence id={release._id} />
-            {mayChange && <Closing release={release} onClose={() => setQuestion('close')} onChanged={onChanged} />}
+            {canChange && <Closing release={release} onClose={() => setQuestion('close')} onChanged={onChanged} />}
           </div>
         )}
-        {mayChange && !isReleased(release.state) && (
+        {canChange && !isReleased(release.state) && (
           <div className="room-acts">
             {release.state === 'preparing' && <Preparing {...acts} onSealed={onChanged} />}
             {isHeld(release) && <Button onClick={onEnded}>Mark meeting as ended</Button>}
             {(release.state === 'sealed' || release.state === 'waiting') && <Sealed {...acts} />}
             {release.awaits_meeting && !isHeld(release) && (
-              <Button look="line" onClick={onEnded}>
+              <Button variant="line" onClick={onEnded}>
                 Mark meeting as ended
               </Button>
             )}
@@ -87,22 +87,22 @@ function Preparing({
   onNow,
   onSealed,
 }: ActProps & { onSealed: () => Promise<void> }) {
-  const { drafts, unseen } = countsOf(release)
+  const { drafts, unpublished } = countsOf(release)
   return (
     <>
       {drafts > 0 && release.release_at && (
         <SealButton release={release} isPending={isPending} onAsk={() => onAsk('seal')} onSealed={onSealed} />
       )}
-      <Button look={release.release_at ? 'line' : 'primary'} onClick={onSetTime}>
+      <Button variant={release.release_at ? 'line' : 'primary'} onClick={onSetTime}>
         {release.release_at ? 'Change the time' : 'Set the time'}
       </Button>
-      {unseen > 0 && (
-        <Button look="line" onClick={onNow}>
-          Publish {unseen} now
+      {unpublished > 0 && (
+        <Button variant="line" onClick={onNow}>
+          Publish {unpublished} now
         </Button>
       )}
       {!release.parts.length && (
-        <Button look="line" onClick={() => onAsk('discard')}>
+        <Button variant="line" onClick={() => onAsk('discard')}>
           Discard plan
         </Button>
       )}
@@ -115,10 +115,10 @@ function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
   return (
     <>
       {release.state === 'sealed' && !isHeld(release) && <Button onClick={onNow}>Publish now</Button>}
-      <Button look="line" onClick={onSetTime}>
+      <Button variant="line" onClick={onSetTime}>
         Postpone all
       </Button>
-      <Button look="line" onClick={() => onAsk('abort')}>
+      <Button variant="line" onClick={() => onAsk('abort')}>
         Abort release
       </Button>
     </>
@@ -155,7 +155,7 @@ function countsOf(release: Release) {
   const parts = releasedTogether(release.parts)
   return {
     drafts: parts.filter(({ state }) => state === 'draft').length,
-    unseen: parts.filter(({ state }) => state === 'draft' || state === 'scheduled').length,
+    unpublished: parts.filter(({ state }) => state === 'draft' || state === 'scheduled').length,
   }
 }
 

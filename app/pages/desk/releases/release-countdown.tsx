@@ -13,14 +13,20 @@ export function ReleaseCountdown({ release }: { release: Release }) {
   const when = release_at ? onItsDayInIndia(release_at) : ''
   switch (state) {
     case 'preparing':
-      return <View heading="Release time" large={when ? shortOf(when) : 'No time set'} says={preparingSays(release)} />
+      return (
+        <View
+          heading="Release time"
+          large={when ? shortOf(when) : 'No time set'}
+          summary={preparationSummary(release)}
+        />
+      )
     case 'waiting':
       return (
         <View
           heading={wasSentBack(release) ? 'Rejected' : 'Awaiting approval'}
           // The instant of a release by hand is when its button was pressed.
           large={when && isToCome(release_at) ? shortOf(when) : 'Immediately'}
-          says={waitingSays(release)}
+          summary={pendingSummary(release)}
         />
       )
     case 'sealed':
@@ -29,7 +35,7 @@ export function ReleaseCountdown({ release }: { release: Release }) {
           <View
             heading="Held until the meeting ends"
             large={shortOf(when)}
-            says="The documents are published once you mark the board meeting as ended."
+            summary="The documents are published once you mark the board meeting as ended."
           />
         )
       return <Countdown release_at={release_at ?? ''} count={parts.length} />
@@ -38,7 +44,7 @@ export function ReleaseCountdown({ release }: { release: Release }) {
         <View
           heading="Published at"
           large={released_at ? inIndiaToTheSecond(released_at).replace(/^.*, /, '').replace(' IST', '') : ''}
-          says={released_at ? inIndiaToTheSecond(released_at) : ''}
+          summary={released_at ? inIndiaToTheSecond(released_at) : ''}
         >
           <QrCode release={release} />
         </View>
@@ -48,7 +54,7 @@ export function ReleaseCountdown({ release }: { release: Release }) {
         <View
           heading="Closed"
           large={release.closed ? shortOf(onItsDayInIndia(release.closed.at)) : ''}
-          says={`By ${release.closed?.by}. Published ${inIndiaToTheSecond(released_at ?? '')}. You can still correct or withdraw published documents. For other changes, reopen the release.`}
+          summary={`By ${release.closed?.by}. Published ${inIndiaToTheSecond(released_at ?? '')}. You can still correct or withdraw published documents. For other changes, reopen the release.`}
         />
       )
     default:
@@ -65,20 +71,20 @@ const shortOf = (when: string) =>
     .replace(/ \d{4}/, '')
     .replace(' IST', '')
 
-type ViewProps = { heading: string; large: string; says: string; children?: ReactNode }
+type ViewProps = { heading: string; large: string; summary: string; children?: ReactNode }
 
-function View({ heading, large, says, children }: ViewProps) {
+function View({ heading, large, summary, children }: ViewProps) {
   return (
     <>
       <h2>{heading}</h2>
       <p className="room-large figures">{large}</p>
-      <p>{says}</p>
+      <p>{summary}</p>
       {children}
     </>
   )
 }
 
-function preparingSays({ release_at, parts: all }: Release): string {
+function preparationSummary({ release_at, parts: all }: Release): string {
   const parts = releasedTogether(all)
   const unready = parts.filter(({ missing }) => missing.length > 0).length
   if (unready) return unready === 1 ? 'One document is incomplete.' : `${unready} documents are incomplete.`
@@ -90,7 +96,7 @@ function preparingSays({ release_at, parts: all }: Release): string {
 
 const wasSentBack = ({ parts }: Release) => parts.some(({ sent_back }) => sent_back)
 
-function waitingSays(release: Release): string {
+function pendingSummary(release: Release): string {
   return wasSentBack(release)
     ? 'Abort the release, correct the documents and seal them again.'
     : 'Nothing is published until it is approved. Changing a document or the time requires a new approval.'
@@ -103,7 +109,7 @@ function Countdown({ release_at, count }: { release_at: string; count: number })
     <View
       heading="Published in"
       large={describeRemaining(release_at, now)}
-      says={`${onItsDayInIndia(release_at)}, ${all}.`}
+      summary={`${onItsDayInIndia(release_at)}, ${all}.`}
     />
   )
 }

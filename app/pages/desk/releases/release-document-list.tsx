@@ -27,22 +27,22 @@ type ListProps = {
 
 /** Documents published together, or those that follow: each with its file and progress, or marked as missing. */
 export function ReleaseDocumentList({ release, later, onFiles, onSay, onChanged }: ListProps) {
-  const [asking, setAsking] = useState<{ paper: ReleaseDocument; what: 'discard' | 'early' }>()
+  const [asking, setAsking] = useState<{ document: ReleaseDocument; what: 'discard' | 'early' }>()
   const slots = releaseSlotNames.filter((slot) => 'later' in releaseSlots[slot] === later)
   return (
     <>
       <ol className="room-papers">
         {slots.map((slot) => {
-          const papers = release.parts.filter((paper) => paper.slot === slot)
-          if (!papers.length && 'optional' in releaseSlots[slot]) return null
-          if (!papers.length) return <MissingRow key={slot} {...{ release, slot, onFiles, onSay }} />
-          return papers.map((paper) => (
+          const documents = release.parts.filter((document) => document.slot === slot)
+          if (!documents.length && 'optional' in releaseSlots[slot]) return null
+          if (!documents.length) return <MissingRow key={slot} {...{ release, slot, onFiles, onSay }} />
+          return documents.map((releaseDocument) => (
             <PaperRow
-              key={paper.draft ?? paper.key}
-              paper={paper}
+              key={releaseDocument.draft ?? releaseDocument.key}
+              document={releaseDocument}
               release={release}
               onSay={onSay}
-              onAsk={(what) => setAsking({ paper, what })}
+              onAsk={(what) => setAsking({ document: releaseDocument, what })}
             />
           ))
         })}
@@ -87,44 +87,44 @@ function MissingRow({
 }
 
 type RowProps = Pick<ListProps, 'onSay'> & {
-  paper: ReleaseDocument
+  document: ReleaseDocument
   release: Release
   onAsk: (what: 'discard' | 'early') => void
 }
 
-function PaperRow({ paper, release, onSay, onAsk }: RowProps) {
-  const mayChange = useCan()('change-disclosures')
-  const { slot, files, name, missing, sent_back, draft, approval } = paper
+function PaperRow({ document, release, onSay, onAsk }: RowProps) {
+  const canChange = useCan()('change-disclosures')
+  const { slot, files, name, missing, sent_back, draft, approval } = document
   const title = releaseSlots[slot].name
   return (
     <li>
       <div className="room-paper">
         <h3>{title}</h3>
-        <p>{[name, paper.section].filter(Boolean).join(', in ')}</p>
+        <p>{[name, document.section].filter(Boolean).join(', in ')}</p>
         {files.map((file) => (
           <p key={file.link} className="figures">
             {describeFile(file)}
-            {paper.state !== 'draft' && <span title={file.sha256}>, SHA-256 {file.sha256.slice(0, 12)}…</span>}
+            {document.state !== 'draft' && <span title={file.sha256}>, SHA-256 {file.sha256.slice(0, 12)}…</span>}
           </p>
         ))}
-        <p className="faint">{describePreparation(paper, release)}</p>
+        <p className="faint">{describePreparation(document, release)}</p>
       </div>
-      <Dose level={progressOf(paper)} word={describeState(paper)} />
+      <Dose level={progressOf(document)} word={describeState(document)} />
       <div className="room-actions">
         {files[0] && <IconLink icon="eye" href={files[0].link} label={`Open the file of ${title}`} />}
         <CommentButton {...{ slot, release, onSay }} />
-        {mayChange && isPublic(paper) && (
-          <IconLink icon="edit" href={placeOf(paper)} label={`Correct or withdraw ${title}`} />
+        {canChange && isPublic(document) && (
+          <IconLink icon="edit" href={placeOf(document)} label={`Correct or withdraw ${title}`} />
         )}
-        {isPublic(paper) && (
-          <IconLink icon="go" href={`/investorzone/documents/${paper.key}`} label={`Open the page of ${title}`} />
+        {isPublic(document) && (
+          <IconLink icon="go" href={`/investorzone/documents/${document.key}`} label={`Open the page of ${title}`} />
         )}
-        {draft && mayChange && !missing.length && (
+        {draft && canChange && !missing.length && (
           <IconButton icon="ne" label={`Publish ${title} before the others`} onClick={() => onAsk('early')} />
         )}
-        {draft && mayChange && <IconButton icon="trash" label={`Discard ${title}`} onClick={() => onAsk('discard')} />}
+        {draft && canChange && <IconButton icon="trash" label={`Discard ${title}`} onClick={() => onAsk('discard')} />}
       </div>
-      {isPublic(paper) && approval && (
+      {isPublic(document) && approval && (
         <p className="room-why room-asked">
           A change is awaiting approval; until then the document stays as it is.{' '}
           <Link to={`/admin/desk/approvals/${approval}`}>Review the change</Link>
@@ -134,7 +134,7 @@ function PaperRow({ paper, release, onSay, onAsk }: RowProps) {
         <p className="room-why">
           {sent_back
             ? `Rejected by ${sent_back.by}: ${sent_back.reason}`
-            : missing.map(({ says }) => `${says}.`).join(' ')}
+            : missing.map(({ message: summary }) => `${summary}.`).join(' ')}
         </p>
       )}
     </li>

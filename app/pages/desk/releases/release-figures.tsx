@@ -12,7 +12,7 @@ type Figures = NonNullable<Release['figures']>
 
 /** Shows whether the key figures of the results are recorded, tie with their file and are approved. */
 export function ReleaseFigures({ release: { figures, state, closed } }: { release: Release }) {
-  const mayRecord = useCan()('change-disclosures') && !closed
+  const canRecord = useCan()('change-disclosures') && !closed
   if (!figures) return null
   const { statements, pending } = figures
   return (
@@ -21,7 +21,7 @@ export function ReleaseFigures({ release: { figures, state, closed } }: { releas
       heading="Key figures"
       count={statements.length}
       beside={
-        mayRecord && (
+        canRecord && (
           <Link className="button button-line button-small" to="/admin/desk/numbers">
             <span className="button-label">{statements.length ? 'Change figures' : 'Enter figures'}</span>
           </Link>

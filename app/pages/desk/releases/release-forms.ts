@@ -27,7 +27,7 @@ export const planForm = defineForm<'admin/add-release'>({
   call: 'admin/add-release',
   save: 'Plan release',
   fields: [name, { ...instant, optional: true }],
-  called: { release_at: 'The instant' },
+  fieldLabels: { release_at: 'The instant' },
   toInput: (typed) => ({ name: String(typed.name ?? ''), release_at: instantIn(typed) ?? null }),
 })
 
@@ -38,7 +38,7 @@ export const instantForm = defineForm<'admin/edit-release', Release>({
   call: 'admin/edit-release',
   save: 'Set time',
   fields: [instant],
-  called: { release_at: 'The instant' },
+  fieldLabels: { release_at: 'The instant' },
   start: (release) => ({ release_at: release?.release_at ? toIndiaField(new Date(release.release_at)) : '' }),
   toInput: (typed, release) => ({
     id: release?._id ?? '',
@@ -65,7 +65,7 @@ export const previewForm = defineForm<'admin/add-preview', Release>({
     },
     { kind: 'date', withTime: true, name: 'expires_at', label: 'Until, Indian Standard Time' },
   ],
-  called: { name: 'Name', expires_at: 'The end' },
+  fieldLabels: { name: 'Name', expires_at: 'The end' },
   start: (release) => ({
     name: '',
     mail: '',

@@ -49,22 +49,22 @@ export function Component() {
   const onAddFiling = mayAdd && release.parts.length ? () => setAsking('filing') : undefined
   const needsApproval = useNeedsApproval()
   const isMovePending = release.parts.some(({ state, section }) => state === 'scheduled' && needsApproval(section))
-  const [saying, setSaying] = useState<CommentInput>()
+  const [comment, setComment] = useState<CommentInput>()
   useFresh(release.state === 'sealed' ? (release.release_at ?? undefined) : undefined, revalidate)
-  const taking = useFileIntake({ release: release._id, today: serverNow(), ...useBenchOpen(mayAdd) })
+  const intake = useFileIntake({ release: release._id, today: serverNow(), ...useBenchOpen(mayAdd) })
   return (
     <DeskFrame
       heading={release.name}
-      says="All documents are published together, or none is."
+      summary="All documents are published together, or none is."
       actions={<AsVisitors release={release} />}
       readsItself
     >
       <ReleaseSteps release={release} />
-      {taking.isOpen && <FileReview release={release} taking={taking} />}
-      <div className="room" hidden={taking.isOpen}>
+      {intake.isOpen && <FileReview release={release} intake={intake} />}
+      <div className="room" hidden={intake.isOpen}>
         <div>
-          <Documents release={release} taking={taking} onSay={setSaying} onChanged={revalidate} />
-          <Comments release={release} onSay={setSaying} onChanged={revalidate} />
+          <Documents release={release} intake={intake} onSay={setComment} onChanged={revalidate} />
+          <Comments release={release} onSay={setComment} onChanged={revalidate} />
           <DecidedList release={release} />
           {(!isReleased(release.state) || previews.total > 0) && (
             <PreviewLinks release={release} previews={previews} onChanged={revalidate} />
@@ -79,12 +79,12 @@ export function Component() {
           onChanged={revalidate}
         />
       </div>
-      {saying && <CommentDialog saying={saying} onSaid={revalidate} onClose={() => setSaying(undefined)} />}
+      {comment && <CommentDialog comment={comment} onCommented={revalidate} onClose={() => setComment(undefined)} />}
       {asking === 'ended' && (
         <MeetingDialog release={release} onEnded={revalidate} onClose={() => setAsking(undefined)} />
       )}
       {asking === 'filing' && (
-        <ExchangeFilingDialog papers={release.parts} onRecorded={revalidate} onClose={() => setAsking(undefined)} />
+        <ExchangeFilingDialog documents={release.parts} onRecorded={revalidate} onClose={() => setAsking(undefined)} />
       )}
       {asking === 'instant' && (
         <FormDialog
@@ -103,10 +103,10 @@ export function Component() {
 }
 
 /** State of the file view, in the address so that a reload preserves it. */
-function useBenchOpen(mayChange: boolean) {
+function useBenchOpen(canChange: boolean) {
   const [parameters, setParameters] = useSearchParams()
   return {
-    isOpen: mayChange && parameters.has('files'),
+    isOpen: canChange && parameters.has('files'),
     setOpen: (isOpen: boolean) =>
       setParameters((last) => {
         if (isOpen) last.set('files', 'open')
@@ -129,19 +129,19 @@ function AsVisitors({ release: { state, release_at } }: { release: Release }) {
 
 type DocumentsProps = {
   release: Release
-  taking: FileIntakeState
-  onSay: (saying: CommentInput) => void
+  intake: FileIntakeState
+  onSay: (comment: CommentInput) => void
   onChanged: () => Promise<void>
 }
 
-function Documents({ release, taking, onSay, onChanged }: DocumentsProps) {
-  const may = useCan()
-  const mayChange = may('change-disclosures') && !release.closed
-  const mayComment = may('comment') && !release.closed
-  const onFiles = mayChange ? (files: File[], slot: ReleaseSlot) => void taking.add(files, slot) : undefined
+function Documents({ release, intake, onSay, onChanged }: DocumentsProps) {
+  const can = useCan()
+  const canChange = can('change-disclosures') && !release.closed
+  const canComment = can('comment') && !release.closed
+  const onFiles = canChange ? (files: File[], slot: ReleaseSlot) => void intake.add(files, slot) : undefined
   const list = {
     ...{ release, onFiles, onChanged },
-    onSay: mayComment ? (slot: ReleaseSlot) => onSay({ release: release._id, slot }) : undefined,
+    onSay: canComment ? (slot: ReleaseSlot) => onSay({ release: release._id, slot }) : undefined,
   }
   return (
     <>
@@ -152,9 +152,9 @@ function Documents({ release, taking, onSay, onChanged }: DocumentsProps) {
         beside={!isReleased(release.state) && <p>Visitors cannot see these yet</p>}
       >
         <ReleaseDocumentList {...list} later={false} />
-        {mayChange && (
+        {canChange && (
           <FileIntake
-            taking={taking}
+            intake={intake}
             left={isReleased(release.state)}
             drafts={release.parts.filter(({ draft }) => draft).length}
           />

@@ -16,12 +16,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Screen of releases: each results day with its progress. */
 export function Component() {
   const { data: releases, ...pages } = useLoaderData<typeof loader>()
-  const mayChange = useCan()('change-disclosures')
+  const canChange = useCan()('change-disclosures')
   return (
     <DeskFrame
       heading="Releases"
-      says="All documents of a meeting are published together, or none is."
-      actions={mayChange && <PlanRelease />}
+      summary="All documents of a meeting are published together, or none is."
+      actions={canChange && <PlanRelease />}
     >
       {releases.length ? (
         <ul className="desk-rows">
@@ -33,7 +33,7 @@ export function Component() {
                 </b>
                 <small>{describePlan(release)}</small>
               </div>
-              <Badge look={release.state === 'released' ? undefined : 'new'}>{releaseStates[release.state]}</Badge>
+              <Badge variant={release.state === 'released' ? undefined : 'new'}>{releaseStates[release.state]}</Badge>
             </li>
           ))}
         </ul>

@@ -19,14 +19,14 @@ type Props = { count: number; onSet: (set: SetForAll) => void; onNone: () => voi
 export function SetForAllForm({ count, onSet, onNone }: Props) {
   const [section, setSection] = useState('')
   const [year, setYear] = useState('')
-  const [leaves, setLeaves] = useState(asEach)
+  const [releaseAt, setReleaseAt] = useState(asEach)
   const [at, setAt] = useState('')
-  const missing = leaves === own && !at
+  const missing = releaseAt === own && !at
   const set = () =>
     onSet({
       ...(section && { section }),
       ...(year && { year: Number(year) }),
-      ...(leaves && { own: leaves === own ? at : '' }),
+      ...(releaseAt && { own: releaseAt === own ? at : '' }),
     })
   return (
     <fieldset className="bench-set">
@@ -47,20 +47,22 @@ export function SetForAllForm({ count, onSet, onNone }: Props) {
       />
       <SelectField
         label="Publication"
-        value={leaves ?? ''}
+        value={releaseAt ?? ''}
         placeholder="Leave unchanged"
         options={[
           { value: together ?? '', label: 'With the others' },
           { value: own ?? '', label: 'At its own time' },
         ]}
-        onChange={setLeaves}
+        onChange={setReleaseAt}
       />
-      {leaves === own && <DateField withTime label="Release time, Indian Standard Time" value={at} onChange={setAt} />}
+      {releaseAt === own && (
+        <DateField withTime label="Release time, Indian Standard Time" value={at} onChange={setAt} />
+      )}
       <div className="row">
-        <Button small dim={missing} disabled={missing || (!section && !year && !leaves)} onClick={set}>
+        <Button small dim={missing} disabled={missing || (!section && !year && !releaseAt)} onClick={set}>
           {count === 1 ? 'Change file' : `Change ${count} files`}
         </Button>
-        <Button small look="text" onClick={onNone}>
+        <Button small variant="text" onClick={onNone}>
           Select none
         </Button>
       </div>

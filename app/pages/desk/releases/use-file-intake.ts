@@ -14,14 +14,14 @@ type FileReview = { release: string; today: Date; isOpen: boolean; setOpen: (isO
 
 /** Drafts of a release as files beside their pages. A dropped file is added as soon as it is read. */
 export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
-  const { put, clear, ...bench } = useProposedDocuments(today)
-  const saving = useSavedDocuments(bench.papers, { release, today })
+  const { put: add, clear, ...bench } = useProposedDocuments(today)
+  const saving = useSavedDocuments(bench.documents, { release, today })
   const opening = useOpenOnce(isOpen, async () => {
-    for (const kept of await draftsOf(release)) {
-      const { proposal, sent } = await proposalOf(kept, today)
-      const slot = kept.slot === 'other' && !kept.list ? undefined : kept.slot || undefined
-      const own = kept.release_at ? toIndiaField(new Date(kept.release_at)) : ''
-      saving.remember(put({ ...proposal, slot, own }), kept, sent)
+    for (const savedDraft of await draftsOf(release)) {
+      const { proposal, sent } = await proposalOf(savedDraft, today)
+      const slot = savedDraft.slot === 'other' && !savedDraft.list ? undefined : savedDraft.slot || undefined
+      const own = savedDraft.release_at ? toIndiaField(new Date(savedDraft.release_at)) : ''
+      saving.remember(add({ ...proposal, slot, own }), savedDraft, sent)
     }
   })
   return {
@@ -35,12 +35,12 @@ export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
     },
     /** Removes a file: its draft is discarded. */
     remove(id: number) {
-      const paper = bench.papers.find((paper) => paper.id === id)
+      const document = bench.documents.find((releaseDocument) => releaseDocument.id === id)
       bench.remove(id)
-      if (!paper) return
-      const { id: _, ...known } = paper
+      if (!document) return
+      const { id: _, ...known } = document
       void saving.discard(id)
-      toast(`${rowName(paper)}: removed.`, { action: { label: 'Undo', onChoose: () => void put(known) } })
+      toast(`${rowName(document)}: removed.`, { action: { label: 'Undo', onChoose: () => void add(known) } })
     },
     /** Returns to the list of the release room, unless saving failed. */
     async close() {

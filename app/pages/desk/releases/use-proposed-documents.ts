@@ -17,11 +17,11 @@ export function useProposedDocuments(today: Date) {
   const { proposals, add, put, change, ...files } = useProposals(today)
   const [beside, setBeside] = useState<Record<number, Aside>>({})
   const say = (id: number, more: Aside) => setBeside((last) => ({ ...last, [id]: { ...last[id], ...more } }))
-  const changePaper = (id: number, next: (paper: Proposal) => Proposal) =>
+  const changePaper = (id: number, next: (document: Proposal) => Proposal) =>
     change(id, (stored) => next(withAside(stored, beside[id])))
   return {
     ...files,
-    papers: proposals.map((proposal) => withAside(proposal, beside[proposal.id])),
+    documents: proposals.map((proposal) => withAside(proposal, beside[proposal.id])),
     /** Reads files. With a slot, they belong to that document, regardless of their content. */
     add: (chosen: File[], slot?: ReleaseSlot) => add(chosen, slot && ((id) => say(id, { slot }))),
     /** Inserts a draft of the release, or a file that was removed. */
@@ -45,14 +45,14 @@ export function useProposedDocuments(today: Date) {
 }
 
 /** Returns true if a file needs a decision before it can be published. */
-export const needsDecision = (paper: ProposedDocument, papers: readonly ProposedDocument[]): boolean =>
-  !paper.slot || isOpen(paper, papers)
+export const needsDecision = (document: ProposedDocument, documents: readonly ProposedDocument[]): boolean =>
+  !document.slot || isOpen(document, documents)
 
 const takes = ({ draft }: Proposal, section: string) =>
   !draft.audio || recordingPages.some(({ name }) => name === section)
 
 function inYearOf(one: Proposal, year: number | undefined): Proposal {
-  return year === undefined || !one.found ? one : { ...one, draft: inYear(one.draft, one.found, year) }
+  return year === undefined || !one.match ? one : { ...one, draft: inYear(one.draft, one.match, year) }
 }
 
 /** Adds the document type to a proposal, by choice or by its content. The proposal uses that type's page unless the file names another. */
@@ -60,6 +60,6 @@ function withAside(proposal: Proposal, beside: Aside = {}): ProposedDocument {
   const fileName = (proposal.draft.pdf ?? proposal.draft.audio)?.name ?? ''
   const read = proposal.draft.audio ? 'recording' : slotOf({ fileName, name: proposal.read.name })
   const slot = beside.slot ?? read
-  if (!slot || proposal.found) return { ...proposal, ...beside, slot }
+  if (!slot || proposal.match) return { ...proposal, ...beside, slot }
   return { ...placedOn(proposal, releaseSlots[slot].page), ...beside, slot }
 }

@@ -18,15 +18,15 @@ type Saved = { id?: string; version?: number; sent?: string; failure?: Refusal }
 
 /** Saves each file as a draft of the release, once read and after each change, one after the other. */
 export function useSavedDocuments(
-  papers: readonly ProposedDocument[],
+  documents: readonly ProposedDocument[],
   { release, today }: { release: string; today: Date },
 ) {
   const [sending, setSending] = useState<Sending>()
   const [arrived] = useState(() => new WeakMap<File, string>())
   const [drafts] = useState(() => new Map<number, Saved>())
-  const latest = useRef(papers)
-  latest.current = papers
-  const contentOf = (paper: ProposedDocument) => draftOf(paper, latest.current, today)
+  const latest = useRef(documents)
+  latest.current = documents
+  const contentOf = (document: ProposedDocument) => draftOf(document, latest.current, today)
   const unsaved = () => latest.current.filter((entry) => drafts.get(entry.id)?.sent !== textOf(contentOf(entry)))
   const failed = () => latest.current.filter(({ id }) => drafts.get(id)?.failure)
 
@@ -50,13 +50,13 @@ export function useSavedDocuments(
       return !failed().length
     },
     /** Records the draft from which a file was opened. A draft that lacked a section and has one now is saved. */
-    remember(paper: ProposedDocument, { _id: id, version, list }: SavedDraft, files: readonly Sent[]) {
+    remember(releaseDocument: ProposedDocument, { _id: id, version, list }: SavedDraft, files: readonly Sent[]) {
       for (const { file, link } of files) arrived.set(file, link)
-      const content = draftOf(paper, [...latest.current, paper], today)
+      const content = draftOf(releaseDocument, [...latest.current, releaseDocument], today)
       const isAsSaved = (content.list === undefined) === (list === undefined)
-      drafts.set(paper.id, { id, version, ...(isAsSaved && { sent: textOf(content) }) })
+      drafts.set(releaseDocument.id, { id, version, ...(isAsSaved && { sent: textOf(content) }) })
     },
-    discard: (paper: number) => run.current().then(() => discard(drafts.get(paper))),
+    discard: (documentNumber: number) => run.current().then(() => discard(drafts.get(documentNumber))),
   }
 }
 
@@ -83,13 +83,13 @@ type Saving = {
 }
 
 /** Uploads a file that has not arrived yet, and saves its draft. */
-async function save(paper: ProposedDocument, { content, saved, release, way }: Saving): Promise<Saved> {
+async function save(document: ProposedDocument, { content, saved, release, way }: Saving): Promise<Saved> {
   const { id, version } = saved ?? {}
-  const { files: _, ...said } = content
+  const { files: _, ...fields } = content
   const sent = textOf(content)
   try {
-    const links = await linksTo(paper.draft, way)
-    const { data } = await api('admin/save-draft', { ...said, ...links, id, version, release })
+    const links = await linksTo(document.draft, way)
+    const { data } = await api('admin/save-draft', { ...fields, ...links, id, version, release })
     return { id: data._id, version: data.version, sent }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -114,13 +114,13 @@ function useWhileChanged(isChanged: boolean, save: () => Promise<void>): void {
 const savedMeanwhile = z.object({ version: z.number() })
 
 /** Returns a file as a draft of the release. Until its kind is chosen, or its copy confirmed, it has no section and cannot be published. */
-function draftOf(paper: ProposedDocument, papers: readonly ProposedDocument[], today: Date) {
-  const { draft, found, slot, own, read } = paper
+function draftOf(document: ProposedDocument, documents: readonly ProposedDocument[], today: Date) {
+  const { draft, match, slot, own, read } = document
   const files = [draft.pdf, draft.audio, draft.captions].map((file) => file?.name)
   const when = { files, slot: slot ?? ('other' as const), release_at: own ? fromIndiaField(own) : null }
-  if (!slot || !found || !isListPage(found.page) || isUnconfirmedCopy(paper, papers))
+  if (!slot || !match || !isListPage(match.page) || isUnconfirmedCopy(document, documents))
     return { ...when, name: draft.name.trim() || read.name, list: undefined }
-  return { ...when, ...draftContent(draft, found, today), list: wireList(found.page.of) }
+  return { ...when, ...draftContent(draft, match, today), list: wireList(match.page.of) }
 }
 
 const textOf = (content: ReturnType<typeof draftOf>) => JSON.stringify(content)

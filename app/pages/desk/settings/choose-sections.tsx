@@ -16,28 +16,28 @@ type Selected = { names: ReadonlySet<string>; all: boolean; revision: number }
 /** Sections that require a second person. Only owners choose them, and all owners are notified. */
 export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
   const mayChoose = useCan()('change-settings')
-  const [picked, setPicked] = useState<Selected>()
-  const { names: shown, all: allShown, ...shownAt } = picked ?? { names: new Set(chosen), all, revision }
+  const [selection, setSelection] = useState<Selected>()
+  const { names: shown, all: allShown, ...shownAt } = selection ?? { names: new Set(chosen), all, revision }
   const [busy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
     await api('admin/set-approval', { sections: [...shown], all: allShown, ...shownAt }).then(async () => {
       toast('Saved. Every owner has been notified by e-mail.')
       await onSaved()
-      setPicked(undefined)
+      setSelection(undefined)
     }, sayRefused)
     setBusy(false)
   }
   async function sayRefused(failure: unknown) {
     if (failure instanceof Refusal && failure.code === 'changed-meanwhile') {
       await onSaved()
-      setPicked(undefined)
+      setSelection(undefined)
     }
     toastError(failure)
   }
   function pick(name: string, on: boolean) {
     const others = [...shown].filter((entry) => entry !== name)
-    setPicked({ names: new Set(on ? [...others, name] : others), all: allShown, ...shownAt })
+    setSelection({ names: new Set(on ? [...others, name] : others), all: allShown, ...shownAt })
   }
   return (
     <fieldset className="settings-sections" disabled={!mayChoose || busy}>
@@ -47,7 +47,7 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
         name="all"
         label="All sections, also future ones"
         value={allShown}
-        onChange={(on) => setPicked({ names: shown, all: on, ...shownAt })}
+        onChange={(on) => setSelection({ names: shown, all: on, ...shownAt })}
       />
       <ul>
         {[...new Set([...listPages, ...chosen])].map((name) => (
@@ -63,7 +63,7 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
         ))}
       </ul>
       {mayChoose && (
-        <Button look="line" busy={busy} onClick={() => void save()}>
+        <Button variant="line" busy={busy} onClick={() => void save()}>
           Save sections
         </Button>
       )}

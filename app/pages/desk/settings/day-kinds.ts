@@ -7,7 +7,7 @@ export type DayKind = {
   id: string
   pendingKind: PendingChange['kind']
   heading: string
-  says: string
+  summary: string
   /** True if read a year at a time, as lists of many days are. */
   byYear: boolean
   label: string
@@ -22,7 +22,8 @@ export const holidays: DayKind = {
   id: 'holidays',
   pendingKind: 'holidays',
   heading: 'Market holidays',
-  says: 'The exchange does not trade on these days or on weekends. They do not count as trading days, and no share price is read.',
+  summary:
+    'The exchange does not trade on these days or on weekends. They do not count as trading days, and no share price is read.',
   byYear: true,
   label: 'Day without trading',
   add: 'Add holiday',
@@ -36,7 +37,8 @@ export const muhuratSessions: DayKind = {
   id: 'muhurat',
   pendingKind: 'muhurat sessions',
   heading: 'Muhurat sessions',
-  says: 'Muhurat days are not counted as trading days. A filing that is due before the next trading session must be in before the Muhurat session.',
+  summary:
+    'Muhurat days are not counted as trading days. A filing that is due before the next trading session must be in before the Muhurat session.',
   byYear: false,
   label: 'Day of the session',
   add: 'Add session',

@@ -15,7 +15,7 @@ import { formatDay, withDay, yearsOf } from './day-rules.ts'
 
 type Props = {
   kind: DayKind
-  mayChange: boolean
+  canChange: boolean
   days: readonly string[]
   today: Date
   /** Pending changes; undefined if the user may not read them. */
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Days by which deadlines are counted. Adding or removing one needs a second person. Long lists are displayed a year at a time. */
-export function DayList({ kind, mayChange, days, today, pending, refresh }: Props) {
+export function DayList({ kind, canChange, days, today, pending, refresh }: Props) {
   const [search, setSearch] = useSearchParams()
   const thisYear = monthInIndia(today).year
   const year = search.get('year') ?? String(thisYear)
@@ -55,7 +55,7 @@ export function DayList({ kind, mayChange, days, today, pending, refresh }: Prop
           <h2 id={kind.id} ref={heading} tabIndex={-1}>
             {kind.heading}
           </h2>
-          <p className="faint">{kind.says}</p>
+          <p className="faint">{kind.summary}</p>
         </div>
         {kind.byYear && <Year years={[...yearsOf(days, thisYear), year]} year={year} onChange={showYear} />}
       </div>
@@ -69,13 +69,13 @@ export function DayList({ kind, mayChange, days, today, pending, refresh }: Prop
       {shown.length > 0 ? (
         <ul className="day-list-days">
           {shown.map((day) => (
-            <Day key={day} day={day} onRemove={mayChange ? () => remove(day) : undefined} />
+            <Day key={day} day={day} onRemove={canChange ? () => remove(day) : undefined} />
           ))}
         </ul>
       ) : (
         <Empty>{kind.empty(year)}</Empty>
       )}
-      {mayChange && (
+      {canChange && (
         <AddDay
           kind={kind}
           days={days}
@@ -103,7 +103,7 @@ function Day({ day, onRemove }: { day: string; onRemove?: () => Promise<void> })
       <time dateTime={day}>{formatDay(day)}</time>
       {onRemove && (
         <Button
-          look="text"
+          variant="text"
           busy={busy}
           aria-label={`Remove ${formatDay(day)}`}
           onClick={() => {
@@ -160,7 +160,7 @@ function AddDay({ kind, days, onAdd }: AddProps) {
           setError(undefined)
         }}
       />
-      <Button type="submit" look="line" icon="plus" busy={busy}>
+      <Button type="submit" variant="line" icon="plus" busy={busy}>
         {kind.add}
       </Button>
     </form>

@@ -52,12 +52,12 @@ function requestedBy({ approved, source, asked }: PendingLimit): string {
 type DecideProps = Deciding & Pick<Props, 'limits' | 'onChanged'> & { onClose: () => void }
 
 function Decide({ row, how, limits, onChanged, onClose }: DecideProps) {
-  const { question, follows, said } = wordsFor(row)[how]
+  const { question, follows, toast } = wordsFor(row)[how]
   const { id } = row.asked
   return (
     <DecisionDialog
       how={how}
-      texts={{ question, note: `${describeProposal(row, limits)}. ${follows}`, success: said }}
+      texts={{ question, note: `${describeProposal(row, limits)}. ${follows}`, success: toast }}
       onDecide={async (reason) => {
         if (how === 'approve') await api('admin/approve-clock-limit', { id })
         else if (how === 'take back') await api('admin/take-back-clock-limit', { id })
@@ -75,16 +75,16 @@ const wordsFor = ({ approved, source, asked }: PendingLimit) => ({
     follows: approved
       ? 'Deadlines that have started since then will be recalculated.'
       : `Source: ${source}. Deadlines that started before keep their limit.`,
-    said: 'Approved.',
+    toast: 'Approved.',
   },
   'send back': {
     question: 'Reject this limit?',
     follows: `Limits stay unchanged. ${asked.by} will receive the reason by e-mail.`,
-    said: 'Rejected.',
+    toast: 'Rejected.',
   },
   'take back': {
     question: 'Withdraw this request?',
     follows: 'This cancels the request. Nothing else changes.',
-    said: 'Request withdrawn.',
+    toast: 'Request withdrawn.',
   },
 })

@@ -9,7 +9,7 @@ import type { LimitRow } from '../describe-limits.ts'
 export type LimitView = {
   rule: DeadlineRuleName
   limit: DatedLimit
-  stands: 'coming' | 'now' | 'earlier'
+  current: 'coming' | 'now' | 'earlier'
   newest: boolean
   /** Limit as set at the desk, if any. */
   set: LimitRow | undefined
@@ -21,13 +21,13 @@ type Props = { shown: LimitView; onEdit?: (shown: LimitView) => void; onRemove?:
 
 /** Row of the table of limits. Permitted users edit the newest limit and request the removal of one set at the desk. */
 export function RuleRow({ shown, onEdit, onRemove }: Props) {
-  const { rule, limit, stands, newest, set, waits } = shown
+  const { rule, limit, current, newest, set, waits } = shown
   const { what, provision, trigger, quarters } = deadlineRules[rule]
   return (
-    <tr className={stands === 'earlier' ? 'settings-earlier' : undefined}>
+    <tr className={current === 'earlier' ? 'settings-earlier' : undefined}>
       <th scope="row" className="table-key">
         {what}
-        <small>{stands === 'earlier' ? 'Until the limit above' : provision}</small>
+        <small>{current === 'earlier' ? 'Until the limit above' : provision}</small>
       </th>
       <td data-l="Counted from">
         {triggers[trigger]}
@@ -36,7 +36,7 @@ export function RuleRow({ shown, onEdit, onRemove }: Props) {
       <td data-l="Limit">{formatLimit(limit.limit)}</td>
       <td data-l="In force since" className="figures">
         {formatDay(limit.since)}
-        {stands === 'coming' && <Badge>Upcoming</Badge>}
+        {current === 'coming' && <Badge>Upcoming</Badge>}
         {limit.toConfirm === 'date' && <Badge>Date to be confirmed</Badge>}
       </td>
       <td data-l="Source">

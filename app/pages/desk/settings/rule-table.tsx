@@ -21,15 +21,15 @@ type Props = {
   /** True if only the current user may approve. */
   alone: boolean
   today: Date
-  mayChange: boolean
+  canChange: boolean
   onChanged: () => Promise<void>
 }
 
 /** Legal limits for the desk's deadlines: the duty, its trigger, its start and its regulation, with editing. */
-export function RuleTable({ limits, alone, today, mayChange, onChanged }: Props) {
+export function RuleTable({ limits, alone, today, canChange, onChanged }: Props) {
   const [editing, setEditing] = useState<LimitView>()
   const [removing, setRemoving] = useState<LimitRow>()
-  const acts = mayChange ? { onEdit: setEditing, onRemove: setRemoving } : {}
+  const acts = canChange ? { onEdit: setEditing, onRemove: setRemoving } : {}
   return (
     <Part
       id="settings-rules"
@@ -44,7 +44,7 @@ export function RuleTable({ limits, alone, today, mayChange, onChanged }: Props)
       <PendingLimits limits={limits} onChanged={onChanged} />
       <div className="table-folds settings-rules">
         <table className="table">
-          <TableHead names={mayChange ? [...columns, 'Change'] : columns} />
+          <TableHead names={canChange ? [...columns, 'Change'] : columns} />
           <tbody>
             {deadlineRuleNames.flatMap((rule) =>
               shownOf(rule, limits, dayInIndia(today)).map((shown) => (
@@ -68,7 +68,7 @@ function shownOf(rule: DeadlineRuleName, rows: readonly LimitRow[], today: strin
   const waits = pendingLimits(rows).some((row) => row.rule === rule)
   return all.map((limit, index) => ({
     ...{ rule, limit, waits, newest: index === 0 },
-    stands: limit === now ? 'now' : limit.since > today ? 'coming' : 'earlier',
+    current: limit === now ? 'now' : limit.since > today ? 'coming' : 'earlier',
     set: agreed.find((row) => row.rule === rule && row.since === limit.since),
   }))
 }

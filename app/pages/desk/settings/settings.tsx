@@ -31,12 +31,12 @@ export async function loader() {
 export function Component() {
   const { days, sessions, now, chosen, limits, pending, people } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const mayChange = useCan()('change-settings')
-  const dated = { mayChange, today: now, pending, refresh: revalidate }
+  const canChange = useCan()('change-settings')
+  const dated = { canChange, today: now, pending, refresh: revalidate }
   return (
     <DeskFrame
       heading="Settings"
-      says={mayChange ? 'Rules for approvals, sign-in and deadlines.' : 'Only owners can change these.'}
+      summary={canChange ? 'Rules for approvals, sign-in and deadlines.' : 'Only owners can change these.'}
     >
       {pending?.others_approve === false && <NoApprover />}
       {chosen && (
@@ -47,7 +47,7 @@ export function Component() {
           <PasskeyRule
             without={people.without_passkey}
             required={people.passkeys_required}
-            mayChange={mayChange}
+            canChange={canChange}
             onChanged={revalidate}
           />
         </Part>
@@ -55,7 +55,7 @@ export function Component() {
       <DayList kind={holidays} days={days} {...dated} />
       <DayList kind={muhuratSessions} days={sessions} {...dated} />
       {limits && (
-        <RuleTable limits={limits.rows} alone={limits.alone} today={now} mayChange={mayChange} onChanged={revalidate} />
+        <RuleTable limits={limits.rows} alone={limits.alone} today={now} canChange={canChange} onChanged={revalidate} />
       )}
     </DeskFrame>
   )

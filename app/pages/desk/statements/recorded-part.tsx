@@ -20,9 +20,9 @@ type Props<One> = {
   others: string
   filed: Filed<One>
   /** Returns the name of a statement, and its summary in a line. */
-  words: (one: One) => { name: string; says: string }
+  words: (item: One) => { name: string; summary: string }
   above?: (newest: One) => ReactNode
-  onEnter?: (one: One | 'new') => void
+  onEnter?: (entry: One | 'new') => void
 }
 
 /** Recorded statements of one kind, with actions to record and to correct. */
@@ -44,7 +44,7 @@ export function RecordedPart<One extends { document: number; page: number }>({
       count={pages.total}
       beside={
         onEnter && (
-          <Button look="line" small icon="plus" onClick={() => onEnter('new')}>
+          <Button variant="line" small icon="plus" onClick={() => onEnter('new')}>
             Enter {heading.toLowerCase()}
           </Button>
         )
@@ -58,11 +58,11 @@ export function RecordedPart<One extends { document: number; page: number }>({
         paged={{ ...pages, noun: heading.toLowerCase(), name: id }}
       >
         {(entry) => {
-          const { name, says } = words(entry)
+          const { name, summary } = words(entry)
           return (
             <RecordedRow
               key={`${entry.document} ${name}`}
-              {...{ name, says, page: entry.page }}
+              {...{ name, summary, page: entry.page }}
               document={known.get(entry.document)}
               onEdit={onEnter && (() => onEnter(entry))}
             />

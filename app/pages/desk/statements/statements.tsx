@@ -39,7 +39,7 @@ export function Component() {
   return (
     <DeskFrame
       heading="Statements"
-      says={
+      summary={
         <>
           Shareholding, grievances and votes for tables and charts.{' '}
           <b>They are published with their document, never before.</b>
@@ -51,13 +51,13 @@ export function Component() {
         {...{ id: 'shareholding', heading: 'Shareholding', others: 'Earlier quarters', filed: shareholding }}
         page="Shareholding Pattern"
         form={shareholdingForm(shareholding.documents)}
-        words={({ name, shares }: Pattern) => ({ name, says: partsInWords(shares) })}
+        words={({ name, shares }: Pattern) => ({ name, summary: partsInWords(shares) })}
       />
       <Entered
         {...{ id: 'grievances', heading: 'Grievances', others: 'Earlier quarters', filed: grievances }}
         page="Investor Grievance Report"
         form={grievancesForm(grievances.documents)}
-        words={(quarter: QuarterGrievances) => ({ name: monthsOf(quarter), says: describeTotals(quarter) })}
+        words={(quarter: QuarterGrievances) => ({ name: monthsOf(quarter), summary: describeTotals(quarter) })}
         above={(newest) => <GrievanceSum quarter={newest} />}
       />
       <Entered
@@ -66,7 +66,7 @@ export function Component() {
         form={votingForm(voting.documents)}
         words={({ meeting, held, resolutions }: Meeting) => ({
           name: `${meeting}, ${formatDay(held)}`,
-          says: outcomesInWords(resolutions),
+          summary: outcomesInWords(resolutions),
         })}
       />
     </DeskFrame>
@@ -85,13 +85,13 @@ type EnteredProps<One extends { document: number; page: number }> = Omit<
 /** Recorded statements of one kind, entered and corrected by hand, with Undo. */
 function Entered<One extends { document: number; page: number }>({ form, page, ...part }: EnteredProps<One>) {
   const { revalidate } = useRevalidator()
-  const mayChange = useCan()('change-disclosures')
+  const canChange = useCan()('change-disclosures')
   const isPending = useNeedsApproval()(page)
   const [entering, setEntering] = useState<One | 'new'>()
   const close = () => setEntering(undefined)
   return (
     <>
-      <RecordedPart {...part} onEnter={mayChange ? setEntering : undefined} />
+      <RecordedPart {...part} onEnter={canChange ? setEntering : undefined} />
       {entering && (
         <FormDialog
           form={isPending ? { ...form, save: sendForApproval } : form}

@@ -68,7 +68,7 @@ function noteOn({ transcript, reading }: CallData): string {
   if (reading && !transcript.lines.length)
     return 'The transcript has just been filed and is being processed. Its PDF is already available.'
   if (!transcript.lines.length) return 'This transcript has no speakers or times. Read it in its PDF.'
-  const rest = transcript.whole ? '' : 'The rest of this long transcript is in its PDF. '
+  const rest = transcript.isComplete ? '' : 'The rest of this long transcript is in its PDF. '
   return `${rest}If transcript and recording differ, the recording prevails.`
 }
 

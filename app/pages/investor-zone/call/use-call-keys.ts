@@ -25,7 +25,7 @@ export function useCallKeys(recording: Recording, toggleCaptions: () => void): v
       const far = event.shiftKey ? 30 : 5
       const arrows: typeof keys = { ArrowLeft: skip(-far), ArrowRight: skip(far) }
       const act = keys[event.key.toLowerCase()] ?? arrows[event.key]
-      if (!act || isMeantElsewhere(event) || !areShortcutsOn()) return
+      if (!act || isForAnotherControl(event) || !areShortcutsOn()) return
       event.preventDefault()
       act()
     }
@@ -35,7 +35,7 @@ export function useCallKeys(recording: Recording, toggleCaptions: () => void): v
 }
 
 /** True if text is typed, a browser shortcut is pressed, or the focused element handles the key itself. */
-function isMeantElsewhere({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function isForAnotherControl({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return true
   if (target.closest('input:not([type="range"]), textarea, select, [contenteditable], dialog[open]')) return true
   if (key === ' ') return target.closest('button, a, summary, label') !== null

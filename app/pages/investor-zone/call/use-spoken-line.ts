@@ -26,9 +26,9 @@ export function useSpokenLine(atS: number, playing: boolean) {
   }, [line, playing])
 
   useEffect(() => {
-    const look = () => setAway(line !== undefined && visibilityOf(line.element) === 'none')
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    const check = () => setAway(line !== undefined && visibilityOf(line.element) === 'none')
+    addEventListener('scroll', check, { passive: true })
+    return () => removeEventListener('scroll', check)
   }, [line])
 
   return { line, away, back: () => line && load(line) }

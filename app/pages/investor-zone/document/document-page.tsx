@@ -34,7 +34,7 @@ export const documentPage = furtherPage({
       noindex: shown?.current === false,
       cached: !isBeingRead(response.text),
       of: { name: response.name, under, data: documentData({ ...response, section }, siteUrl) },
-      body: <DocumentSheet told={{ ...response, section, related }} under={under} tab={place?.tab} />,
+      body: <DocumentSheet document={{ ...response, section, related }} under={under} tab={place?.tab} />,
     }
   },
 })
@@ -65,7 +65,7 @@ async function withdrawnPage(key: number, api: PageRequest['api']) {
   }
 }
 
-async function orNone<Told>(asking: Promise<{ data: Told }>): Promise<Told | undefined> {
+async function orNone<Item>(asking: Promise<{ data: Item }>): Promise<Item | undefined> {
   try {
     return (await asking).data
   } catch (error) {

@@ -14,44 +14,44 @@ import { Related } from './related.tsx'
 import { Versions } from './versions.tsx'
 
 type Props = {
-  told: DocumentView
+  document: DocumentView
   under?: { name: string; path: string }
   tab?: string
 }
 
 /** Document with its facts, file, text, versions and the other documents of the event. */
-export function DocumentSheet({ told, under, tab }: Props) {
-  const shown = displayedVersion(told)
+export function DocumentSheet({ document, under, tab }: Props) {
+  const shown = displayedVersion(document)
   return (
     <div className="document">
-      {told.replaced_by && <NewerVersion document={told.replaced_by} />}
-      {shown && !shown.current && <Replaced told={told} shown={shown} />}
-      {told.corrected_at && shown?.current !== false && (
-        <Corrected at={told.corrected_at} note={told.correction_note} />
+      {document.replaced_by && <NewerVersion document={document.replaced_by} />}
+      {shown && !shown.current && <Replaced document={document} shown={shown} />}
+      {document.corrected_at && shown?.current !== false && (
+        <Corrected at={document.corrected_at} note={document.correction_note} />
       )}
       <dl className="facts figures">
         <Fact term="Section">
-          {under ? <a href={`${under.path}${tab ? `?year=${tab}` : ''}`}>{under.name}</a> : told.section}
+          {under ? <a href={`${under.path}${tab ? `?year=${tab}` : ''}`}>{under.name}</a> : document.section}
         </Fact>
-        {told.year && <Fact term="Fiscal year">{told.year}</Fact>}
-        {told.date && <Fact term="Date">{told.date}</Fact>}
-        {told.replaces && (
+        {document.year && <Fact term="Fiscal year">{document.year}</Fact>}
+        {document.date && <Fact term="Date">{document.date}</Fact>}
+        {document.replaces && (
           <Fact term="Replaces">
-            <a href={documentPath(told.replaces.key)}>{`${told.replaces.name}, ${told.replaces.date}`}</a>
+            <a href={documentPath(document.replaces.key)}>{`${document.replaces.name}, ${document.replaces.date}`}</a>
           </Fact>
         )}
-        {linesAt('page', told).map(({ name, label, text }) => (
+        {linesAt('page', document).map(({ name, label, text }) => (
           <Fact key={name} term={label}>
             {text}
           </Fact>
         ))}
-        {shown && <FactsOfFile told={told} shown={shown} />}
+        {shown && <FactsOfFile document={document} shown={shown} />}
       </dl>
-      <FileLinks told={told} />
+      <FileLinks document={document} />
       {shown && <Proof shown={shown} />}
-      {told.text && <DocumentText text={told.text} link={told.link ?? ''} documentKey={told.key} />}
-      {told.versions.length > 0 && <Versions told={told} />}
-      {told.related.length > 0 && <Related told={told} />}
+      {document.text && <DocumentText text={document.text} link={document.link ?? ''} documentKey={document.key} />}
+      {document.versions.length > 0 && <Versions document={document} />}
+      {document.related.length > 0 && <Related document={document} />}
     </div>
   )
 }
@@ -65,17 +65,18 @@ function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   )
 }
 
-function FactsOfFile({ told, shown }: { told: DocumentView; shown: DocumentVersion }) {
-  const pages = told.text?.pages
-  const first = told.versions[0] ?? shown
-  const parts = [formatSize(shown.bytes), pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, told.text && 'PDF']
+function FactsOfFile({ document, shown }: { document: DocumentView; shown: DocumentVersion }) {
+  const pages = document.text?.pages
+  const first = document.versions[0] ?? shown
+  const parts = [formatSize(shown.bytes), pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, document.text && 'PDF']
   return (
     <>
       <Fact term="Published">{inIndiaToTheSecond(first.published_at)}</Fact>
       {shown !== first && <Fact term="This version">{inIndiaToTheSecond(shown.published_at)}</Fact>}
       <Fact term="Size">{parts.filter(Boolean).join(', ')}</Fact>
       <Fact term="Version">
-        {told.version} of {told.versions.length}, {shown.current && !told.replaced_by ? 'current' : 'replaced'}
+        {document.version} of {document.versions.length},{' '}
+        {shown.current && !document.replaced_by ? 'current' : 'replaced'}
       </Fact>
       <Fact term="Fingerprint (SHA-256)">
         <span className="document-hash">{inGroups(shown.sha256)}</span>
@@ -92,7 +93,13 @@ function FactsOfFile({ told, shown }: { told: DocumentView; shown: DocumentVersi
 }
 
 /** Notice at the top if the address names a replaced version. */
-function Replaced({ told: { key, version = 1, versions }, shown }: { told: DocumentView; shown: DocumentVersion }) {
+function Replaced({
+  document: { key, version = 1, versions },
+  shown,
+}: {
+  document: DocumentView
+  shown: DocumentVersion
+}) {
   const present = versions.findIndex(({ current }) => current) + 1
   return (
     <div className="document-notice">
@@ -128,7 +135,7 @@ function NewerVersion({ document: { key, name, date } }: { document: NonNullable
   )
 }
 
-function FileLinks({ told: { key, link, audio_link, versions } }: { told: DocumentView }) {
+function FileLinks({ document: { key, link, audio_link, versions } }: { document: DocumentView }) {
   if (!versions.length) return <p className="document-files">The file is not available yet.</p>
   if (!link) return null
   const isPdf = link.endsWith('.pdf')

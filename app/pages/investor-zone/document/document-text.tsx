@@ -32,7 +32,7 @@ export function DocumentText({ text, link, documentKey }: Props) {
               {...page}
               of={pages}
               link={link}
-              whole={state === 'read' && page.page <= pages_read}
+              isComplete={state === 'read' && page.page <= pages_read}
             />
           ))}
           <More first={first} last={first + shown.length - 1} pages={pages} documentKey={documentKey} />
@@ -72,10 +72,10 @@ function Rail({ first, pages, documentKey }: RailProps) {
   )
 }
 
-type PageProps = Text['shown'][number] & { of: number; link: string; whole: boolean }
+type PageProps = Text['shown'][number] & { of: number; link: string; isComplete: boolean }
 
 /** Text of a page beside its image; without text, the image alone. */
-function Page({ page, text, cut, image, of, link, whole }: PageProps) {
+function Page({ page, text, cut, image, of, link, isComplete }: PageProps) {
   const inPdf = `${link}#${pageId(page)}`
   const aside = text ? image : undefined
   return (
@@ -99,7 +99,7 @@ function Page({ page, text, cut, image, of, link, whole }: PageProps) {
         ) : (
           <>
             <p>
-              {whole
+              {isComplete
                 ? 'This page is a scanned picture, so it has no text to read or search here.'
                 : 'The text of this page could not be read. Open the PDF.'}
             </p>

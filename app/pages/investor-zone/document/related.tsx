@@ -4,7 +4,7 @@ import { ZonePart } from '../zone-part.tsx'
 import type { DocumentView } from './document-view.ts'
 
 /** Other documents of the event that names the document, or of the same quarter. */
-export function Related({ told: { event, related } }: { told: DocumentView }) {
+export function Related({ document: { event, related } }: { document: DocumentView }) {
   return (
     <ZonePart
       id="related"

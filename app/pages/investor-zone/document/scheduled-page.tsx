@@ -26,7 +26,7 @@ export function ScheduledPage({ document, values }: Props) {
     <Upcoming title={String(values.name ?? '')}>
       <Corrected at={at} note={note} />
       {response && response.versions.length > 0 && (
-        <VersionList bare told={isNextVersion(document, values) ? withNext(response, { at, note }) : response} />
+        <VersionList bare document={isNextVersion(document, values) ? withNext(response, { at, note }) : response} />
       )}
     </Upcoming>
   )

@@ -4,11 +4,11 @@ import type { DocumentView } from './document-view.ts'
 
 /** Returns the document as currently public; undefined while loading, and if it is not public. */
 export function useDocumentView(key: number): DocumentView | undefined {
-  const [told, setTold] = useState<DocumentView>()
+  const [document, setDocument] = useState<DocumentView>()
   useEffect(() => {
     const ending = { ended: false }
     api('user/get-document', { key, brief: true }).then(
-      ({ data }) => ending.ended || setTold(data),
+      ({ data }) => ending.ended || setDocument(data),
       // What it adds is not needed to save.
       () => {},
     )
@@ -16,5 +16,5 @@ export function useDocumentView(key: number): DocumentView | undefined {
       ending.ended = true
     }
   }, [key])
-  return told
+  return document
 }

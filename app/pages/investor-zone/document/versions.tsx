@@ -5,21 +5,21 @@ import { ZonePart } from '../zone-part.tsx'
 import type { DocumentView } from './document-view.ts'
 
 /** All files of the document, the current one first. */
-export function Versions({ told }: { told: DocumentView }) {
+export function Versions({ document }: { document: DocumentView }) {
   return (
     <ZonePart id="versions" heading="Versions" beside={<span>All published files</span>}>
-      <VersionList told={told} />
+      <VersionList document={document} />
     </ZonePart>
   )
 }
 
 type ListProps = {
-  told: DocumentView
+  document: DocumentView
   /** Renders no links: for the preview of a page. */
   bare?: boolean
 }
 
-export function VersionList({ told: { key, versions, version }, bare }: ListProps) {
+export function VersionList({ document: { key, versions, version }, bare }: ListProps) {
   const newestFirst = versions.map((version, index) => ({ ...version, number: index + 1 })).reverse()
   return (
     <ol className="document-versions figures">

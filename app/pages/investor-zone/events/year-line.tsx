@@ -75,11 +75,11 @@ const wordsApart = 0.12
 function Marks({ screen: { year, drawn } }: { screen: EventScreen }) {
   let last = -1
   const shapes: ReactNode[] = drawn.map((event) => {
-    const { drawn: look } = eventKinds[event.kind]
+    const { drawn: variant } = eventKinds[event.kind]
     const part = partOfYear(year, firstDayOf(event))
     const x = percent(part)
-    if (look === 'bar') return <Bar key={event._id} event={event} year={year} />
-    if (look === 'tick') return <line key={event._id} className="events-line-small" x1={x} x2={x} y1="68" y2="79" />
+    if (variant === 'bar') return <Bar key={event._id} event={event} year={year} />
+    if (variant === 'tick') return <line key={event._id} className="events-line-small" x1={x} x2={x} y1="68" y2="79" />
     const worded = part - last >= wordsApart
     if (worded) last = part
     const anchor = part > 0.92 ? 'end' : part < 0.08 ? 'start' : 'middle'

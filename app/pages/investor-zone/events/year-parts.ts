@@ -26,9 +26,9 @@ export function wordOf(event: Pick<CalendarEvent, 'kind' | 'starts'>): string {
 }
 
 /** Returns positions as close as possible to `wanted`, at least `apart` from each other and none beyond `end`. */
-export function spread(wanted: readonly number[], { apart, end }: { apart: number; end: number }): number[] {
+export function spread(change: readonly number[], { apart, end }: { apart: number; end: number }): number[] {
   let last = -apart
-  const down = wanted.map((place) => {
+  const down = change.map((place) => {
     last = Math.max(place, last + apart)
     return last
   })

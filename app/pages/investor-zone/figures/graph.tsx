@@ -10,7 +10,7 @@ export type GraphFacts = {
   heading: string
   unit: ReactNode
   title: string
-  told: readonly string[]
+  labels: readonly string[]
   columns: readonly GraphColumn[]
 }
 
@@ -52,7 +52,7 @@ export function Graph({
   heading,
   unit,
   title,
-  told,
+  labels,
   className,
   height,
   children,
@@ -66,7 +66,7 @@ export function Graph({
       <div className="graph-canvas" data-plot="">
         <svg height={height} width="100%" role="img" aria-labelledby={`${id}-title ${id}-values`}>
           <title id={`${id}-title`}>{title}</title>
-          <desc id={`${id}-values`}>{told.join(plotSeparator)}</desc>
+          <desc id={`${id}-values`}>{labels.join(plotSeparator)}</desc>
           {children}
         </svg>
       </div>

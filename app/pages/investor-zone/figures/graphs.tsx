@@ -35,7 +35,7 @@ function Bars({
   of,
   element,
   more,
-  ...look
+  ...variant
 }: Shared & { element: KeyElement; more?: ReactNode; scaled?: boolean; height?: number }) {
   const { label, short, unit, holds } = figureTable[element]
   const values = of.map((column): Value => {
@@ -62,11 +62,11 @@ function Bars({
         )
       }
       title={`${short}, ${span}`}
-      told={of.map(shownAt)}
+      labels={of.map(shownAt)}
       columns={columns}
       values={values}
       shown={holds === 'rupees' ? (value) => value.toFixed(1) : (value) => value.toFixed(2)}
-      {...look}
+      {...variant}
     />
   )
 }
@@ -94,7 +94,7 @@ function Margins({ columns, span, of }: Shared) {
       heading="Margins"
       unit="% of revenue"
       title={`Margins, ${span}`}
-      told={response}
+      labels={response}
       columns={columns}
       series={series}
       shown={(value) => value.toFixed(1)}

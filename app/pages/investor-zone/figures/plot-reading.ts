@@ -13,19 +13,19 @@ export function initPlotReading(plot: HTMLElement, event: Event): void {
   const reader = createReader(plot, svg, places.length)
   const { slider } = reader
   let words: Promise<readonly string[]> | undefined
-  let wanted: number | undefined
+  let requested: number | undefined
 
   async function read(index: number): Promise<void> {
-    wanted = index
+    requested = index
     slider.value = String(index)
     words ??= wordsOf(plot, places.length)
     const response = (await words.catch(() => undefined))?.[index]
     // What could not be had is asked for again the next time.
     if (response === undefined) words = undefined
-    else if (wanted === index) reader.show(places[index], response)
+    else if (requested === index) reader.show(places[index], response)
   }
   function rest(): void {
-    wanted = undefined
+    requested = undefined
     reader.hide()
   }
   const readSlider = () => void read(slider.valueAsNumber)

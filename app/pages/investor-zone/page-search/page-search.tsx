@@ -18,17 +18,17 @@ export const searchPage = furtherPage({
   slug: 'search',
   sheet: 'pageSearch',
   async make({ query, api }: PageRequest) {
-    const wanted = readQuery(query)
-    const { data: answer } = await api('user/search-documents', wanted)
+    const pageQuery = readQuery(query)
+    const { data: answer } = await api('user/search-documents', pageQuery)
     return {
       description: 'Search the text of all disclosures of Suvira Parenterals Limited.',
-      noindex: wanted.q !== '',
+      noindex: pageQuery.q !== '',
       // What is still being read would be missing from a page that is kept.
       cached: !answer.reading,
       body: (
         <div className="page-search">
-          <SearchForm {...wanted} />
-          <Outcome wanted={wanted} answer={answer} />
+          <SearchForm {...pageQuery} />
+          <Outcome query={pageQuery} answer={answer} />
           <InPart answer={answer} />
         </div>
       ),
@@ -67,11 +67,11 @@ function SearchForm({ q, section, year, order }: PageQuery) {
   )
 }
 
-function Outcome({ wanted, answer }: { wanted: PageQuery; answer: SearchAnswer }) {
-  if (!wanted.q) return <Start answer={answer} />
+function Outcome({ query, answer }: { query: PageQuery; answer: SearchAnswer }) {
+  if (!query.q) return <Start answer={answer} />
   return (
     <>
-      <Corrected wanted={wanted} answer={answer} />
+      <Corrected query={query} answer={answer} />
       <div className="page-search-sum">
         <p role="status" className={answer.total || answer.reading ? undefined : 'visually-hidden'}>
           <b className="figures">{pagesOf(answer.pages)}</b> in {documentsOf(answer.total)}
@@ -82,15 +82,15 @@ function Outcome({ wanted, answer }: { wanted: PageQuery; answer: SearchAnswer }
             label="Order"
             choices={searchOrderNames.map((order) => ({
               label: searchOrders[order],
-              href: searchAddress({ ...wanted, order, page: 1 }),
-              current: order === wanted.order,
+              href: searchAddress({ ...query, order, page: 1 }),
+              current: order === query.order,
             }))}
           />
         )}
       </div>
-      <Chosen {...wanted} />
+      <Chosen {...query} />
       {answer.facets.section.length || answer.facets.year.length ? (
-        <SearchResults wanted={wanted} answer={answer} />
+        <SearchResults query={query} answer={answer} />
       ) : (
         <Nothing answer={answer} />
       )}
@@ -147,12 +147,12 @@ function InPart({ answer: { in_part = [] } }: { answer: SearchAnswer }) {
 }
 
 /** Notice about the corrected query, if the typed one had no hits. */
-function Corrected({ wanted, answer: { corrected = [] } }: { wanted: PageQuery; answer: SearchAnswer }) {
+function Corrected({ query, answer: { corrected = [] } }: { query: PageQuery; answer: SearchAnswer }) {
   if (!corrected.length) return null
   return (
     <p className="page-search-slip">
-      No page contains <b>{corrected.map(({ asked }) => asked).join(', ')}</b>. These pages contain{' '}
-      <b>{corrected.map(({ meant }) => meant).join(', ')}</b> instead, for “{wanted.q}”.
+      No page contains <b>{corrected.map(({ word }) => word).join(', ')}</b>. These pages contain{' '}
+      <b>{corrected.map(({ suggestion }) => suggestion).join(', ')}</b> instead, for “{query.q}”.
     </p>
   )
 }

@@ -5,14 +5,14 @@ import { displayedSection } from '#model/zone-pages.ts'
 import { type PageQuery, searchAddress } from './search-address.ts'
 import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
 
-type Props = { wanted: PageQuery; answer: SearchAnswer }
+type Props = { query: PageQuery; answer: SearchAnswer }
 
 /** Number of documents on a page of results, as on the server. */
 const documentsAtOnce = 10
 
 /** Results by document, with the facets beside them. */
-export function SearchResults({ wanted, answer }: Props) {
-  const { q, section, year, order } = wanted
+export function SearchResults({ query, answer }: Props) {
+  const { q, section, year, order } = query
   return (
     <>
       <div className="page-search-columns">
@@ -38,7 +38,7 @@ export function SearchResults({ wanted, answer }: Props) {
           ))}
         </ol>
       </div>
-      <Pages wanted={wanted} total={answer.total} />
+      <Pages query={query} total={answer.total} />
     </>
   )
 }
@@ -108,23 +108,23 @@ function MatchingDocument({ document }: { document: SearchAnswer['documents'][nu
   )
 }
 
-function Pages({ wanted, total }: { wanted: PageQuery; total: number }) {
+function Pages({ query, total }: { query: PageQuery; total: number }) {
   const last = Math.ceil(total / documentsAtOnce)
   if (last < 2) return null
-  const first = (wanted.page - 1) * documentsAtOnce + 1
+  const first = (query.page - 1) * documentsAtOnce + 1
   return (
     <nav className="pagination" aria-label="Pages of results">
       <span className="pagination-sum figures">
         {first} to {Math.min(first + documentsAtOnce - 1, total)} of {documentsOf(total)}
       </span>
-      {visiblePages(wanted.page, last).map((page, index, pages) => (
+      {visiblePages(query.page, last).map((page, index, pages) => (
         <span key={page} className="pagination-step">
           {page - (pages[index - 1] ?? 0) > 1 && <span className="pagination-gap">…</span>}
           <a
             className="figures"
-            href={searchAddress({ ...wanted, page })}
+            href={searchAddress({ ...query, page })}
             aria-label={`Page ${page}`}
-            aria-current={page === wanted.page ? 'page' : undefined}
+            aria-current={page === query.page ? 'page' : undefined}
           >
             {page}
           </a>

@@ -21,7 +21,7 @@ function begins(points: readonly Point[], span: PriceSpan): Label[] {
     .flatMap(({ day }, index) =>
       index > 0 && points[index - 1]?.day.slice(0, part) !== day.slice(0, part) ? [{ day, at: index }] : [],
     )
-    .filter((_, turn) => span === 'five-years' || turn % 2 === 0)
+    .filter((_, round) => span === 'five-years' || round % 2 === 0)
     .filter(({ at }) => at > least && at < points.length - 1 - least)
     .map(({ day, at }) => ({
       text: span === 'five-years' ? day.slice(0, 4) : monthOf(day),

@@ -25,7 +25,7 @@ export function marksOf(content: InvestorContent, points: readonly Point[], clos
       ...{ number: index + 1, name, link },
       at: points.findIndex((point) => point.day >= day),
       when: formatDay(day),
-      change: changeAround(day, closings),
+      change: changeAt(day, closings),
     }))
 }
 
@@ -54,7 +54,7 @@ function announced(content: InvestorContent) {
 }
 
 /** Returns the change from the close before a day to the close after it. Publication before or after trading lies between. */
-function changeAround(day: string, { days }: Closings): number | undefined {
+function changeAt(day: string, { days }: Closings): number | undefined {
   const before = days.findLast((entry) => entry.day < day)
   const after = days.find((entry) => entry.day > day)
   return before && after && after.paise / before.paise - 1

@@ -17,7 +17,7 @@ export function HoldingGraphs({ columns }: { columns: readonly Column[] }) {
           heading={holderTable[holder].label}
           unit={inPoints((known(holder).at(-1) ?? 0) - (known(holder)[0] ?? 0))}
           title={`${holderTable[holder].short}, per cent of all shares by quarter`}
-          told={columns.map((column) => {
+          labels={columns.map((column) => {
             const value = column.percents?.[holder]
             return `${lastMonthOf(column)} ${value === undefined ? 'not reported' : `${twoDecimals(value)}%`}`
           })}

@@ -11,7 +11,7 @@ import { inGroups } from './fingerprint.ts'
 type Answered = CallOutput<'user/verify-document'>['data']
 type Props = { answered: Answered; sha256: string; document?: InvestorDocument }
 
-const looks: Record<Answered['answer'], string> = {
+const presentation: Record<Answered['answer'], string> = {
   genuine: 'verify-answer',
   replaced: 'verify-answer verify-answer-old',
   withdrawn: 'verify-answer verify-answer-old',
@@ -23,7 +23,7 @@ export function Answer({ answered, sha256, document }: Props) {
   const { answer, note, number, lines, position } = answered
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a question, and this is the answer
-    <section className={looks[answer]} id="answer" tabIndex={-1} autoFocus aria-labelledby="verdict">
+    <section className={presentation[answer]} id="answer" tabIndex={-1} autoFocus aria-labelledby="verdict">
       <p className="verify-verdict" id="verdict">
         <Icon name={answer === 'genuine' ? 'shield' : 'alert'} />
         <span>{verdict(answered)}</span>

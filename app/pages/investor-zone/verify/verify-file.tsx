@@ -8,7 +8,7 @@ type State = { name?: string; part?: number; failure?: string; over?: boolean }
 export function VerifyFile() {
   const [{ name, part, failure, over }, setState] = useState<State>({})
 
-  async function take(file: File | undefined) {
+  async function receive(file: File | undefined) {
     if (!file) return
     setState({ name: file.name, part: 0 })
     try {
@@ -20,7 +20,7 @@ export function VerifyFile() {
     }
   }
 
-  const look = failure ? ' verify-drop-bad' : over ? ' verify-drop-over' : ''
+  const statusClass = failure ? ' verify-drop-bad' : over ? ' verify-drop-over' : ''
   return (
     <div className="verify-file">
       <input
@@ -30,14 +30,14 @@ export function VerifyFile() {
         accept="application/pdf,.pdf"
         aria-describedby="verify-says"
         aria-invalid={failure ? true : undefined}
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={(event) => void receive(event.target.files?.[0])}
       />
       <label
         htmlFor="verify-pdf"
-        className={`verify-drop${look}`}
+        className={`verify-drop${statusClass}`}
         onDragOver={(event) => hover(event, () => setState({ over: true }))}
         onDragLeave={() => setState({})}
-        onDrop={(event) => hover(event, () => void take(event.dataTransfer.files[0]))}
+        onDrop={(event) => hover(event, () => void receive(event.dataTransfer.files[0]))}
       >
         <Icon name="shield" />
         <span>

@@ -37,7 +37,7 @@ export const verifyPage = furtherPage({
           <Island name="verifyFile">
             <VerifyFile />
           </Island>
-          <TypedForm typed={typed} wrong={typed !== '' && !answered} />
+          <TypedForm typed={typed} isInvalid={typed !== '' && !answered} />
           <HowItWorks />
           <Head head={head} />
         </div>
@@ -47,10 +47,10 @@ export const verifyPage = furtherPage({
 })
 
 /** Form for a typed or pasted fingerprint, without scripts or for a file elsewhere. */
-function TypedForm({ typed, wrong }: { typed: string; wrong: boolean }) {
+function TypedForm({ typed, isInvalid }: { typed: string; isInvalid: boolean }) {
   return (
     <form
-      className={wrong ? 'verify-typed field field-bad' : 'verify-typed field'}
+      className={isInvalid ? 'verify-typed field field-bad' : 'verify-typed field'}
       action="/investorzone/verify#answer"
       method="get"
     >
@@ -65,18 +65,18 @@ function TypedForm({ typed, wrong }: { typed: string; wrong: boolean }) {
           spellCheck={false}
           autoComplete="off"
           defaultValue={typed}
-          aria-invalid={wrong ? true : undefined}
+          aria-invalid={isInvalid ? true : undefined}
           aria-describedby="sha256-message"
           // biome-ignore lint/a11y/noAutofocus: the page answers this form, and this is what is wrong in it
-          autoFocus={wrong}
+          autoFocus={isInvalid}
         />
         <button className="button button-line" type="submit">
           <span className="button-label">Check</span>
         </button>
       </div>
       <p className="field-message" id="sha256-message">
-        {wrong && <Icon name="alert" />}
-        {wrong ? 'A fingerprint has 64 digits: 0 to 9 and a to f.' : 'On most computers: sha256sum results.pdf'}
+        {isInvalid && <Icon name="alert" />}
+        {isInvalid ? 'A fingerprint has 64 digits: 0 to 9 and a to f.' : 'On most computers: sha256sum results.pdf'}
       </p>
     </form>
   )

@@ -66,7 +66,7 @@ export function EditButtons({
     <>
       {edit && <IconButton icon="edit" label={`Edit ${name}`} onClick={() => edit(document)} />}
       {withdraw && (
-        <IconButton icon="trash" look="danger" label={`Delete ${name}`} onClick={() => withdraw(document)} />
+        <IconButton icon="trash" variant="danger" label={`Delete ${name}`} onClick={() => withdraw(document)} />
       )}
     </>
   )

@@ -25,8 +25,12 @@ type PriceProps = {
  * a failure, the last price stays, with its time.
  */
 export function Price({ first, firstAtMs = 0, line }: PriceProps) {
-  const { value: rate, asked, failed } = usePolled<CachedRate | undefined>(askRate, pollEveryMs, { first, firstAtMs })
-  const look = ['price', 'dark', asked && 'price-tick', (!rate || rate.closed || rate.stale) && 'price-resting']
+  const {
+    value: rate,
+    attempts,
+    failed,
+  } = usePolled<CachedRate | undefined>(askRate, pollEveryMs, { first, firstAtMs })
+  const look = ['price', 'dark', attempts && 'price-tick', (!rate || rate.closed || rate.stale) && 'price-resting']
   return (
     <section className={look.filter(Boolean).join(' ')} aria-label="Share price" id={priceId}>
       <p className="price-top">
@@ -43,7 +47,7 @@ export function Price({ first, firstAtMs = 0, line }: PriceProps) {
       <div
         className="price-poll"
         aria-hidden="true"
-        key={asked}
+        key={attempts}
         ref={(line) => line?.style.setProperty('--every', `${pollEveryMs}ms`)}
       />
     </section>

@@ -49,11 +49,11 @@ export function QuarterMatrix({ content }: { content: InvestorContent }) {
       <table className="table">
         <TableHead names={['Year', 'Q1', 'Q2', 'Q3', 'Q4']} />
         <tbody>
-          {[...years].map(([year, told]) => (
+          {[...years].map(([year, rows]) => (
             <tr key={year}>
               <th scope="row">{year}</th>
               {['Q1', 'Q2', 'Q3', 'Q4'].map((number) => (
-                <Cell key={number} quarter={told.find(({ name }) => name.startsWith(number))} />
+                <Cell key={number} quarter={rows.find(({ name }) => name.startsWith(number))} />
               ))}
             </tr>
           ))}

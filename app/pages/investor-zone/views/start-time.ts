@@ -3,8 +3,8 @@ export type StartTime = { play: string; t: string }
 
 /** Returns the second at which a recording starts; 0 if the address has none. */
 export function readStartTime({ play, t }: StartTime, documentKey: number, first: boolean): number {
-  const meant = play === String(documentKey) || (first && !play)
-  return meant ? secondsIn(t) : 0
+  const isSelected = play === String(documentKey) || (first && !play)
+  return isSelected ? secondsIn(t) : 0
 }
 
 /** Parses `90` or `1m30s` as seconds; invalid text is 0. */

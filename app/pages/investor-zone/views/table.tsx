@@ -65,7 +65,7 @@ function Search({ action, search, at }: { action: string; search: string; at?: s
             defaultValue={search}
           />
         </div>
-        <p className="field-says" role="status" data-swap-says />
+        <p className="field-status" role="status" data-swap-status />
       </form>
     </search>
   )

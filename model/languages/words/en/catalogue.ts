@@ -37,7 +37,7 @@ export const catalogue = {
   instead: 'No “{query}”. Showing {shown}.',
   suggestions: 'Suggestions',
   rowsFailed: 'These products could not be loaded. Check your connection and try again.',
-  suggestionsSaid: plural({ one: '{count} suggestion', other: '{count} suggestions' }),
+  suggestionCount: plural({ one: '{count} suggestion', other: '{count} suggestions' }),
   subSection: 'Sub-section',
   enterShows: plural({ one: 'Enter shows it in the list', other: 'Enter shows all {count}' }),
   search: 'Search',

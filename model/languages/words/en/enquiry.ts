@@ -25,7 +25,8 @@ export const enquiry = {
   chooseCountry: 'Choose a country',
   consent: 'Answer me by e-mail about this enquiry. Nothing else is sent.',
   send: 'Send enquiry',
-  kept: 'We store your enquiry for two years and then erase it. You can ask us to erase it sooner at any time: {link}.',
+  retention:
+    'We store your enquiry for two years and then erase it. You can ask us to erase it sooner at any time: {link}.',
   privacy: 'Privacy',
   wrong: plural({ one: 'Correct one field. Nothing was sent.', other: 'Correct {count} fields. Nothing was sent.' }),
   received: 'We have received your enquiry. Its number is',
@@ -33,7 +34,7 @@ export const enquiry = {
   desk: 'Export desk',
   promise: plural({ one: 'within {count} working day', other: 'within {count} working days' }),
   back: 'Back to the catalogue',
-  askedFor: 'Your request',
+  requestedItems: 'Your request',
   list: 'A list from a tender',
   paste: 'Paste it here, one molecule per line',
   sample: 'Ondansetron 2 mg/ml\nTramadol\nAcetaminophen',

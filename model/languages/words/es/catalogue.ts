@@ -35,7 +35,7 @@ export const catalogue: Messages['catalogue'] = {
   instead: 'No hay «{query}». Se muestra {shown}.',
   suggestions: 'Sugerencias',
   rowsFailed: 'No se pudieron cargar estos productos. Verifique su conexión e inténtelo de nuevo.',
-  suggestionsSaid: plural({ one: '{count} sugerencia', other: '{count} sugerencias' }),
+  suggestionCount: plural({ one: '{count} sugerencia', other: '{count} sugerencias' }),
   subSection: 'Sección',
   enterShows: plural({ one: 'Enter lo muestra en la lista', other: 'Enter muestra los {count}' }),
   search: 'Buscar',

@@ -27,7 +27,8 @@ export const enquiry: Messages['enquiry'] = {
   chooseCountry: 'Elija un país',
   consent: 'Respóndanme por correo electrónico sobre esta consulta. No se envía nada más.',
   send: 'Enviar la consulta',
-  kept: 'Guardamos su consulta dos años y después la borramos. Puede pedirnos en cualquier momento que la borremos antes: {link}.',
+  retention:
+    'Guardamos su consulta dos años y después la borramos. Puede pedirnos en cualquier momento que la borremos antes: {link}.',
   privacy: 'Privacidad',
   wrong: plural({
     one: 'Corrija un campo. No se envió nada.',
@@ -38,7 +39,7 @@ export const enquiry: Messages['enquiry'] = {
   desk: 'departamento de exportación',
   promise: plural({ one: 'en {count} día hábil', other: 'en {count} días hábiles' }),
   back: 'Volver al catálogo',
-  askedFor: 'Su solicitud',
+  requestedItems: 'Su solicitud',
   list: 'Una lista de licitación',
   paste: 'Péguela aquí, una molécula por línea',
   sample: 'Ondansetrón 2 mg/ml\nTramadol\nÁcido tranexámico',

@@ -37,7 +37,7 @@ export const catalogue: Messages['catalogue'] = {
   instead: 'Rien pour « {query} ». Affichage de {shown}.',
   suggestions: 'Suggestions',
   rowsFailed: 'Ces produits n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.',
-  suggestionsSaid: plural({ one: '{count} suggestion', other: '{count} suggestions' }),
+  suggestionCount: plural({ one: '{count} suggestion', other: '{count} suggestions' }),
   subSection: 'Section',
   enterShows: plural({ one: 'Entrée l’affiche dans la liste', other: 'Entrée affiche les {count}' }),
   search: 'Rechercher',

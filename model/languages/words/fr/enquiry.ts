@@ -27,7 +27,8 @@ export const enquiry: Messages['enquiry'] = {
   chooseCountry: 'Choisissez un pays',
   consent: 'Répondez-moi par e-mail au sujet de cette demande. Rien d’autre n’est envoyé.',
   send: 'Envoyer la demande',
-  kept: 'Nous conservons votre demande deux ans, puis nous l’effaçons. Vous pouvez nous demander à tout moment de l’effacer plus tôt : {link}.',
+  retention:
+    'Nous conservons votre demande deux ans, puis nous l’effaçons. Vous pouvez nous demander à tout moment de l’effacer plus tôt : {link}.',
   privacy: 'Confidentialité',
   wrong: plural({
     one: 'Corrigez un champ. Rien n’a été envoyé.',
@@ -38,7 +39,7 @@ export const enquiry: Messages['enquiry'] = {
   desk: 'service export',
   promise: plural({ one: 'sous {count} jour ouvré', other: 'sous {count} jours ouvrés' }),
   back: 'Retour au catalogue',
-  askedFor: 'Votre demande',
+  requestedItems: 'Votre demande',
   list: 'Une liste d’appel d’offres',
   paste: 'Collez-la ici, une molécule par ligne',
   sample: 'Ondansétron 2 mg/ml\nTramadol\nParacétamol',

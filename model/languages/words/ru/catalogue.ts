@@ -45,7 +45,7 @@ export const catalogue: Messages['catalogue'] = {
   instead: 'Нет «{query}». Показано: {shown}.',
   suggestions: 'Подсказки',
   rowsFailed: 'Не удалось загрузить эти продукты. Проверьте соединение и повторите.',
-  suggestionsSaid: plural({
+  suggestionCount: plural({
     one: '{count} подсказка',
     few: '{count} подсказки',
     many: '{count} подсказок',

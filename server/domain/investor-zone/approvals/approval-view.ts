@@ -42,15 +42,16 @@ export async function toApprovalView(store: Store, input: readonly PendingRow[],
   const act = actOf(input, groups, reader)
   const documents = []
   for (const [index, document] of act.documents.entries()) {
-    const wanted = rowOf('document', input[index]?.after ?? null)
+    const proposed = rowOf('document', input[index]?.after ?? null)
     const before = await store.read.investors.document(document.key)
-    const one = input[index]
+    const row = input[index]
     documents.push({
       ...document,
       reason: input[index]?.reason ?? null,
       note: input[index]?.note ?? '',
-      files: wanted ? await filesAt(store, linksIn(wanted)) : [],
-      changes: one && hasStatements(one) ? await describeChanges(store, one) : documentChanges(before, wanted, groups),
+      files: proposed ? await filesAt(store, linksIn(proposed)) : [],
+      changes:
+        row && hasStatements(row) ? await describeChanges(store, row) : documentChanges(before, proposed, groups),
     })
   }
   const contributed = (await contributorsToAct(store.read, input)).includes(reader)

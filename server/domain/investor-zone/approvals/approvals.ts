@@ -34,7 +34,7 @@ type Context = {
 /** Four-eyes approval: pending requests, notifications and decisions. */
 export function createApprovals(context: Context) {
   return {
-    ...withContext(context, { waiting, one, approve, override, sendBack, takeBack, choose }),
+    ...withContext(context, { waiting, one: item, approve, override, sendBack, takeBack: withdraw, choose }),
     announcing: { keep: announce.bind(undefined, context), send: context.deliveries.trigger },
     sections: () => approvalSections(context.store),
   }
@@ -53,11 +53,11 @@ async function announce({ deliveries, siteUrl }: Context, rows: Rows, id: string
 }
 
 /** Returns a page of pending and rejected requests, oldest request first. */
-async function waiting({ store }: Context, holder: SessionHolder, wanted: ApprovalsQuery) {
-  return pendingApprovals(store, await allPending(store.read), { ...wanted, reader: holder.email })
+async function waiting({ store }: Context, holder: SessionHolder, names: ApprovalsQuery) {
+  return pendingApprovals(store, await allPending(store.read), { ...names, reader: holder.email })
 }
 
-async function one({ store }: Context, holder: SessionHolder, id: string) {
+async function item({ store }: Context, holder: SessionHolder, id: string) {
   const requested = await pendingAs(store.read, id)
   if (!requested.length) throw decisions.notPending()
   return toApprovalView(store, requested, holder.email)
@@ -102,8 +102,8 @@ const isOwner = ({ role }: AdminRow) => role === 'owner'
 
 function mailing(
   { deliveries }: Context,
-  fits: (admin: AdminRow, asked: readonly PendingRow[]) => boolean,
-  mail: (admin: AdminRow, asked: readonly PendingRow[]) => Mail,
+  fits: (admin: AdminRow, pending: readonly PendingRow[]) => boolean,
+  mail: (admin: AdminRow, requested: readonly PendingRow[]) => Mail,
 ): decisions.Notify {
   return async (rows, input) => {
     const response = await adminsWho(rows, (admin) => fits(admin, input))
@@ -114,13 +114,13 @@ function mailing(
   }
 }
 
-async function takeBack(context: Context, actor: SessionHolder, id: string) {
+async function withdraw(context: Context, actor: SessionHolder, id: string) {
   const { revision } = await decisions.withdrawRequest(context, actor, id)
   return { revision }
 }
 
 /** Sets the guarded sections. Notifies every owner, so that nobody does this unnoticed. */
-async function choose(context: Context, actor: Actor, wanted: SelectedSectionNames, expectedRevision?: number) {
+async function choose(context: Context, actor: Actor, names: SelectedSectionNames, expectedRevision?: number) {
   const { ledger, deliveries } = context
   const tell = async (rows: Rows, chosen: SelectedSections) => {
     const owners = await adminsWho(rows, isOwner)
@@ -129,7 +129,7 @@ async function choose(context: Context, actor: Actor, wanted: SelectedSectionNam
       owners.map((owner) => sectionsMail(owner, { by: nameOf(actor), ...chosen })),
     )
   }
-  const { revision } = await setApprovalSections({ ledger, tell }, actor, wanted, expectedRevision)
+  const { revision } = await setApprovalSections({ ledger, tell }, actor, names, expectedRevision)
   deliveries.trigger()
   return { revision }
 }

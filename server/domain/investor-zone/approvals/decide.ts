@@ -23,7 +23,7 @@ import { recordPending } from './request-statements.ts'
 export type Deciding = { ledger: Ledger; now: () => Date; tell?: Notify }
 
 /** Notifies the people concerned of the decision, in the same transaction. */
-export type Notify = (rows: Rows, asked: readonly PendingRow[]) => Promise<void>
+export type Notify = (rows: Rows, pending: readonly PendingRow[]) => Promise<void>
 
 /** All requests of one act, as displayed to the approver. */
 export type ReaderSnapshot = { id: string; digest: string }
@@ -67,12 +67,12 @@ export async function overrideApproval(
 
 /** Rejects a request with a reason. A document to be published stays pending until it is changed or requested again. */
 export async function sendBack(context: Deciding, actor: SessionHolder, id: string, reason: string): Promise<Decided> {
-  return decide(context, actor, async (rows, { at, add }) => {
+  return decide(context, actor, async (rows, { time, add }) => {
     const requested = await retryAfter(rows, { id })
-    const who = { sent_back_at: at.toISOString(), sent_back_by: nameOf(actor), sent_back_reason: reason }
+    const who = { sent_back_at: time.toISOString(), sent_back_by: nameOf(actor), sent_back_reason: reason }
     for (const before of requested) {
-      if (hasStatements(before)) await rows.askedStatements.put({ ...before, ...who })
-      else await rows.approvals.put({ ...before, ...who })
+      if (hasStatements(before)) await rows.pendingStatements.upsert({ ...before, ...who })
+      else await rows.approvals.upsert({ ...before, ...who })
       add({ ...responseOf(before), action: 'send back', reason })
     }
     return requested
@@ -101,14 +101,14 @@ export async function withdrawRequest(context: Deciding, actor: SessionHolder, i
         },
       )
     for (const before of requested) {
-      await (hasStatements(before) ? rows.askedStatements : rows.approvals).remove(before.document)
+      await (hasStatements(before) ? rows.pendingStatements : rows.approvals).remove(before.document)
       add({ ...responseOf(before), action: 'take back' })
     }
     return requested
   })
 }
 
-type Frame = { at: Date; add: (change: Change) => void; number: () => number }
+type Frame = { time: Date; add: (change: Change) => void; number: () => number }
 
 async function decide(
   { ledger, now, tell }: Deciding,
@@ -123,7 +123,7 @@ async function decide(
         note(change)
         number += 1
       }
-      const requested = await work(rows, { at: now(), add, number: () => number })
+      const requested = await work(rows, { time: now(), add, number: () => number })
       await tell?.(rows, requested)
     },
     newId(),
@@ -171,40 +171,44 @@ async function carryOut(rows: Rows, input: readonly PendingRow[], carrying: Carr
 
 async function carryOutStatements(
   rows: Rows,
-  one: PendingStatementsRow,
+  row: PendingStatementsRow,
   { add, number, action, reason }: Carrying,
 ): Promise<void> {
-  await rows.askedStatements.remove(one.document)
-  add({ ...responseOf(one), action, reason })
-  if (!(await recordPending(rows, one, { note: add, number, why: one.reason ?? noReason })))
+  await rows.pendingStatements.remove(row.document)
+  add({ ...responseOf(row), action, reason })
+  if (!(await recordPending(rows, row, { note: add, number, why: row.reason ?? noReason })))
     throw await changedSince(rows, recordAgain)
 }
 
 async function carryOutDocument(
   rows: Rows,
-  one: ApprovalRow,
-  { at, add, number, action, reason }: Carrying,
+  row: ApprovalRow,
+  { time, add, number, action, reason }: Carrying,
 ): Promise<void> {
-  const before = await rows.investors.document(one.document)
-  const wanted = rowOf('document', one.after)
+  const before = await rows.investors.document(row.document)
+  const proposed = rowOf('document', row.after)
   // Whoever changed a document, or what was asked of it, asked anew; what does not fit was written past the calls.
-  if (!before || !wanted || before.revision !== one.based_on) throw await changedSince(rows)
-  if ((await approvedDigest(rows, one.action, wanted)) !== one.digest) throw await changedSince(rows)
-  await rows.approvals.remove(one.document)
-  add({ ...responseOf(one), action, reason })
-  const created = asApproved(before, wanted, { at, note: one.note })
-  const after = { ...(await withMeetingHold(rows, before, created, { at, isApproval: true })), revision: number() }
+  if (!before || !proposed || before.revision !== row.based_on) throw await changedSince(rows)
+  if ((await approvedDigest(rows, row.action, proposed)) !== row.digest) throw await changedSince(rows)
+  await rows.approvals.remove(row.document)
+  add({ ...responseOf(row), action, reason })
+  const created = asApproved(before, proposed, { time, note: row.note })
+  const after = { ...(await withMeetingHold(rows, before, created, { time, isApproval: true })), revision: number() }
   await rows.investors.updateDocument(after)
-  const why = one.reason ?? reasonFor(before, at, undefined)
-  add({ action: one.action, entity: 'document', id: String(one.document), before, after, reason: why })
+  const why = row.reason ?? reasonFor(before, time, undefined)
+  add({ action: row.action, entity: 'document', id: String(row.document), before, after, reason: why })
 }
 
 /** Returns a document as of its approval: it was not public, corrected or withdrawn before then. */
-function asApproved(before: DocumentRow, wanted: DocumentRow, { at, note }: { at: Date; note: string }): DocumentRow {
-  const instant = at.toISOString()
-  const created = changedRow(before, { ...wanted, waiting_since: null }, { at, note })
+function asApproved(
+  before: DocumentRow,
+  proposed: DocumentRow,
+  { time, note }: { time: Date; note: string },
+): DocumentRow {
+  const instant = time.toISOString()
+  const created = changedRow(before, { ...proposed, waiting_since: null }, { time, note })
   if (created.withdrawn_at) return { ...created, withdrawn_at: instant }
-  if (isPublished(before, at)) return created
+  if (isPublished(before, time)) return created
   return { ...created, release_at: created.release_at && created.release_at > instant ? created.release_at : instant }
 }
 

@@ -8,7 +8,7 @@ import type { Store } from '#server/store/store.ts'
 import type { StatementChange } from '../statement-changes.ts'
 import { changeRequest, requestedIn } from './request-statements.ts'
 
-type Words<Row> = { of: (row: Row) => string; says: (row: Row) => string }
+type Words<Row> = { of: (row: Row) => string; describe: (row: Row) => string }
 
 const number = (text: string) => Number(text).toLocaleString('en-IN', { maximumFractionDigits: 20 })
 
@@ -23,20 +23,20 @@ function inRupees(element: FigureElement, value: string): string {
 const words: { [Kind in StatementKind]: Words<StatementRows[Kind]> } = {
   figure: {
     of: ({ element, period, basis }) => `${figureTable[element].label}, ${periodName(period)}, ${basis}`,
-    says: ({ element, value, page }) => `${inRupees(element, value)}, page ${page}`,
+    describe: ({ element, value, page }) => `${inRupees(element, value)}, page ${page}`,
   },
   shareholding: {
     of: ({ holder, period }) => `${holderTable[holder].label}, ${periodName(period)}`,
-    says: ({ shares, total, page }) => `${number(shares)} of ${number(total)} shares, page ${page}`,
+    describe: ({ shares, total, page }) => `${number(shares)} of ${number(total)} shares, page ${page}`,
   },
   grievances: {
     of: ({ period }) => `Grievances, ${periodName(period)}`,
-    says: ({ opening, received, disposed, page }) =>
+    describe: ({ opening, received, disposed, page }) =>
       `${opening} pending before, ${received} received, ${disposed} disposed of, page ${page}`,
   },
   votes: {
     of: ({ number: at, meeting, held }) => `Resolution ${at}, ${meeting}, ${held}`,
-    says: ({ text, kind, in_favour, against, page }) =>
+    describe: ({ text, kind, in_favour, against, page }) =>
       `${text} (${resolutionKinds[kind].label}): ${number(in_favour)} in favour, ${number(against)} against, page ${page}`,
   },
 }
@@ -49,7 +49,7 @@ export async function describeChanges(store: Store, input: PendingStatementsRow)
 }
 
 function inWords<Kind extends StatementKind>(kind: Kind, { before, after }: StatementChange<Kind>) {
-  const { of, says } = words[kind]
+  const { of, describe } = words[kind]
   const row = after ?? before
-  return { field: row ? of(row) : '', before: before ? says(before) : '', after: after ? says(after) : '' }
+  return { field: row ? of(row) : '', before: before ? describe(before) : '', after: after ? describe(after) : '' }
 }

@@ -6,11 +6,11 @@ import { rowOf } from '../../ledger/ledger-rows.ts'
 /** A request that needs approval: a change of a document or of its statements. */
 export type PendingRow = ApprovalRow | PendingStatementsRow
 
-type Waiting = Pick<Rows, 'approvals' | 'askedStatements'>
+type Waiting = Pick<Rows, 'approvals' | 'pendingStatements'>
 
 /** Returns the requests of one act. */
-export async function pendingAs({ approvals, askedStatements }: Waiting, id: string): Promise<PendingRow[]> {
-  return [...(await approvals.askedAs(id)).toSorted(inRoomOrder), ...(await askedStatements.askedAs(id))]
+export async function pendingAs({ approvals, pendingStatements }: Waiting, id: string): Promise<PendingRow[]> {
+  return [...(await approvals.byRequest(id)).toSorted(inRoomOrder), ...(await pendingStatements.byRequest(id))]
 }
 
 /** Orders the documents of a release as its room does: the approver reads the outcome first. */
@@ -22,8 +22,8 @@ function placeOf({ after }: PendingRow): number {
 }
 
 /** Returns all pending and rejected requests, oldest first. */
-export async function allPending({ approvals, askedStatements }: Waiting): Promise<PendingRow[]> {
-  const requested = [...(await approvals.all()).toSorted(inRoomOrder), ...(await askedStatements.all())]
+export async function allPending({ approvals, pendingStatements }: Waiting): Promise<PendingRow[]> {
+  const requested = [...(await approvals.all()).toSorted(inRoomOrder), ...(await pendingStatements.all())]
   return requested.toSorted((a, b) => (a.asked_at < b.asked_at ? -1 : Number(a.asked_at > b.asked_at)))
 }
 

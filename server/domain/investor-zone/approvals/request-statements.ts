@@ -28,7 +28,7 @@ const asRequested = z.object({
 /** One requested change of a document's figures or statements. */
 export type PendingStatement = z.infer<typeof asRequested>
 
-type Frame = { rows: Rows; actor: Actor; at: Date; note: Note; announcing?: Pick<Announcing, 'keep'> }
+type Frame = { rows: Rows; actor: Actor; time: Date; note: Note; announcing?: Pick<Announcing, 'keep'> }
 
 /** A request to record statements, and a filter for the person's earlier requests that this one replaces. */
 type Pending = {
@@ -45,21 +45,27 @@ type Pending = {
  * same time, the second is refused. Otherwise each could approve statements that the other never saw. Returns the id.
  */
 export async function requestStatements(
-  { rows, actor, at, note, announcing }: Frame,
+  { rows, actor, time, note, announcing }: Frame,
   source: DocumentRow,
   { kind, changes, replaces, reason, id = newId() }: Pending,
 ): Promise<string> {
   const requested = await requestedBefore(rows, source, nameOf(actor))
   const earlier = requested ? requestedIn(requested).filter((entry) => entry.kind !== kind || !replaces(entry.id)) : []
-  const wanted = [...earlier, ...changes.map(toQuery)]
-  const statements = JSON.stringify(wanted)
-  if (wanted.length === 0 || (requested?.statements === statements && !requested.sent_back_at))
+  const proposed = [...earlier, ...changes.map(toQuery)]
+  const statements = JSON.stringify(proposed)
+  if (proposed.length === 0 || (requested?.statements === statements && !requested.sent_back_at))
     throw new Refusal('bad-input', 'Change the data and try again')
   const digest = await statementsDigest(rows, source, statements)
-  const request = { id, action: 'record figures', asked_by: nameOf(actor), asked_at: at.toISOString(), digest } as const
+  const request = {
+    id,
+    action: 'record figures',
+    asked_by: nameOf(actor),
+    asked_at: time.toISOString(),
+    digest,
+  } as const
   const decision = { sent_back_at: null, sent_back_by: null, sent_back_reason: null }
   const content = { document: source.key, after: JSON.stringify(source), statements, reason: reason ?? null, note: '' }
-  await rows.askedStatements.put({ ...request, ...content, based_on: source.revision, ...decision })
+  await rows.pendingStatements.upsert({ ...request, ...content, based_on: source.revision, ...decision })
   const stored = { name: source.name, asked_for: request.action, files: linksIn(source), request: id, digest }
   note({ action: 'ask for approval', entity: 'approval', id: String(source.key), before: null, after: stored, reason })
   await announcing?.keep(rows, id)
@@ -72,7 +78,7 @@ async function requestedBefore(
   source: DocumentRow,
   name: string,
 ): Promise<PendingStatementsRow | undefined> {
-  const requested = await rows.askedStatements.ofDocument(source.key)
+  const requested = await rows.pendingStatements.ofDocument(source.key)
   if (!requested || requested.asked_by === name) return requested
   if (requested.sent_back_at) return undefined
   throw new Refusal(

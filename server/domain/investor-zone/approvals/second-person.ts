@@ -14,18 +14,18 @@ export async function guardedSections(rows: Pick<Rows, 'settings'>): Promise<rea
   return (await rows.settings.get('sections to approve')) ?? []
 }
 
-type Guard = { rows: Pick<Rows, 'statements'>; sections: readonly GuardedSection[]; at: Date }
+type Guard = { rows: Pick<Rows, 'statements'>; sections: readonly GuardedSection[]; time: Date }
 
 /** Returns the outcome of a document change under the four-eyes rule (`model/approval-rule.ts`). */
 export async function documentOutcome(
   before: DocumentRow | null,
   after: DocumentRow | null,
-  { rows, sections, at }: Guard,
+  { rows, sections, time }: Guard,
 ): Promise<ApprovalOutcome> {
   const isStatementGuarded = await describesGuarded(rows, sections, (before ?? after)?.key)
   const isRowGuarded = (row: DocumentRow | null) => isStatementGuarded || (row !== null && isGuarded(sections, row))
   return approvalOutcome({
-    before: approvalState(before, at),
+    before: approvalState(before, time),
     after: after === null ? 'absent' : after.withdrawn_at === null ? 'visible' : 'withdrawn',
     unchanged: before !== null && after !== null && sameDocument(before, after),
     guardedBefore: isRowGuarded(before),
@@ -38,14 +38,14 @@ export async function refuseWithoutSecondPerson(
   rows: Rows,
   before: DocumentRow | null,
   after: DocumentRow | null,
-  at: Date,
+  time: Date,
 ): Promise<void> {
   if (after?.waiting_since)
     throw new Refusal(
       'cannot-undo',
       'That change was awaiting approval, so it cannot be undone here. Change the document again to request approval again.',
     )
-  const outcome = await documentOutcome(before, after, { rows, sections: await guardedSections(rows), at })
+  const outcome = await documentOutcome(before, after, { rows, sections: await guardedSections(rows), time })
   if (outcome === 'apply') return
   throw new Refusal(
     'needs-approval',

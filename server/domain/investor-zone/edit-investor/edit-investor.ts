@@ -17,7 +17,7 @@ import { type DocumentEdit, edited, fileNew, type Saving, saveEdits, saveGroups,
 export type SaveOptions = Reader & Pick<Saving, 'actor' | 'reason'> & ChangeContext
 
 /** Numbers of documents added, edited, withdrawn, and omitted but retained because the caller cannot have seen them. */
-export type Saved = { added: number; edited: number; withdrawn: number; kept: number }
+export type Saved = { added: number; edited: number; withdrawn: number; retained: number }
 
 /**
  * Saves a full right array. Adds documents without a key, edits changed ones, and withdraws omitted ones that the caller can have seen.
@@ -35,7 +35,7 @@ export async function saveRightArray(options: SaveOptions): Promise<Saved & Omit
 }
 
 async function save(saving: Saving, reader: Reader): Promise<Saved> {
-  const { rows, at: now } = saving.changes
+  const { rows, time: now } = saving.changes
   const { posted } = reader
   const groups = await rows.investors.groups()
   const stored = await rows.investors.documents()
@@ -49,27 +49,27 @@ async function save(saving: Saving, reader: Reader): Promise<Saved> {
   refuseOddYears(posted.documents, byKey)
   const edits = await editsOf(saving, { located, byKey, knowledge })
   const fresh = located.filter(({ document }) => document.key === undefined)
-  const leavesOutOnly = !edits.length && !fresh.length
-  const { withdrawn, kept } = omitted({ posted, groups, stored, knowledge, leavesOutOnly, now })
+  const isOmissionOnly = !edits.length && !fresh.length
+  const { withdrawn, retained } = omitted({ posted, groups, stored, knowledge, isOmissionOnly, now })
   await saveGroups(saving, groups, posted.groups)
   await saveEdits(saving, edits)
   await withdraw(saving, withdrawn)
   await fileNew(saving, fresh)
-  return { added: fresh.length, edited: edits.length, withdrawn: withdrawn.length, kept: kept.length }
+  return { added: fresh.length, edited: edits.length, withdrawn: withdrawn.length, retained: retained.length }
 }
 
 type Stored = { located: LocatedDocument[]; byKey: ReadonlyMap<number, DocumentRow>; knowledge: Knowledge }
 
 /** Returns the posted documents that differ from the stored documents of the same key. */
 async function editsOf(
-  { changes: { rows, at } }: Saving,
+  { changes: { rows, time } }: Saving,
   { located, byKey, knowledge }: Stored,
 ): Promise<DocumentEdit[]> {
   const edits: DocumentEdit[] = []
   for (const { document, location } of located) {
     const before = document.key === undefined ? undefined : byKey.get(document.key)
     if (!before) continue
-    const after = await mergedEdit(rows, before, edited(before, { document, location }, at), knowledge)
+    const after = await mergedEdit(rows, before, edited(before, { document, location }, time), knowledge)
     if (!sameDocument(before, after)) edits.push({ before, after, place: document.place })
   }
   return edits

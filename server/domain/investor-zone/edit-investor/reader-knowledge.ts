@@ -86,16 +86,16 @@ export function omitted({
   groups,
   stored,
   knowledge: { surely, perhaps, scheduled },
-  leavesOutOnly,
+  isOmissionOnly,
   now,
 }: {
   posted: Posted
   groups: InvestorGroupRow[]
   stored: DocumentRow[]
   knowledge: Knowledge
-  leavesOutOnly: boolean
+  isOmissionOnly: boolean
   now: Date
-}): { withdrawn: DocumentRow[]; kept: DocumentRow[] } {
+}): { withdrawn: DocumentRow[]; retained: DocumentRow[] } {
   const lists = new Set(posted.groups.flatMap((group) => group.lists).map((list) => listId(requireList(groups, list))))
   const keys = new Set(posted.documents.map((document) => document.key))
   const missing = stored.filter((row) => lists.has(listId(row)) && !keys.has(row.key))
@@ -105,9 +105,9 @@ export function omitted({
   // Between what was surely and what was perhaps seen only an array that does nothing but leave out is believed: one that also
   // says something else may stem from before these documents were filed.
   const believed =
-    leavesOutOnly && !certain.length ? missing.filter((row) => row.revision <= perhaps && visible(row)) : []
+    isOmissionOnly && !certain.length ? missing.filter((row) => row.revision <= perhaps && visible(row)) : []
   const gone = new Set([...certain, ...believed])
-  return { withdrawn: [...gone], kept: missing.filter((row) => !gone.has(row)) }
+  return { withdrawn: [...gone], retained: missing.filter((row) => !gone.has(row)) }
 }
 
 const listId = ({ group_id, inner_name }: DocumentLocation) => `${group_id}/${inner_name}`

@@ -36,19 +36,19 @@ export async function saveEdits({ changes, reason }: Saving, edits: DocumentEdit
 }
 
 export async function withdraw({ changes, actor, reason }: Saving, withdrawn: readonly DocumentRow[]): Promise<void> {
-  const { at } = changes
+  const { time } = changes
   for (const before of withdrawn) {
-    const why = reasonFor(before, at, reason)
-    await changes.change(before, withdrawnRow(before, { actor, reason: why ?? leftOutOfList, at }), { reason: why })
+    const why = reasonFor(before, time, reason)
+    await changes.change(before, withdrawnRow(before, { actor, reason: why ?? leftOutOfList, time }), { reason: why })
   }
 }
 
 export async function fileNew({ changes, actor }: Saving, fresh: LocatedDocument[]): Promise<void> {
   if (!fresh.length) return
-  const { rows, at } = changes
-  const first = await rows.counters.take('document', fresh.length)
+  const { rows, time } = changes
+  const first = await rows.counters.consume('document', fresh.length)
   const created = fresh.map(({ document, location }, index) =>
-    newDocument({ ...completed(document, at), ...location }, { key: first + index, actor, at }),
+    newDocument({ ...completed(document, time), ...location }, { key: first + index, actor, time }),
   )
   await assertLinksExist(
     rows,
