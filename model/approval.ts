@@ -51,7 +51,7 @@ export function sectionPage(section: GuardedSection): PageMatch | undefined {
 /** Returns the displayed name of a stored section: its sub-page, or the group. */
 export function sectionName(section: GuardedSection, groups: readonly NamedGroup[]): string {
   const [id] = section.split('/')
-  if (section === everySection) return 'all sections, also future ones'
+  if (section === everySection) return 'all sections, including future ones'
   return sectionPage(section)?.name ?? groups.find((row) => row.id === id)?.title ?? section
 }
 

@@ -17,7 +17,7 @@ test('the requested items are summarised in one line', () => {
   const item = { name: 'Suvidan', quantity: null, papers: [] }
   expect(summarizeItems([item])).toBe('Suvidan')
   expect(summarizeItems([{ ...item, quantity: 500 }])).toBe('Suvidan, 500 units')
-  expect(summarizeItems([{ ...item, papers: ['CTD module 3'] }])).toBe('Suvidan, 1 paper')
+  expect(summarizeItems([{ ...item, papers: ['CTD module 3'] }])).toBe('Suvidan, 1 document')
   const two = [40_000, null].map((quantity) => ({ ...item, quantity }))
   expect(summarizeItems(two)).toBe('2 products, 40,000 units')
 })

@@ -88,6 +88,8 @@ test('a separate password is refused if the setting has no place for it (Finding
     }
   }
   expect(refused({ DATABASE_PASSWORD: 'x' })).toContain('DATABASE_PASSWORD is set without DATABASE_URL')
-  expect(refused({ SMTP_PASSWORD: 'x', SMTP_URL: 'smtp://a:b@localhost' })).toContain('SMTP_URL has a password already')
+  expect(refused({ SMTP_PASSWORD: 'x', SMTP_URL: 'smtp://a:b@localhost' })).toContain(
+    'SMTP_URL already contains a password',
+  )
   expect(refused({ SMTP_PASSWORD: 'x', SMTP_URL: 'smtp://localhost' })).toContain('SMTP_URL names no user')
 })

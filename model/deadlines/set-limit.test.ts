@@ -100,10 +100,6 @@ const refused: [
   ],
   ['one number of two', 'outcome', '2026-11-12', { count: 30 }, 'after', /^Enter a number from 1 to 12 hours/],
   ['two numbers of one', 'recording', '2026-11-12', { count: 24, after: 3 }, 'after', /only one number/],
-  ['today, when clocks have started', 'transcript', '2026-11-02', { count: 4 }, 'since', /after today/],
-  ['a day gone by', 'transcript', '1999-01-01', { count: 4 }, 'since', /after today/],
-  ['a year mistyped', 'transcript', '2062-11-12', { count: 4 }, 'since', /next two years/],
-  ['a meeting whose notice would be late', 'general-notice', '2026-11-12', { count: 30 }, 'since', /already due/],
   [
     'it applies from today, and deadlines are running',
     'transcript',
@@ -114,7 +110,7 @@ const refused: [
   ],
   ['it applies from a day in the past', 'transcript', '1999-01-01', { count: 4 }, 'since', /after today/],
   ['its year is mistyped', 'transcript', '2062-11-12', { count: 4 }, 'since', /next two years/],
-  ['the notice of a meeting would be overdue', 'general-notice', '2026-11-12', { count: 30 }, 'since', /due already/],
+  ['the notice of a meeting would be overdue', 'general-notice', '2026-11-12', { count: 30 }, 'since', /already due/],
   [
     'the notice of a meeting is already due under the old rule',
     'general-notice',

@@ -64,7 +64,7 @@ function parseInput(row: CallRow, body: unknown): unknown {
   const issue = parsed.error.issues[0]
   if (issue?.code === 'unrecognized_keys') {
     const key = issue.keys[0] ?? ''
-    throw new Refusal('bad-input', `${key.slice(0, 60)} is not a field of this call. Remove it.`, {
+    throw new Refusal('bad-input', `This call has no field ${key.slice(0, 60)}. Remove it.`, {
       field: [...issue.path, key].join('.'),
     })
   }

@@ -61,7 +61,7 @@ test('an edit changes an admin’s name or role, never the address; only role ch
   await world.admin('admin/edit-admin', { id, name: 'Asha K Rao', role: 'auditor' })
   expect(await mine()).toMatchObject({ name: 'Asha K Rao', role: 'auditor' })
   expect(world.mails().length).toBe(before + 2)
-  expect(world.mails().at(-1)?.text).toContain('Asha K Rao (asha@suvira.example) is auditor now.')
+  expect(world.mails().at(-1)?.text).toContain('Asha K Rao (asha@suvira.example) now has the role auditor.')
   expect((await world.admin('admin/get-history', { entity: 'admin' })).data[0]?.action).toBe('change role')
 
   const token = await world.openSession()

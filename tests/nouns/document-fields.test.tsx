@@ -32,7 +32,7 @@ vi.mock('#model/document-fields.ts', async (original) => {
     shown: ['list', 'page', 'search', 'feeds'],
   }
   // One that is shown nowhere is on no page and in no reply about the published document.
-  const stored: DocumentField = { label: 'Kept by', shownAs: 'Kept by', holds: 'line', lengthMax: 40 }
+  const stored: DocumentField = { label: 'Stored at', shownAs: 'Stored at', holds: 'line', lengthMax: 40 }
   return { ...table, documentFields: { ...table.documentFields, signed_by: signedBy, stored_at: stored } }
 })
 
@@ -107,7 +107,9 @@ databaseTest(
     expect(results).toContain('Signed by: Asha Rao')
     expect(feeds.json).toContain('"content_text":"Notice, 14 Nov 2026, Signed by: Asha Rao"')
     expect(feeds.xml).toContain('<description>Signed by: Asha Rao</description>')
-    expect(JSON.stringify([document, result, page, results, feeds])).not.toMatch(/kept_by|Kept by|Registry of Kochi/)
+    expect(JSON.stringify([document, result, page, results, feeds])).not.toMatch(
+      /stored_at|Stored at|Registry of Kochi/,
+    )
   },
 )
 
@@ -143,7 +145,7 @@ test('a field added to the table of a document is in both forms', () => {
 })
 
 async function withColumns({ store }: World) {
-  for (const name of ['signed_by', 'kept_by'])
+  for (const name of ['signed_by', 'stored_at'])
     await sql`alter table documents add column ${sql.ref(name)} text not null default ''`.execute(store.db)
 }
 

@@ -36,7 +36,7 @@ const invalidCases: [what: string, parts: InstanceParts, message: RegExp][] = [
   ],
   ['decimals in words', revenue({ decimals: 'lakhs' }), /rounded to “lakhs” decimals/],
   ['decimals that would hide any difference', revenue({ decimals: '-30' }), /rounded to “-30” decimals/],
-  ['an undefined context', revenue({ context: 'Lost' }), /RevenueFromOperations in line \d+ names the context Lost/],
+  ['an undefined context', revenue({ context: 'Lost' }), /RevenueFromOperations in line \d+ refers to the context Lost/],
   [
     'a context that is nowhere',
     revenue({ context: 'Lost' }),

@@ -121,7 +121,7 @@ function againstPeer() {
     const bytes = Buffer.from('altered on the way')
     await expect(
       createS3Storage(settings).keep(sha256(Buffer.from('other')), temporary(bytes), bytes.length),
-    ).rejects.toThrow(/answered 4/)
+    ).rejects.toThrow(/returned 4/)
   })
 }
 

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { pageImagePath } from '#model/document-pages.ts'
 import { describeRequest, type PendingDocument } from './describe-approval.ts'
 import { RecordingPlayer } from './recording-player.tsx'
 import { isRecording } from './seen-files.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
+import { useNextPageImage } from './use-next-page-image.ts'
 import { usePageImage } from './use-page-image.ts'
 
 type Props = {
@@ -69,13 +69,6 @@ export function Reader({ documents, opened, onOpen, onClose }: Props) {
       </div>
     </Dialog>
   )
-}
-
-/** Requests the first page of the next file, so that its image is rendered by the time it is displayed. */
-function useNextPageImage(link: string | undefined): void {
-  useEffect(() => {
-    if (link && !isRecording(link)) new Image().src = pageImagePath(link, 1)
-  }, [link])
 }
 
 type PagesProps = { file: PendingDocument['files'][number]; onSeen: () => void }

@@ -45,7 +45,7 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
       <p>In these sections a second person must approve before anything is published, corrected or withdrawn.</p>
       <CheckboxField
         name="all"
-        label="All sections, also future ones"
+        label="All sections, including future ones"
         value={allShown}
         onChange={(on) => setSelection({ names: shown, all: on, ...shownAt })}
       />
