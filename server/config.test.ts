@@ -96,8 +96,8 @@ test.each(['1.2.3.4:80', 'a b', '-x'])('HOST=%j is refused, because it is no add
   ])
 })
 
-describe('except on loopback', () => {
-  test('every stand-in is refused, a sentence each', () => {
+describe('a server beyond loopback', () => {
+  test('every default for development is refused, each with its own message', () => {
     const text = refusals({ HOST: '0.0.0.0' })
     expect(text.map((sentence) => /^Set ([A-Z_]+)/.exec(sentence)?.[1])).toEqual(Object.keys(beyond))
     for (const sentence of text) expect(sentence).toMatch(/\.$/)
@@ -108,7 +108,7 @@ describe('except on loopback', () => {
   })
 })
 
-test('a site except on loopback shows sample content only if SEED asks for it (43.16)', () => {
+test('a site beyond loopback publishes sample content only if SEED asks for it (43.16)', () => {
   const { SEED: _, ...unseeded } = beyond
   expect(refusals(unseeded)).toEqual([
     'Set SEED to none. Except on loopback, sample content is only published with SEED=sample.',
@@ -125,14 +125,14 @@ test.each(['S3_BUCKET', 'ADMIN_EMAIL', 'QUOTE_SYMBOL', 'BACKUP_DIR'])(
 )
 
 describe('what would leave in the clear (Finding 13)', () => {
-  test('the CRM is told over https, except on loopback, and by its signature alone', () => {
+  test('events for the CRM are sent over https, except on loopback, and need a secret for their signature', () => {
     const response = (WEBHOOK_URL: string) => refusals({ WEBHOOK_URL, WEBHOOK_SECRET: 'sixteen characters' })
     expect(response('http://crm.suvira.example/hook')[0]).toMatch(/^WEBHOOK_URL must begin with https:\/\//)
     expect(response('https://user:word@crm.suvira.example/hook')[0]).toMatch(/^WEBHOOK_URL must not contain a user/)
     expect([...response('https://crm.suvira.example/hook?tenant=7'), ...response('http://127.0.0.1:4000/')]).toEqual([])
   })
 
-  test('a site except on loopback is https', () => {
+  test('a site beyond loopback needs https', () => {
     const [first = '', ...more] = refusals({ ...beyond, SITE_URL: 'http://www.suvira.example' })
     expect(first).toMatch(/^SITE_URL must begin with https:\/\//)
     expect(more).toEqual([])

@@ -91,5 +91,5 @@ test('a separate password is refused if the setting has no place for it (Finding
   expect(refused({ SMTP_PASSWORD: 'x', SMTP_URL: 'smtp://a:b@localhost' })).toContain(
     'SMTP_URL already contains a password',
   )
-  expect(refused({ SMTP_PASSWORD: 'x', SMTP_URL: 'smtp://localhost' })).toContain('SMTP_URL names no user')
+  expect(refused({ SMTP_PASSWORD: 'x', SMTP_URL: 'smtp://localhost' })).toContain('SMTP_URL contains no user')
 })

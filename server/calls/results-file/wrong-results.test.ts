@@ -28,7 +28,7 @@ const invalidCases: [what: string, parts: InstanceParts, message: RegExp][] = [
   ['a number of a million digits', revenue({ text: '9'.repeat(1_000_000) }), /“9{40}” is not a number/],
   ['an exponent', revenue({ text: '2.1e9' }), /“2.1e9” is not a number/],
   ['half a rupee', revenue({ text: '2146000000.5' }), /is not a whole number of rupees/],
-  ['words', revenue({ text: 'two' }), /“two” is not a number/],
+  ['an amount in words', revenue({ text: 'two' }), /“two” is not a number/],
   [
     'no value',
     revenue({ text: 'NA' }),
@@ -36,19 +36,18 @@ const invalidCases: [what: string, parts: InstanceParts, message: RegExp][] = [
   ],
   ['decimals in words', revenue({ decimals: 'lakhs' }), /rounded to “lakhs” decimals/],
   ['decimals that would hide any difference', revenue({ decimals: '-30' }), /rounded to “-30” decimals/],
-  ['an undefined context', revenue({ context: 'Lost' }), /RevenueFromOperations in line \d+ refers to the context Lost/],
   [
-    'a context that is nowhere',
+    'an undefined context',
     revenue({ context: 'Lost' }),
     /RevenueFromOperations in line \d+ refers to the context Lost/,
   ],
   [
-    'a context twice',
+    'a duplicate context',
     { contexts: context('OneD', '2026-07-01', '2026-09-30').repeat(2) },
     /The context OneD is in the file twice/,
   ],
   [
-    'no quarter',
+    'no figures of the quarter',
     { facts: halfYear() },
     /The quarter’s column \(contexts whose id begins with One\) contains no figures/,
   ],
@@ -60,8 +59,12 @@ const invalidCases: [what: string, parts: InstanceParts, message: RegExp][] = [
     { facts: [...usual(), { element: 'NatureOfReportStandaloneConsolidated', text: 'Standalone', unit: '' }] },
     /is “Consolidated” in line \d+ and “Standalone” in line/,
   ],
-  ['a month’s end', { end: '2026-08-31' }, /DateOfEndOfReportingPeriod is 2026-08-31\. No quarter ends on that day/],
-  ['no day', { end: '30 September' }, /No quarter ends on that day/],
+  [
+    'an end that is not the end of a quarter',
+    { end: '2026-08-31' },
+    /DateOfEndOfReportingPeriod is 2026-08-31\. No quarter ends on that day/,
+  ],
+  ['an end that is not a day', { end: '30 September' }, /No quarter ends on that day/],
   [
     'a calendar year',
     { facts: [...usual(), { element: 'DateOfStartOfFinancialYear', text: '2026-01-01', unit: '' }] },
