@@ -79,7 +79,7 @@ for (const [index, [path, call, title]] of (
     // Once the browser is connected again, the page's data is asked for again.
     await context.setOffline(true)
     await context.setOffline(false)
-    await expect(failure(page)).toContainText('could not be read again')
+    await expect(failure(page)).toContainText('could not be refreshed')
     expect((await page.locator('#main').innerText()).slice(0, 200)).toBe(beginning)
   })
 }
@@ -106,7 +106,7 @@ test('a failed token check is reported beside the page, and can be repeated unti
   })
   await page.goto('/admin/products-export')
   await page.waitForLoadState('networkidle')
-  const failed = page.getByRole('alert').filter({ hasText: 'Your sign-in could not be checked' })
+  const failed = page.getByRole('alert').filter({ hasText: 'We could not check your sign-in' })
   const before = checks
   await failed.getByRole('button', { name: 'Check again' }).click()
   await expect.poll(() => checks).toBeGreaterThan(before)
@@ -127,7 +127,7 @@ test('a sub-page of the admin zone that cannot be loaded shows a toast, and the 
   await expect(page.locator('#sheet-title')).toHaveText('EGM')
   await page.route('**/api/v1/admin/get-investors', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('link', { name: 'Company Policy', exact: true }).click()
-  await expect(failure(page)).toContainText('you are still on the one before')
+  await expect(failure(page)).toContainText('you are still on the previous page')
   await expect(page).toHaveURL(/\/admin\/investorzone\/egm$/)
   await expect(page.locator('#sheet-title')).toHaveText('EGM')
   await expect(failure(page)).toHaveCount(1)
@@ -159,7 +159,7 @@ test('a failed search or request for older rows does not clear the list or the t
   await expect(failure(page)).toContainText('did not respond')
   await expect(rows).toHaveCount(3)
   await page.getByLabel('Search').fill('ben@clinic')
-  await expect(failure(page).filter({ hasText: 'could not be read again' })).toBeVisible()
+  await expect(failure(page).filter({ hasText: 'could not be refreshed' })).toBeVisible()
   await expect(rows).toHaveCount(3)
   await expect(page.getByLabel('Search')).toHaveValue('ben@clinic')
   await page.unroute(address)

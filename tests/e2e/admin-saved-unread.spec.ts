@@ -68,7 +68,7 @@ for (const [index, { path, list, prepare, row, make, saved, before, after, taken
     await page.route(`**/api/v1/${list}`, (route) => route.fulfill({ status: 500, json: {} }))
     await make(page)
     const failure = page.locator('.toast-bad')
-    await expect(failure).toContainText('could not be read again')
+    await expect(failure).toContainText('could not be refreshed')
     await expect(row(page)).toContainText(before)
     const undo = notice(page, saved).getByRole('button', { name: 'Undo' })
     await undo.hover()

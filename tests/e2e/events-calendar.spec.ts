@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${path}?when=past&kind=call#events-when`)
     await expect(page.locator('main').getByRole('heading', { level: 3 }).first()).toHaveText(/^Earnings call/)
     await page.goto(`${path}?kind=board-meeting`)
-    await expect(page.getByText('No Data')).toBeVisible()
+    await expect(page.getByText('No Data', { exact: true })).toBeVisible()
   })
 })
 

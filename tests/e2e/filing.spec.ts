@@ -173,7 +173,7 @@ test('a failed upload does not clear the form, and saving again files it', async
   await dialog(page).getByLabel('Name').fill('Kept through a failure')
   await page.route('**/admin/upload-file', (route) => route.abort())
   await publishNow(page)
-  await expect(dialog(page).getByRole('alert')).toContainText('did not arrive')
+  await expect(dialog(page).getByRole('alert')).toContainText('could not be uploaded')
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Kept through a failure')
   await page.unroute('**/admin/upload-file')
   await dialog(page).getByRole('button', { name: 'Publish now' }).click()

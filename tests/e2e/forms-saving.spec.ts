@@ -11,7 +11,7 @@ test('a failed call shows an error and does not clear the form', async ({ page }
   const form = await editFirstItem(page)
   await form.getByLabel('Strength').fill('12 mg, typed by hand')
   await page.route('**/api/v1/admin/edit-product-item', (route) =>
-    route.fulfill({ status: 503, json: { err: 'The store does not answer. Try again.', code: 'try-later' } }),
+    route.fulfill({ status: 503, json: { err: 'The store does not respond. Try again.', code: 'try-later' } }),
   )
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The store does not respond.' })).toBeVisible()
@@ -36,13 +36,13 @@ test('a save that fails repeatedly does not close the dialog or remove its messa
   })
   const form = await editFirstItem(page)
   await form.getByLabel('Strength').fill('14 mg, typed by hand')
-  const refuse = { status: 503, json: { err: 'The store does not answer. Try again.', code: 'try-later' } }
+  const refuse = { status: 503, json: { err: 'The store does not respond. Try again.', code: 'try-later' } }
   await page.route('**/api/v1/admin/edit-product-item', (route) => route.fulfill(refuse))
   for (let tries = 0; tries < 3; tries += 1) {
     const answered = page.waitForResponse('**/api/v1/admin/edit-product-item')
     await form.getByRole('button', { name: 'Save' }).click()
     await answered
-    await expect(form.locator('.failure')).toHaveText('The store does not answer. Try again.')
+    await expect(form.locator('.failure')).toHaveText('The store does not respond. Try again.')
     await expect(form.getByLabel('Strength')).toHaveValue('14 mg, typed by hand')
   }
   await page.unroute('**/api/v1/admin/edit-product-item')

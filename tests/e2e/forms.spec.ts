@@ -119,7 +119,7 @@ for (const [width, height] of [
   test(`no toast covers a button of a dialog at ${width} × ${height} (Finding 26) @night`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.route(/\/api\/v1\/admin\/edit-/, (route) =>
-      route.fulfill({ status: 503, json: { err: 'The store does not answer. Try again.', code: 'try-later' } }),
+      route.fulfill({ status: 503, json: { err: 'The store does not respond. Try again.', code: 'try-later' } }),
     )
     const item = await editFirstItem(page)
     await item.getByLabel('Strength').fill('15 mg')

@@ -54,7 +54,7 @@ test('a list that cannot be read shows an error inside the frame, and a list tha
   await page.setOfflineMode(true)
   await messageOf(page, '.offline', 'You are offline.')
   await page.setOfflineMode(false)
-  await messageOf(page, '.toast-bad', 'could not be read again')
+  await messageOf(page, '.toast-bad', 'could not be refreshed')
   await messageOf(page, '#main', 'admin@example.com')
   page.off('request', answer)
   await page.setRequestInterception(false)
@@ -82,7 +82,7 @@ test('a saved change preserves list, toast and Undo if the list cannot be read a
   await messageOf(page, '.toast', 'Suvipirox archived.')
   // While the pointer is on it, it stays.
   await page.locator('.toast button::-p-text(Undo)').hover()
-  await messageOf(page, '.toast-bad', 'could not be read again')
+  await messageOf(page, '.toast-bad', 'could not be refreshed')
   expect(await page.$('.catalogue-list .table-off ::-p-text(Suvipirox)')).toBeNull()
   failing = false
   await page.locator('.toast button::-p-text(Undo)').click()

@@ -11,7 +11,7 @@ export function initLanguagePicker(): void {
       toggle(picker)
       return
     }
-    const menu = pressed?.closest('a')?.closest('[data-picker]')
+    const menu = pressed?.closest('a')?.closest('[data-picker-menu]')
     if (menu) for (const own of menu.querySelectorAll('[data-picker]')) set(own, false)
   })
   document.addEventListener('keydown', (event) => {
@@ -25,6 +25,6 @@ const toggle = (picker: Element) => set(picker, picker.getAttribute('aria-expand
 
 function set(picker: Element, open: boolean): void {
   picker.setAttribute('aria-expanded', String(open))
-  const menu = picker.closest<HTMLElement>('[data-picker]')
+  const menu = picker.closest<HTMLElement>('[data-picker-menu]')
   if (menu) menu.dataset.open = String(open)
 }

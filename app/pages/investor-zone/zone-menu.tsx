@@ -24,7 +24,7 @@ export function ZoneMenu({ base, groups, current, at, children }: Props) {
     </a>
   )
   return (
-    <nav className="investor-zone-menu" aria-label={zoneTitles.menu} data-picker>
+    <nav className="investor-zone-menu" aria-label={zoneTitles.menu} data-picker-menu>
       <h2>{zoneTitles.menu}</h2>
       {children}
       {/* biome-ignore-start lint/a11y: a link in a button's role, so that the menu opens without scripts too: it is then the page's target */}
