@@ -56,7 +56,7 @@ function Row({ row, onRecord }: { row: PublishedRow; onRecord?: () => void }) {
       <td data-l="Exchanges" className="figures">
         <FilingLines filings={exchange_filings} />
         {onRecord && (
-          <Button variant="line" small onClick={onRecord} aria-label={`Add exchange number of ${name}`}>
+          <Button variant="line" small onClick={onRecord} aria-label={`Add number: ${name}`}>
             Add number
           </Button>
         )}
