@@ -179,6 +179,9 @@ test('the notice of one results meeting is no notice of the next one (44.3)', ()
   expect(noticed('Notice of board meeting')).toEqual(['2026-11-12'])
   expect(noticed('Notice of board meeting on 19 November 2026')).toEqual(['2026-11-19'])
   expect(noticed('Notice of meeting of the board, 19 Nov 2026')).toEqual(['2026-11-19'])
+  expect(noticed('Notice of board meeting for the quarter ended 30 September 2026')).toEqual(['2026-11-12'])
+  expect(noticed('Notice of board meeting on 5 November 2026')).toEqual([])
+  expect(noticed('Outcome of board meeting')).toEqual([])
 })
 
 test('a meeting entered after the deadline of its notice shows the notice as overdue, before and after the meeting (44.3)', () => {

@@ -73,6 +73,9 @@ function distanceOf(event: EndingEvent, document: Filed): number {
 /** Maximum days between an event and its document, unless the document's name says otherwise. */
 const daysApart = 60
 
+/** `ended 31 December 2026` in a name is the end of a period, not the day of a meeting. */
+const periodEnd = /\bended\s+\d{1,2} [A-Z][a-z]+,? \d{4}/g
+
 const before: readonly Trigger[] = ['results-meeting', 'investor-meeting', 'general-meeting']
 
 /** True if a document can fulfil a duty: linked with its event, of its quarter or year, or filed about its day. */
@@ -84,6 +87,9 @@ function belongs({ rule, event }: EventDuty, document: Filed): boolean {
   const lastQuarter = earlierPeriod(quarterAt(new Date(day)), 1)
   if (trigger === 'call-ended') return document.day >= day && quarterAnswered(document) === lastQuarter.period
   if (trigger === 'annual-meeting') return yearAnswered(document) === yearAnswered({ name: '', sortdate: day })
-  const [from, to] = before.includes(trigger) ? [dayFrom(day, -daysApart), day] : [day, dayFrom(day, daysApart)]
+  const isNotice = before.includes(trigger)
+  const meetingDays = daysInName(document.name.replace(periodEnd, ''))
+  if (isNotice && meetingDays.length > 0 && !meetingDays.includes(day)) return false
+  const [from, to] = isNotice ? [dayFrom(day, -daysApart), day] : [day, dayFrom(day, daysApart)]
   return document.day >= from && document.day <= to
 }

@@ -7,7 +7,7 @@ export const noticeRules = {
     provision: 'Regulation 29(1)(a)',
     filedWith: 'exchanges',
     trigger: 'results-meeting',
-    filing: { page: 'Corporate Announcements', named: /board meeting|meeting of the board/i },
+    filing: { page: 'Corporate Announcements', named: /^(?!.*\boutcome\b).*(?:board meeting|meeting of the board)/i },
     limits: [
       {
         since: '2024-12-13',
