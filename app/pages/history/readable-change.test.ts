@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
+import { actionOf, differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
 
 const entity = 'document'
 const row = { key: 7, name: 'June Quarter', date: '10 Aug 2026', revision: 3, withdrawn_at: null }
@@ -67,18 +67,19 @@ test('an unknown code and a column of another version are displayed unchanged', 
   ])
 })
 
+const change = {
+  number: 1,
+  at: '',
+  actor: '',
+  action: '',
+  entity: 'document',
+  id: '7',
+  batch: null,
+  reason: null,
+  hash: '',
+}
+
 test('a change is titled with the name of its row, or else with its id', () => {
-  const change = {
-    number: 1,
-    at: '',
-    actor: '',
-    action: '',
-    entity: 'document',
-    id: '7',
-    batch: null,
-    reason: null,
-    hash: '',
-  }
   expect(subjectOf({ ...change, before: row, after: null })).toBe('June Quarter')
   expect(subjectOf({ ...change, before: null, after: null })).toBe('7')
 })
@@ -107,4 +108,10 @@ test('a change in the investor zone links to its place; another change has no li
   )
   expect(zoneAddressOf({ ...change, entity: 'investor-section', before: null })).toContain('group=7')
   expect(zoneAddressOf({ ...change, entity: 'item', before: null })).toBeUndefined()
+})
+
+test('the history names an action by the term of the button, and a setting once (45)', () => {
+  expect(actionOf({ ...change, action: 'send back', entity: 'approval' })).toBe('reject')
+  expect(actionOf({ ...change, action: 'file document' })).toBe('file document')
+  expect(subjectOf({ ...change, entity: 'setting', id: 'holidays', before: null, after: null })).toBe('')
 })

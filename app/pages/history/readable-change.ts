@@ -68,7 +68,18 @@ function asList(row: unknown): unknown[] {
 }
 
 /** The action without its noun, if the subject names that: `record` of figures. */
-export const actionOf = ({ action, entity }: Change) => (entity === 'figure' ? action.replace(/ figure$/, '') : action)
+export const actionOf = ({ action, entity }: Change) =>
+  actionNames[action] ?? (entity === 'figure' ? action.replace(/ figure$/, '') : action)
+
+/** Names of stored actions that screens call by another term. */
+const actionNames: Readonly<Record<string, string>> = {
+  'ask for approval': 'request approval',
+  'send back': 'reject',
+  'take back': 'withdraw request',
+  'choose sections to approve': 'choose sections that need approval',
+  'write down why late': 'explain late filing',
+  'place item': 'reorder item',
+}
 
 /** Subject of a change, with the number of rows changed together: `12 figures of Q3 FY27, consolidated`. */
 export function subjectsOf(change: Change): string {
@@ -90,6 +101,7 @@ export function subjectOf(change: Change): string {
   const element = String(row.element)
   if (isKeyOf(figureTable, element)) return `${figureTable[element].label}, ${periodOf(change)}`
   const name = row.name || row.brand_name || row.email || row.text
+  if (change.entity === 'setting') return ''
   return typeof name === 'string' && name ? name : id
 }
 
