@@ -15,6 +15,7 @@ const refusedWords = new Set(
 const storedNames = new Set([
   'asked',
   'asked_at',
+  'askedAt',
   'asked_by',
   'asked_for',
   'asked_statements',

@@ -97,7 +97,7 @@ async function mayAsk({ holidays, now }: RateContext, { known, requestedAt, fail
   if (isMarketOpen(now(), days) || muhurat.includes(dayInIndia(now()))) return true
   // Outside trading hours once after the close, and once more when its price is final.
   const closed = tradedUntil(now(), days).getTime()
-  const requested = known ? Date.parse(known.requestedAt) : 0
+  const requested = known ? Date.parse(known.askedAt) : 0
   return requested < closed || (requested < closed + finalAfterMs && at >= closed + finalAfterMs)
 }
 
@@ -107,7 +107,7 @@ async function ask(context: RateContext, state: RateState, feed: StockFeed): Pro
   try {
     if (!(await claim(context))) return await load(context, state)
     const rate = await feed.ask()
-    const known = { rate, source: feed.source, provider, requestedAt: now().toISOString() }
+    const known = { rate, source: feed.source, provider, askedAt: now().toISOString() }
     state.known = known
     state.failures = 0
     if (provider) await store.write((rows) => rows.settings.set(lastRate, known))
@@ -129,11 +129,11 @@ async function claim(context: RateContext): Promise<boolean> {
 function shown(
   { holidays, now, feed }: RateContext,
   { failures }: RateState,
-  { rate, source, requestedAt }: Known,
+  { rate, source, askedAt }: Known,
 ): ShownRate {
   const { holidays: days, muhurat } = holidays.lastRead()
   const open = isMarketOpen(now(), days)
-  const isOverdue = now().getTime() - Date.parse(requestedAt) > staleAfterMs
+  const isOverdue = now().getTime() - Date.parse(askedAt) > staleAfterMs
   const stale = failures > 0 || (feed !== undefined && isOverdue && open)
   return {
     ...rate,

@@ -33,7 +33,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
     alone: (work) => oneAtATime(postgres, work),
     revision: known.get,
     onRevision: known.listen,
-    clock: async () => (await sql<{ time: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]?.time,
+    clock: async () => (await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db)).rows[0]?.time,
     ping: async () => void (await sql`select 1`.execute(db)),
     purgeDeleted: async () => {},
     async close() {

@@ -82,7 +82,7 @@ const schemas = {
     }),
     source: z.string(),
     provider: z.string(),
-    requestedAt: z.string(),
+    askedAt: z.string(),
   }),
   'last asking of the exchange': z.string(),
   'last asking for the closing price': z.string(),

@@ -27,7 +27,7 @@ test('a backup that the bucket refuses is removed from the disk', async () => {
     DATA_DIR: world.folder,
     ...s3At((store.address() as AddressInfo).port),
   })
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('403 to PUT') })
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('403 for PUT') })
   expect(readdirSync(join(world.folder, 'backup-leaving'))).toEqual([])
   await world.close()
   store.close()
@@ -136,7 +136,7 @@ if (s3PeerInstalled) {
       }
       const young = await runTool('backup', ['--to', to, '--if-older-than', '60'], place)
       expect(young.output).toContain('nothing to do')
-      expect((await runTool('restore', ['--from', to, '--verify-only'], place)).output).toContain('Whole')
+      expect((await runTool('restore', ['--from', to, '--verify-only'], place)).output).toContain('The backup is intact')
       const target = { ...place, DATA_DIR: empty }
       expect(await runTool('restore', ['--from', to], target)).toMatchObject({ code: 0 })
       const again = await createWorld(target)

@@ -27,7 +27,7 @@ export async function checkClock(place: Place): Promise<string> {
   return withDatabase(place, async (db) => {
     const clock = async () =>
       place.databaseUrl
-        ? (await sql<{ time: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]?.time
+        ? (await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db)).rows[0]?.time
         : undefined
     if (!(await hasTables(db, place))) return `It shows ${shown.toISOString()}.`
     const doubt = await reportClockDoubt({ clock, read: rowsOver(db) }, shown, place.databaseUrl)

@@ -75,7 +75,7 @@ async function insertOwn(archive: Archive): Promise<void> {
 }
 
 function note({ place, own, now }: Archive, full: boolean): Promise<void> {
-  return writeRelease(place, own.id, { usedAt: now().toISOString(), isComplete: full, files: own.files })
+  return writeRelease(place, own.id, { usedAt: now().toISOString(), whole: full, files: own.files })
 }
 
 async function find({ releases }: Archive, name: string): Promise<AssetSizes | undefined> {

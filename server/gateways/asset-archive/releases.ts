@@ -10,7 +10,7 @@ export const hashedName = /^(assets|pictures)\/[A-Za-z0-9_][A-Za-z0-9_.-]*$/
 /** Record of a release: its files with their sizes in bytes. `whole`: true once all of them are stored. */
 const ReleaseRecord = z.object({
   usedAt: z.string(),
-  isComplete: z.boolean(),
+  whole: z.boolean(),
   files: z.record(z.string().regex(hashedName), z.number()),
 })
 export type Release = z.infer<typeof ReleaseRecord>
@@ -35,7 +35,7 @@ export function createReleases(place: AssetPlace, onFailure: (error: unknown) =>
     for (const id of [...full.keys()]) if (!ids.includes(id)) full.delete(id)
     for (const id of ids) {
       const release = full.has(id) ? undefined : await readRelease(place, id)
-      if (release?.isComplete) full.set(id, release.files)
+      if (release?.whole) full.set(id, release.files)
     }
   }
 

@@ -34,10 +34,10 @@ export function itemTextRows(db: Kysely<Tables>) {
   const touched = new Map<number, ItemRow | undefined>()
   const removeTexts = (numbers: number[]) => db.deleteFrom('item_texts').where('number', 'in', numbers).execute()
   const insertTexts = (texts: ItemTextRow[]) => db.insertInto('item_texts').values(texts).execute()
-  const insertWords = (messages: { word: string }[]) =>
+  const insertWords = (rows: { word: string }[]) =>
     db
       .insertInto('item_words')
-      .values(messages)
+      .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
 
