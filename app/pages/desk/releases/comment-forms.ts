@@ -1,25 +1,28 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import { type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
+import { messages } from './room-messages.ts'
 
 /** Comment to write: on a release, on one of its documents, or as an answer. */
 export type CommentInput = { release: string; slot?: ReleaseSlot; answers?: string }
 
-const text: FieldSpec = { kind: 'textarea', name: 'text', label: 'Comment', maxLength: 500 }
-const rules = ({ text }: Readonly<Record<string, unknown>>) => ({ text: text ? undefined : 'Enter a comment.' })
+const text: FieldSpec = { kind: 'textarea', name: 'text', label: messages.commentForm.text, maxLength: 500 }
+const rules = ({ text }: Readonly<Record<string, unknown>>) => ({
+  text: text ? undefined : messages.commentForm.textMissing,
+})
 
 export const commentForm = defineForm<'admin/add-comment', CommentInput>({
-  title: 'Add a comment',
-  note: 'Colleagues can read comments in the release room, the history and the evidence file. Visitors and readers of preview links cannot.',
+  title: messages.commentForm.title,
+  note: messages.commentForm.note,
   call: 'admin/add-comment',
-  save: 'Add comment',
+  save: messages.commentForm.save,
   fields: [
     {
       kind: 'select',
       name: 'slot',
-      label: 'About',
+      label: messages.commentForm.about,
       options: [
-        { value: '', label: 'The whole release' },
+        { value: '', label: messages.commentForm.whole },
         ...releaseSlotNames.map((value) => ({ value, label: releaseSlots[value].name })),
       ],
     },
@@ -35,10 +38,10 @@ export const commentForm = defineForm<'admin/add-comment', CommentInput>({
 })
 
 export const answerForm = defineForm<'admin/add-comment', CommentInput>({
-  title: 'Reply to the comment',
+  title: messages.replyForm.title,
   call: 'admin/add-comment',
-  save: 'Add reply',
-  fields: [{ ...text, label: 'Reply' }],
+  save: messages.replyForm.save,
+  fields: [{ ...text, label: messages.replyForm.text }],
   start: () => ({ text: '' }),
   toInput: (typed, comment) => ({
     id: comment?.release ?? '',

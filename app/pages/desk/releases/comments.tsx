@@ -9,6 +9,7 @@ import { isOpenComment, releaseSlots } from '#model/release.ts'
 import { Part } from '../desk-frame.tsx'
 import { answerForm, type CommentInput, commentForm } from './comment-forms.ts'
 import type { Comment, Release } from './describe-release.ts'
+import { messages } from './room-messages.ts'
 
 type Props = { release: Release; onSay: (comment: CommentInput) => void; onChanged: () => Promise<void> }
 
@@ -22,12 +23,12 @@ export function Comments({ release, onSay, onChanged }: Props) {
   return (
     <Part
       id="room-comments"
-      heading="Comments"
+      heading={messages.comments.heading}
       count={roots.length}
       beside={
         canComment && (
           <Button small variant="line" onClick={() => onSay({ release: release._id })}>
-            Add comment
+            {messages.comments.add}
           </Button>
         )
       }
@@ -41,7 +42,7 @@ export function Comments({ release, onSay, onChanged }: Props) {
           ))}
         </ul>
       ) : (
-        <Empty row>No comments yet. Only colleagues can read them.</Empty>
+        <Empty row>{messages.comments.empty}</Empty>
       )}
     </Part>
   )
@@ -55,9 +56,11 @@ function Thread({ comment, release, canComment, onSay, onChanged }: ThreadProps)
   return (
     <div className={comment.done ? 'comments-thread comments-done' : 'comments-thread'}>
       <Content comment={comment} removable={!answers.length} {...commentProps}>
-        {!comment.done && <Act label="Reply" onAct={() => onSay({ release: release._id, answers: comment._id })} />}
+        {!comment.done && (
+          <Act label={messages.comments.reply} onAct={() => onSay({ release: release._id, answers: comment._id })} />
+        )}
         <Act
-          label={comment.done ? 'Reopen' : 'Resolve'}
+          label={comment.done ? messages.comments.reopen : messages.comments.resolve}
           onAct={() => void edit(comment, { done: !comment.done }, onChanged)}
         />
       </Content>
@@ -84,12 +87,14 @@ function Content({ comment, canComment, removable, onChanged, children }: Commen
       </p>
       <small>
         {by}, {inIndia(at)}
-        {done && `. Resolved by ${done.by}, ${inIndia(done.at)}`}
+        {done && messages.comments.resolvedBy(done.by, inIndia(done.at))}
       </small>
       {canComment && (
         <div className="row">
           {children}
-          {isMine && removable && <Act label="Remove" onAct={() => void edit(comment, { removed: true }, onChanged)} />}
+          {isMine && removable && (
+            <Act label={messages.comments.remove} onAct={() => void edit(comment, { removed: true }, onChanged)} />
+          )}
         </div>
       )}
     </div>
@@ -108,8 +113,9 @@ async function edit({ _id: id }: Comment, { done, removed }: Options, onChanged:
   const change = (input: Options) => api('admin/edit-comment', { id, ...input }).then(onChanged, toastError)
   await change({ done, removed })
   const back = removed ? { removed: false } : { done: !done }
-  const text = removed ? 'Comment removed.' : done ? 'Comment resolved.' : 'Comment reopened.'
-  toast(text, { action: { label: 'Undo', onChoose: () => void change(back) } })
+  const texts = messages.comments
+  const text = removed ? texts.removed : done ? texts.resolved : texts.reopened
+  toast(text, { action: { label: texts.undo, onChoose: () => void change(back) } })
 }
 
 export function CommentDialog({

@@ -1,19 +1,21 @@
 import { approvableActions } from '#model/approval.ts'
 import { Part } from '../desk-frame.tsx'
 import { type Decided, describeDecision, type Release } from './describe-release.ts'
+import { messages } from './room-messages.ts'
 
 /** Approvals, refusals and cancelled requests of a release, with person and time, from the ledger. */
 export function DecidedList({ release: { decided } }: { release: Release }) {
   if (!decided.length) return null
   return (
-    <Part id="room-decided" heading="Approvals" count={decided.length}>
+    <Part id="room-decided" heading={messages.decided.heading} count={decided.length}>
       <ul className="desk-rows">
         {decided.map((entry) => (
           <li key={`${entry.at} ${entry.decision} ${entry.papers[0]?.key}`}>
             <div>
               <b>{describeDecision(entry)}</b>
               <small>
-                {papersInWords(entry)}. Requested by {entry.asked_by}.{entry.reason && ` Reason: ${entry.reason}`}
+                {messages.decided.requested(papersInWords(entry), entry.asked_by)}
+                {entry.reason && messages.decided.reason(entry.reason)}
               </small>
             </div>
           </li>
@@ -26,5 +28,5 @@ export function DecidedList({ release: { decided } }: { release: Release }) {
 /** `Correct: Press release`, `Publish 5 papers: Outcome, …`. */
 function papersInWords({ asked_for, papers: documents }: Decided): string {
   const names = documents.map(({ name }) => name).join(', ')
-  return `${approvableActions[asked_for]}${documents.length === 1 ? '' : ` ${documents.length} documents`}: ${names}`
+  return `${approvableActions[asked_for]}${messages.decided.count(documents.length)}: ${names}`
 }

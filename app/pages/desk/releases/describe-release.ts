@@ -7,6 +7,9 @@ import { exchangesHadIt } from '#model/exchange-filing.ts'
 import { formatSize } from '#model/format-size.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
 import { isApart, type ReleaseSlot, releaseSlots } from '#model/release.ts'
+import { messages as gate } from './gate-messages.ts'
+import { messages as list } from './list-messages.ts'
+import { messages as room } from './room-messages.ts'
 
 export type Planned = CallOutput<'admin/get-releases'>['data'][number]
 export type Release = CallOutput<'admin/get-release'>['data']
@@ -35,62 +38,63 @@ type Content = Pick<ReleaseDocument, 'state' | 'waiting' | 'approval' | 'sent_ba
 
 /** Returns the state as a word; for a public document, also the state of a requested change. */
 export function describeState({ state, waiting, approval, sent_back, missing }: Content): string {
+  const texts = room.states
   if (isPublic({ state }) && (approval || sent_back))
-    return `${documentStates[state]}, change ${sent_back ? 'rejected' : 'pending'}`
-  if (sent_back) return 'Rejected'
-  if (waiting) return 'Pending'
-  if (state === 'draft') return missing.length ? 'Draft' : 'Ready'
-  return state === 'scheduled' ? 'Sealed' : documentStates[state]
+    return sent_back ? texts.changeRejected(documentStates[state]) : texts.changePending(documentStates[state])
+  if (sent_back) return texts.rejected
+  if (waiting) return texts.pending
+  if (state === 'draft') return missing.length ? texts.draft : texts.ready
+  return state === 'scheduled' ? texts.sealed : documentStates[state]
 }
 
 /** `results-q2-fy27.pdf, 14 pages, 1.8 MB`. */
 export function describeFile({ name, pages, bytes }: ReleaseDocument['files'][number]): string {
-  return [name, pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, formatSize(bytes)].filter(Boolean).join(', ')
+  return [name, pages && room.facts.pages(pages), formatSize(bytes)].filter(Boolean).join(', ')
 }
 
 /** `Prepared by secretary@suvira.example, 9 Nov 2026, 10:15 IST. Approved by …`; for a document with its own instant, also that instant. */
 export function describePreparation(document: ReleaseDocument, { release_at, released_at }: Release): string {
   const { by, at, shown_at, state, approved, slot } = document
-  const prepared = `Prepared by ${by}, ${inIndia(at)}.${approved ? ` ${describeDecision(approved)}.` : ''}`
+  const prepared = `${room.facts.prepared(by, inIndia(at))}${approved ? ` ${describeDecision(approved)}.` : ''}`
   if (state === 'draft' && isApart(slot)) return `${describeLateness(slot)} ${prepared}`
   // What a second person approves after its instant leaves at the approval.
   if (!shown_at || shown_at === release_at || shown_at === released_at) return prepared
-  return `${prepared} ${state === 'scheduled' ? 'Scheduled' : 'Published'} separately, ${inIndia(shown_at)}.`
+  const apart = state === 'scheduled' ? room.facts.scheduledApart : room.facts.publishedApart
+  return `${prepared} ${apart(inIndia(shown_at))}`
 }
 
 /** `Approved by cfo@suvira.example, 11 Nov 2026, 19:20 IST`. */
 export const describeDecision = ({ decision, by, at }: Pick<Decided, 'decision' | 'by' | 'at'>): string =>
-  `${decisions[decision]} by ${by}, ${inIndia(at)}`
+  room.facts.decided(decisions[decision], by, inIndia(at))
 
 /** Summary of a release for the list: `4 documents, sealed until Thu 12 Nov 2026, 16:30 IST`. */
 export function describePlan({ parts, state, release_at, released_at, closed }: Planned): string {
-  const papers = parts === 1 ? 'One document' : `${parts || 'No'} documents`
-  if (released_at) return `${papers}, published ${onItsDayInIndia(released_at)}${closed ? ', closed' : ''}`
-  if (!release_at) return `${papers}, no time set`
-  return `${papers}, ${state === 'sealed' ? 'sealed until' : 'planned for'} ${onItsDayInIndia(release_at)}`
+  const texts = list.row
+  const papers = texts.documents(parts)
+  if (released_at) return `${texts.published(papers, onItsDayInIndia(released_at))}${closed ? texts.closed : ''}`
+  if (!release_at) return texts.noTime(papers)
+  return (state === 'sealed' ? texts.sealed : texts.planned)(papers, onItsDayInIndia(release_at))
 }
 
 /** Describes the legal deadline for the outcome: until when the exchanges must have it, or whether it was met. */
 export function describeDeadline(due: string, { released_at, parts }: Pick<Release, 'released_at' | 'parts'>): string {
   const outcome = parts.find(({ slot }) => slot === 'outcome')
   const filedAt = exchangesHadIt(outcome?.exchange_filings ?? []) ?? released_at
-  if (!filedAt) return `By law the exchanges must receive the outcome by ${inIndia(due)}. Today shows the rule.`
+  if (!filedAt) return gate.meeting.deadline(inIndia(due))
   const leftMs = Date.parse(due) - Date.parse(filedAt)
-  return leftMs >= 0
-    ? `Filed within the legal limit, ${formatLength(leftMs)} before the deadline.`
-    : `${formatLength(-leftMs)} after the legal deadline.`
+  return leftMs >= 0 ? gate.meeting.within(formatLength(leftMs)) : gate.meeting.after(formatLength(-leftMs))
 }
 
 /** Returns the remaining time, to the second in the last hour: `08 min 14 s`. */
 export function describeRemaining(release_at: string, now: Date): string {
   const ms = Math.max(0, Date.parse(release_at) - now.getTime())
   const [minutes, seconds] = [Math.floor(ms / 60_000), Math.floor(ms / 1000) % 60]
-  return minutes < 60 ? `${minutes} min ${String(seconds).padStart(2, '0')} s` : formatLength(ms)
+  return minutes < 60 ? gate.countdown.remaining(minutes, String(seconds).padStart(2, '0')) : formatLength(ms)
 }
 
 /** Describes the legal deadline of documents not published with the results; sealing excludes them. */
 export function describeLateness(slot: ReleaseSlot): string {
   const { name: _, ...more } = releaseSlots[slot]
   const when = 'later' in more ? more.later : ''
-  return isApart(slot) ? `${when}. Published separately from the results.` : when
+  return isApart(slot) ? room.facts.apart(when) : when
 }

@@ -9,6 +9,7 @@ import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { Part } from '../desk-frame.tsx'
 import type { ExchangeFiling } from '../exchange-filing-dialog.tsx'
 import { isPublic, type Release } from './describe-release.ts'
+import { messages } from './room-messages.ts'
 
 type Props = {
   release: Release
@@ -17,7 +18,8 @@ type Props = {
   onChanged: () => Promise<void>
 }
 
-const columns = ['Document', 'Exchange', 'Filed at', 'Acknowledgement']
+const texts = messages.exchanges
+const columns = [texts.document, texts.exchange, texts.filedAt, texts.acknowledgement]
 
 /** Lists the exchange acknowledgements of each document, with a warning if the website was earlier. */
 export function ExchangeFilings({ release: { parts }, onAdd, onChanged }: Props) {
@@ -26,26 +28,25 @@ export function ExchangeFilings({ release: { parts }, onAdd, onChanged }: Props)
   return (
     <Part
       id="room-exchanges"
-      heading="Filed with the exchanges"
+      heading={texts.heading}
       count={rows.length}
       beside={
         onAdd && (
           <Button small variant="line" onClick={onAdd}>
-            Add number
+            {texts.add}
           </Button>
         )
       }
     >
       {later.length > 0 && (
         <p className="desk-late" role="alert">
-          The website was earlier than {[...new Set(later.map(({ exchange }) => exchange))].join(' and ')}. By law the
-          exchanges come first (regulation 30).
+          {texts.later([...new Set(later.map(({ exchange }) => exchange))])}
         </p>
       )}
       {rows.length ? (
         <div className="table-folds">
           <table className="table">
-            <TableHead names={onAdd ? [...columns, 'Change'] : columns} />
+            <TableHead names={onAdd ? [...columns, texts.change] : columns} />
             <tbody>
               {rows.map(({ name, filing }) => (
                 <FilingRow
@@ -58,7 +59,7 @@ export function ExchangeFilings({ release: { parts }, onAdd, onChanged }: Props)
           </table>
         </div>
       ) : (
-        <Empty row>No number is recorded yet.</Empty>
+        <Empty row>{texts.empty}</Empty>
       )}
     </Part>
   )
@@ -71,16 +72,16 @@ function FilingRow({ name, filing, onRemove }: { name: string; filing: ExchangeF
       <th scope="row" className="table-key">
         {name}
       </th>
-      <td data-l="Exchange">{exchange}</td>
-      <td data-l="Filed at" className="figures">
+      <td data-l={texts.exchange}>{exchange}</td>
+      <td data-l={texts.filedAt} className="figures">
         {inIndiaToTheSecond(at)}
       </td>
-      <td data-l="Acknowledgement" className="figures">
+      <td data-l={texts.acknowledgement} className="figures">
         {number}
       </td>
       {onRemove && (
         <td className="table-actions">
-          <IconButton icon="trash" label={`Remove ${exchange} ${number} of ${name}`} onClick={onRemove} />
+          <IconButton icon="trash" label={texts.remove(`${exchange} ${number}`, name)} onClick={onRemove} />
         </td>
       )}
     </tr>
@@ -91,6 +92,6 @@ function FilingRow({ name, filing, onRemove }: { name: string; filing: ExchangeF
 async function remove({ _id: id, exchange, number }: ExchangeFiling, onChanged: () => Promise<void>): Promise<void> {
   await api('admin/remove-exchange-filing', { id }).then(async ({ revision }) => {
     await onChanged()
-    toastUndo(`${exchange} ${number}: removed.`, revision, () => void onChanged())
+    toastUndo(texts.removed(`${exchange} ${number}`), revision, () => void onChanged())
   }, toastError)
 }

@@ -4,6 +4,9 @@ import { formatLimit } from '#model/deadlines/format-limit.ts'
 import { exchangesMissing } from '#model/exchanges-first.ts'
 import { dayInIndia, inIndia } from '#model/india-time.ts'
 import { isPublic, type Release } from './describe-release.ts'
+import { messages } from './gate-messages.ts'
+
+const texts = messages.exchangesFirst
 
 /** Returns the exchanges without an acknowledgement for documents about to be published. */
 export const missingBefore = ({ parts }: Pick<Release, 'parts'>) =>
@@ -15,14 +18,11 @@ export function ExchangesFirst({ release, onAdd }: { release: Release; onAdd?: (
   if (!missing.length) return null
   return (
     <>
-      <p>
-        By law the exchanges come first. File with them {limitOfOutcome(release)}, then publish here. The
-        acknowledgement number of {missing.join(' and ')} is missing.
-      </p>
+      <p>{texts.law(limitOfOutcome(release), missing)}</p>
       {onAdd && (
         <div className="room-acts">
           <Button variant="line" onClick={onAdd}>
-            Enter the exchange’s number
+            {texts.enter}
           </Button>
         </div>
       )}
@@ -32,13 +32,13 @@ export function ExchangesFirst({ release, onAdd }: { release: Release; onAdd?: (
 
 /** `by 12 Nov 2026, 16:40 IST`; before the meeting has ended, the time that the law allows from its end. */
 function limitOfOutcome({ meeting }: Release): string {
-  if (meeting?.due) return `by ${inIndia(meeting.due)}`
+  if (meeting?.due) return texts.byTime(inIndia(meeting.due))
   const dated = limitOn('outcome', dayInIndia(new Date()), [])
-  return dated ? `after the board meeting ends (within ${formatLimit(dated.limit)})` : 'first'
+  return dated ? texts.afterEnd(formatLimit(dated.limit)) : texts.first
 }
 
 /** Field for the reason if the website is to publish before the exchanges have acknowledged. */
 export const siteFirstReason = (missing: readonly string[]) => ({
-  label: `Reason for publishing before ${missing.join(' and ')} acknowledged`,
-  missing: 'Enter a reason, or cancel and enter the exchange’s number.',
+  label: texts.reason(missing),
+  missing: texts.reasonMissing,
 })

@@ -1,5 +1,6 @@
 import { FilesDrop } from '#app/filing/files-drop.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { messages } from './room-messages.ts'
 import type { FileIntakeState } from './use-file-intake.ts'
 
 /** The drop zone for the documents of the meeting, and the way to review the drafts. */
@@ -8,15 +9,13 @@ export function FileIntake({ intake, drafts, left }: { intake: FileIntakeState; 
     <div className="room-take">
       <FilesDrop
         onFiles={intake.add}
-        invitation={
-          left ? 'Drop the follow-up documents here, or browse' : 'Drop the documents of the meeting here, or browse'
-        }
-        allowed="You can add several files at once. We read each file, suggest its type and save it as a draft."
+        invitation={left ? messages.intake.laterInvitation : messages.intake.invitation}
+        allowed={messages.intake.allowed}
       />
       {drafts > 0 && (
         <div className="row">
           <Button variant="line" icon="eye" onClick={intake.open}>
-            Review the documents
+            {messages.intake.review}
           </Button>
         </div>
       )}

@@ -5,6 +5,9 @@ import { toast } from '#app/ui/toasts.ts'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { releaseSlots } from '#model/release.ts'
 import type { ReleaseDocument } from './describe-release.ts'
+import { messages } from './room-messages.ts'
+
+const texts = messages.documentQuestions
 
 type QuestionProps = {
   document: ReleaseDocument
@@ -21,19 +24,15 @@ export function PaperQuestion({ document: { slot, section, draft = '' }, what, o
   async function answer() {
     if (early) {
       const { approval } = await api('admin/publish-draft', { id: draft })
-      toast(approval ? pendingApprovalMessage : `${title}: published.`)
+      toast(approval ? pendingApprovalMessage : texts.published(title))
     } else await api('admin/discard-draft', { id: draft })
     await onDone()
   }
   return (
     <ConfirmDialog
-      question={early ? `Publish ${title} separately?` : `Discard ${title}?`}
-      note={
-        early
-          ? 'This document will be published now, or at its own scheduled time. The others stay scheduled.'
-          : 'This deletes the draft. To start again, upload the file again.'
-      }
-      confirm={early ? (isPending ? sendForApproval : 'Publish document') : 'Discard draft'}
+      question={early ? texts.publish(title) : texts.discard(title)}
+      note={early ? texts.publishNote : texts.discardNote}
+      confirm={early ? (isPending ? sendForApproval : texts.publishConfirm) : texts.discardConfirm}
       variant={early ? 'primary' : 'danger'}
       onConfirm={answer}
       onClose={onClose}

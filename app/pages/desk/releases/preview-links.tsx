@@ -12,6 +12,7 @@ import type { CallOutput } from '#contract/calls.ts'
 import { isReleased } from '#model/release.ts'
 import { Part } from '../desk-frame.tsx'
 import type { Preview, Release } from './describe-release.ts'
+import { messages } from './preview-messages.ts'
 import { PreviewRow } from './preview-row.tsx'
 import { mailAgainForm, previewForm } from './release-forms.ts'
 
@@ -27,13 +28,13 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
   return (
     <Part
       id="room-previews"
-      heading="Preview links"
+      heading={messages.links.heading}
       count={pages.total}
       beside={
         canChange &&
         !isReleased(release.state) && (
           <Button small variant="line" onClick={() => setAsking('link')}>
-            Create link
+            {messages.links.create}
           </Button>
         )
       }
@@ -50,11 +51,9 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
           ))}
         </ul>
       ) : (
-        <Empty row>
-          Only admins can read these documents. Create a link to let an auditor or a board member read them.
-        </Empty>
+        <Empty row>{messages.links.empty}</Empty>
       )}
-      <ListPaging {...pages} noun="links" name="links" />
+      <ListPaging {...pages} noun={messages.links.noun} name="links" />
       {asking === 'link' && (
         <FormDialog
           form={isPending ? { ...previewForm, save: sendForApproval } : previewForm}
@@ -88,17 +87,17 @@ function AskOfLink({ what, preview, onChanged, onClose }: AskProps) {
         subject={preview}
         onSaved={async () => {
           onClose()
-          await done('The e-mail is being sent.')
+          await done(messages.links.sending)
         }}
         onClose={onClose}
       />
     )
   return (
     <ConfirmDialog
-      question={`Revoke the link of ${preview.name}?`}
-      note="This link no longer works. Pages already opened stay visible until they are closed."
-      confirm="Revoke link"
-      onConfirm={() => api('admin/revoke-preview', { id: preview._id }).then(() => done('Link revoked.'))}
+      question={messages.revoke.question(preview.name)}
+      note={messages.revoke.note}
+      confirm={messages.revoke.confirm}
+      onConfirm={() => api('admin/revoke-preview', { id: preview._id }).then(() => done(messages.revoke.done))}
       onClose={onClose}
     />
   )
@@ -108,11 +107,7 @@ function AskOfLink({ what, preview, onChanged, onClose }: AskProps) {
 function CreatedLink({ link, waits }: { link: string; waits: boolean }) {
   return (
     <p className="room-link" role="status">
-      <label htmlFor="room-link">
-        {waits
-          ? 'Copy this link now: it is shown only once. It works after a second person has approved it; the approvers have been notified by e-mail.'
-          : 'Send this link only to that person. It is shown only once.'}
-      </label>
+      <label htmlFor="room-link">{waits ? messages.links.copyWaiting : messages.links.copy}</label>
       <input
         id="room-link"
         readOnly

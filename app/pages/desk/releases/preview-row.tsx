@@ -3,6 +3,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
 import type { Preview } from './describe-release.ts'
+import { messages } from './preview-messages.ts'
+
+const texts = messages.row
 
 type Props = { preview: Preview; onAsk?: (what: 'mail' | 'revoke') => void }
 
@@ -10,25 +13,26 @@ type Props = { preview: Preview; onAsk?: (what: 'mail' | 'revoke') => void }
 export function PreviewRow({ preview, onAsk }: Props) {
   const { name, created_by, expires_at, revoked_at, waiting, approved_by, opened, openings } = preview
   const isOver = expires_at <= serverNow().toISOString()
-  const ends = revoked_at ? `Revoked ${inIndia(revoked_at)}` : `${isOver ? 'Ended' : 'Ends'} ${inIndia(expires_at)}`
+  const ends = revoked_at
+    ? texts.revoked(inIndia(revoked_at))
+    : (isOver ? texts.ended : texts.ends)(inIndia(expires_at))
   return (
     <li>
       <div>
         <b>{name}</b>
-        {waiting && !revoked_at && !isOver && <Badge>Awaiting approval</Badge>}
+        {waiting && !revoked_at && !isOver && <Badge>{texts.waiting}</Badge>}
         <small>
-          {ends}. Created by {created_by}. {approved_by && `Approved by ${approved_by}. `}
+          {ends}. {texts.created(created_by)} {approved_by && texts.approved(approved_by)}
           {!waiting && !revoked_at && !isOver && mailInWords(preview)}
-          {opened === 1 ? 'Opened once' : opened ? `Opened ${opened} times` : 'Not opened yet'}.
+          {texts.opened(opened)}.
         </small>
         {openings.length > 0 && (
           <details>
-            <summary>Openings</summary>
+            <summary>{texts.openings}</summary>
             <ul className="room-openings">
               {openings.map(({ at, address, user_agent, paper }) => (
                 <li key={`${at} ${paper} ${address}`}>
-                  {inIndiaToTheSecond(at)}, {paper || 'the list of documents'}, from {address}{' '}
-                  <small>{user_agent}</small>
+                  {texts.opening(inIndiaToTheSecond(at), paper, address)} <small>{user_agent}</small>
                 </li>
               ))}
             </ul>
@@ -39,11 +43,11 @@ export function PreviewRow({ preview, onAsk }: Props) {
         <div className="room-link-acts">
           {!waiting && isMailFailed(preview) && (
             <Button small onClick={() => onAsk('mail')}>
-              E-mail again <span className="visually-hidden">the link of {name}</span>
+              {texts.mailAgain} <span className="visually-hidden">{texts.linkOf(name)}</span>
             </Button>
           )}
           <Button small variant="line" onClick={() => onAsk('revoke')}>
-            Revoke <span className="visually-hidden">the link of {name}</span>
+            {texts.revoke} <span className="visually-hidden">{texts.linkOf(name)}</span>
           </Button>
         </div>
       )}
@@ -56,9 +60,9 @@ const isMailFailed = ({ mail, mailed_at, mail_state }: Preview) =>
 
 function mailInWords(preview: Preview): string {
   const { mail, mailed_at, mail_state } = preview
-  if (mailed_at) return `E-mailed to ${mail}, ${inIndia(mailed_at)}. `
+  if (mailed_at) return texts.mailed(mail, inIndia(mailed_at))
   if (!mail) return ''
-  if (!isMailFailed(preview)) return `The e-mail to ${mail} is being sent. `
-  const why = mail_state === 'dropped' ? `The mail server refused ${mail}` : `The e-mail to ${mail} could not be sent`
-  return `${why}. Check the address and send it again, or pass on the link yourself. `
+  if (!isMailFailed(preview)) return texts.mailing(mail)
+  const why = mail_state === 'dropped' ? texts.refused(mail) : texts.failed(mail)
+  return texts.again(why)
 }

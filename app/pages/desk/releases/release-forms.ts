@@ -2,19 +2,22 @@ import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
 import type { Preview, Release } from './describe-release.ts'
+import { messages as gate } from './gate-messages.ts'
+import { messages as list } from './list-messages.ts'
+import { messages as previews } from './preview-messages.ts'
 
 const name: FieldSpec = {
   kind: 'text',
   name: 'name',
-  label: 'Name',
+  label: list.planForm.name,
   maxLength: 200,
-  placeholder: 'Board meeting, 12 Nov 2026, Q2 FY27',
+  placeholder: list.planForm.namePlaceholder,
 }
 const instant = {
   kind: 'date',
   withTime: true,
   name: 'release_at',
-  label: 'Release time, Indian Standard Time',
+  label: gate.timeForm.time,
 } as const
 
 type Typed = Readonly<Record<string, unknown>>
@@ -22,50 +25,50 @@ const instantIn = (typed: Typed, field = 'release_at') => fromIndiaField(String(
 
 /** Plans a release; its instant may be set later. */
 export const planForm = defineForm<'admin/add-release'>({
-  title: 'Plan a release',
-  note: 'All its documents are published together, or none is.',
+  title: list.planForm.title,
+  note: list.planForm.note,
   call: 'admin/add-release',
-  save: 'Plan release',
-  fields: [name, { ...instant, optional: true }],
-  fieldLabels: { release_at: 'The instant' },
+  save: list.planForm.save,
+  fields: [name, { ...instant, label: list.planForm.time, optional: true }],
+  fieldLabels: { release_at: list.planForm.theTime },
   toInput: (typed) => ({ name: String(typed.name ?? ''), release_at: instantIn(typed) ?? null }),
 })
 
 /** Sets the instant, or moves it for all sealed documents. */
 export const instantForm = defineForm<'admin/edit-release', Release>({
-  title: 'Release time',
-  note: 'All documents are published at this time. Sealed documents move to the new time and need a new approval.',
+  title: gate.timeForm.title,
+  note: gate.timeForm.note,
   call: 'admin/edit-release',
-  save: 'Set time',
+  save: gate.timeForm.save,
   fields: [instant],
-  fieldLabels: { release_at: 'The instant' },
+  fieldLabels: { release_at: gate.timeForm.theTime },
   start: (release) => ({ release_at: release?.release_at ? toIndiaField(new Date(release.release_at)) : '' }),
   toInput: (typed, release) => ({
     id: release?._id ?? '',
     digest: release?.digest,
     release_at: instantIn(typed) ?? '',
   }),
-  rules: ({ release_at }) => ({ release_at: release_at ? undefined : 'Choose the day and the time.' }),
+  rules: ({ release_at }) => ({ release_at: release_at ? undefined : gate.timeForm.missing }),
 })
 
 /** Lets an outsider read the documents for a limited time. */
 export const previewForm = defineForm<'admin/add-preview', Release>({
-  title: 'Create a preview link',
-  note: 'The link shows the text of the documents, with the person’s name and the time across every page. Each opening is recorded and every owner is notified. In sections that require approval, the link works once a second person has approved it.',
+  title: previews.createForm.title,
+  note: previews.createForm.note,
   call: 'admin/add-preview',
-  save: 'Create link',
+  save: previews.createForm.save,
   fields: [
-    { ...name, label: 'Name of the reader', placeholder: 'A. Rao, auditor' },
+    { ...name, label: previews.createForm.name, placeholder: previews.createForm.namePlaceholder },
     {
       kind: 'email',
       name: 'mail',
-      label: 'E-mail address of the reader',
-      hint: 'We e-mail the link to this address. Without an address, you pass on the link yourself.',
+      label: previews.createForm.mail,
+      hint: previews.createForm.mailHint,
       optional: true,
     },
-    { kind: 'date', withTime: true, name: 'expires_at', label: 'Until, Indian Standard Time' },
+    { kind: 'date', withTime: true, name: 'expires_at', label: previews.createForm.end },
   ],
-  fieldLabels: { name: 'Name', expires_at: 'The end' },
+  fieldLabels: { name: previews.createForm.theName, expires_at: previews.createForm.theEnd },
   start: (release) => ({
     name: '',
     mail: '',
@@ -77,16 +80,16 @@ export const previewForm = defineForm<'admin/add-preview', Release>({
     mail: String(typed.mail ?? '') || undefined,
     expires_at: instantIn(typed, 'expires_at') ?? '',
   }),
-  rules: ({ expires_at }) => ({ expires_at: expires_at ? undefined : 'Choose the day and the time.' }),
+  rules: ({ expires_at }) => ({ expires_at: expires_at ? undefined : previews.createForm.endMissing }),
 })
 
 /** Mails a link again if the first mail did not arrive. */
 export const mailAgainForm = defineForm<'admin/mail-preview', Preview>({
-  title: 'E-mail the link again',
-  note: 'The e-mail contains a new link. Earlier links stop working.',
+  title: previews.mailForm.title,
+  note: previews.mailForm.note,
   call: 'admin/mail-preview',
-  save: 'Send link',
-  fields: [{ kind: 'email', name: 'mail', label: 'E-mail address of the reader' }],
+  save: previews.mailForm.save,
+  fields: [{ kind: 'email', name: 'mail', label: previews.mailForm.mail }],
   start: (preview) => ({ mail: preview?.mail ?? '' }),
   toInput: ({ mail }, preview) => ({ id: preview?._id ?? '', mail: String(mail ?? '') }),
 })

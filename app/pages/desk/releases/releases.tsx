@@ -7,6 +7,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { releaseStates } from '#model/release.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { describePlan } from './describe-release.ts'
+import { messages } from './list-messages.ts'
 import { PlanRelease } from './plan-release.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -18,11 +19,7 @@ export function Component() {
   const { data: releases, ...pages } = useLoaderData<typeof loader>()
   const canChange = useCan()('change-disclosures')
   return (
-    <DeskFrame
-      heading="Releases"
-      summary="All documents of a meeting are published together, or none is."
-      actions={canChange && <PlanRelease />}
-    >
+    <DeskFrame heading={messages.list.heading} summary={messages.list.summary} actions={canChange && <PlanRelease />}>
       {releases.length ? (
         <ul className="desk-rows">
           {releases.map((release) => (
@@ -38,9 +35,9 @@ export function Component() {
           ))}
         </ul>
       ) : (
-        <Empty>No releases yet. Plan one, then add the documents of the meeting.</Empty>
+        <Empty>{messages.list.empty}</Empty>
       )}
-      <ListPaging {...pages} noun="releases" />
+      <ListPaging {...pages} noun={messages.list.noun} />
     </DeskFrame>
   )
 }

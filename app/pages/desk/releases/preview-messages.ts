@@ -1,0 +1,58 @@
+/** Texts of the preview links in the release room. */
+export const messages = {
+  links: {
+    heading: 'Preview links',
+    create: 'Create link',
+    copyWaiting:
+      'Copy this link now: it is shown only once. It works after a second person has approved it; the approvers have been notified by e-mail.',
+    copy: 'Send this link only to that person. It is shown only once.',
+    empty: 'Only admins can read these documents. Create a link to let an auditor or a board member read them.',
+    noun: 'links',
+    sending: 'The e-mail is being sent.',
+  },
+  row: {
+    waiting: 'Awaiting approval',
+    revoked: (when: string) => `Revoked ${when}`,
+    ended: (when: string) => `Ended ${when}`,
+    ends: (when: string) => `Ends ${when}`,
+    created: (by: string) => `Created by ${by}.`,
+    approved: (by: string) => `Approved by ${by}. `,
+    mailed: (mail: string, when: string) => `E-mailed to ${mail}, ${when}. `,
+    mailing: (mail: string) => `The e-mail to ${mail} is being sent. `,
+    refused: (mail: string) => `The mail server refused ${mail}`,
+    failed: (mail: string) => `The e-mail to ${mail} could not be sent`,
+    again: (why: string) => `${why}. Check the address and send it again, or pass on the link yourself. `,
+    opened: (count: number) => (count === 1 ? 'Opened once' : count ? `Opened ${count} times` : 'Not opened yet'),
+    openings: 'Openings',
+    opening: (when: string, document: string, address: string) =>
+      `${when}, ${document || 'the list of documents'}, from ${address}`,
+    mailAgain: 'E-mail again',
+    revoke: 'Revoke',
+    linkOf: (name: string) => `the link of ${name}`,
+  },
+  createForm: {
+    title: 'Create a preview link',
+    note: 'The link shows the text of the documents, with the person’s name and the time across every page. Each opening is recorded and every owner is notified. In sections that require approval, the link works once a second person has approved it.',
+    name: 'Name of the reader',
+    namePlaceholder: 'A. Rao, auditor',
+    theName: 'Name',
+    mail: 'E-mail address of the reader',
+    mailHint: 'We e-mail the link to this address. Without an address, you pass on the link yourself.',
+    end: 'Until, Indian Standard Time',
+    theEnd: 'The end',
+    endMissing: 'Choose the day and the time.',
+    save: 'Create link',
+  },
+  mailForm: {
+    title: 'E-mail the link again',
+    note: 'The e-mail contains a new link. Earlier links stop working.',
+    mail: 'E-mail address of the reader',
+    save: 'Send link',
+  },
+  revoke: {
+    question: (name: string) => `Revoke the link of ${name}?`,
+    note: 'This link no longer works. Pages already opened stay visible until they are closed.',
+    confirm: 'Revoke link',
+    done: 'Link revoked.',
+  },
+} as const
