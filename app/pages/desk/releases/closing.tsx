@@ -4,6 +4,9 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { remainingToClose } from '#model/release.ts'
 import type { Release } from './describe-release.ts'
+import { messages } from './gate-messages.ts'
+
+const texts = messages.closing
 
 type Props = { release: Release; onClose: () => void; onChanged: () => Promise<void> }
 
@@ -20,20 +23,20 @@ export function Closing({ release, onClose, onChanged }: Props) {
   if (release.closed)
     return (
       <Button variant="line" busy={busy} onClick={() => void reopen()}>
-        Reopen
+        {texts.reopen}
       </Button>
     )
-  if (left.length) return <p>Before you can close this release: {left.join(' ')}</p>
-  return <Button onClick={onClose}>Close release</Button>
+  if (left.length) return <p>{texts.left(left.join(' '))}</p>
+  return <Button onClick={onClose}>{texts.close}</Button>
 }
 
 /** Closes the release and offers Undo. */
 export async function closeRelease({ _id: id, digest }: Release, onChanged: () => Promise<void>): Promise<void> {
   await api('admin/close-release', { id, digest })
-  toast('Release closed.', { action: { label: 'Undo', onChoose: () => void reopenRelease(id, onChanged) } })
+  toast(texts.closed, { action: { label: texts.undo, onChoose: () => void reopenRelease(id, onChanged) } })
 }
 
 async function reopenRelease(id: string, onChanged: () => Promise<void>): Promise<void> {
-  await api('admin/reopen-release', { id }).then(() => toast('Release reopened.'), toastError)
+  await api('admin/reopen-release', { id }).then(() => toast(texts.reopened), toastError)
   await onChanged()
 }

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { evidencePath } from '#model/release.ts'
+import { messages } from './gate-messages.ts'
 
 /** Downloads of the evidence for an auditor or the exchange, as a ZIP. */
 export function Evidence({ id }: { id: string }) {
@@ -7,12 +8,9 @@ export function Evidence({ id }: { id: string }) {
     <>
       <a className="button button-line" href={evidencePath(id)}>
         <Icon name="download" />
-        <span className="button-label">Download evidence</span>
+        <span className="button-label">{messages.actions.evidence}</span>
       </a>
-      <p>
-        A ZIP file with the documents, fingerprints, times, approvals and history entries, and a program that checks
-        them.
-      </p>
+      <p>{messages.actions.evidenceNote}</p>
     </>
   )
 }

@@ -9,9 +9,12 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { formatSize } from '#model/format-size.ts'
 import { fromIndiaField, inIndia } from '#model/india-time.ts'
 import { isApart, isReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
+import { messages } from './file-messages.ts'
 import { sections } from './set-for-all.tsx'
 import type { FileIntakeState } from './use-file-intake.ts'
 import { needsDecision, type ProposedDocument } from './use-proposed-documents.ts'
+
+const texts = messages.row
 
 export type RowState = { chosen: boolean; selection: boolean; editing: boolean }
 export type RowActions = {
@@ -29,7 +32,7 @@ export const rowId = ({ id }: Pick<ProposedDocument, 'id'>): string => `bench-ro
 
 /** Returns the name of a row: its file, or its document type if there is no file. */
 export function rowName(document: ProposedDocument): string {
-  return fileOf(document)?.name ?? (document.slot ? releaseSlots[document.slot].name : 'No file')
+  return fileOf(document)?.name ?? (document.slot ? releaseSlots[document.slot].name : texts.noFile)
 }
 
 /** Row of a file: its kind, its destination, and its fields below while edited. */
@@ -41,7 +44,7 @@ export function FileReviewRow({ document, intake, chosen, selection, editing, ..
       <tr className={chosen ? 'bench-chosen' : undefined} onFocus={acts.onChoose}>
         <td className="bench-pick">
           <label className="check">
-            <input type="checkbox" aria-label={`Select ${name}`} checked={selection} onChange={acts.onPick} />
+            <input type="checkbox" aria-label={texts.select(name)} checked={selection} onChange={acts.onPick} />
           </label>
         </td>
         <th scope="row" className="table-key">
@@ -59,18 +62,18 @@ export function FileReviewRow({ document, intake, chosen, selection, editing, ..
           </button>
           <Content document={document} same={sameBytes(document, intake.documents)} />
         </th>
-        <td data-l="Type">
+        <td data-l={messages.table.type}>
           <SlotChoice document={document} name={name} intake={intake} />
         </td>
-        <td data-l="Section">
+        <td data-l={messages.table.section}>
           <Place document={document} />
         </td>
         <td className="bench-acts">
           <span className="bench-show">
-            <IconButton icon="eye" small label={`Show the pages of ${name}`} onClick={acts.onShow} />
+            <IconButton icon="eye" small label={texts.show(name)} onClick={acts.onShow} />
           </span>
-          <IconButton icon="edit" small label={`Change ${name}`} aria-expanded={editing} onClick={acts.onEdit} />
-          <IconButton icon="close" small label={`Remove ${name}`} onClick={() => intake.remove(document.id)} />
+          <IconButton icon="edit" small label={texts.change(name)} aria-expanded={editing} onClick={acts.onEdit} />
+          <IconButton icon="close" small label={texts.remove(name)} onClick={() => intake.remove(document.id)} />
         </td>
       </tr>
       {editing && (
@@ -90,7 +93,7 @@ function Content({ document, same }: { document: ProposedDocument; same?: string
     <>
       <small className="figures">{file && formatSize(file.size)}</small>
       {document.warning && <small className="bench-warning">{document.warning}</small>}
-      {same && <small className="bench-warning">{document.again ? `${same} It will be filed again.` : same}</small>}
+      {same && <small className="bench-warning">{document.again ? texts.again(same) : same}</small>}
     </>
   )
 }
@@ -98,11 +101,11 @@ function Content({ document, same }: { document: ProposedDocument; same?: string
 function SlotChoice({ document, name, intake }: { document: ProposedDocument; name: string; intake: FileIntakeState }) {
   return (
     <Select
-      aria-label={`Type of ${name}`}
+      aria-label={texts.typeOf(name)}
       value={document.slot ?? ''}
       onChange={({ target }) => isReleaseSlot(target.value) && intake.choose(document.id, target.value)}
     >
-      {!document.slot && <option value="">Choose a type</option>}
+      {!document.slot && <option value="">{texts.chooseType}</option>}
       {releaseSlotNames.map((slot) => (
         <option key={slot} value={slot}>
           {releaseSlots[slot].name}
@@ -113,14 +116,14 @@ function SlotChoice({ document, name, intake }: { document: ProposedDocument; na
 }
 
 function Place({ document: { match, draft, own, slot } }: { document: ProposedDocument }) {
-  if (!match) return <span className="bench-warning">Not chosen yet</span>
+  if (!match) return <span className="bench-warning">{texts.noSection}</span>
   const instant = own && fromIndiaField(own)
-  const withoutOwn = isApart(slot ?? '') ? 'No release time yet' : 'Published with the others'
+  const withoutOwn = isApart(slot ?? '') ? texts.noTime : texts.together
   return (
     <div>
       {match.name}
-      <small>{displayName(draft, match) || 'Untitled'}</small>
-      <small className="figures">{instant ? `Scheduled for ${inIndia(instant)}` : withoutOwn}</small>
+      <small>{displayName(draft, match) || texts.untitled}</small>
+      <small className="figures">{instant ? texts.scheduled(inIndia(instant)) : withoutOwn}</small>
     </div>
   )
 }
@@ -143,8 +146,8 @@ function Fields({ document, open, intake }: { document: ProposedDocument; open: 
       <DateField
         withTime
         optional
-        label="Separate release time"
-        hint="Indian Standard Time"
+        label={texts.ownTime}
+        hint={texts.ownTimeHint}
         value={document.own ?? ''}
         onChange={(own) => intake.setOwn(document.id, own)}
       />

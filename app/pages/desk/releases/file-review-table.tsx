@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
+import { messages } from './file-messages.ts'
 import { FileReviewRow } from './file-review-row.tsx'
 import { previewId } from './pdf-preview.tsx'
-import { describeKeys, onRowKey } from './row-keys.ts'
+import { onRowKey } from './row-keys.ts'
 import { SetForAllForm } from './set-for-all.tsx'
 import type { FileIntakeState } from './use-file-intake.ts'
 import { needsDecision, type ProposedDocument } from './use-proposed-documents.ts'
@@ -64,7 +65,7 @@ export function FileReviewTable({ intake, chosen, onChoose, onTurn }: Props) {
         </table>
       </div>
       <p className="bench-keys" id="bench-keys">
-        {describeKeys}
+        {messages.table.keys}
       </p>
     </>
   )
@@ -76,14 +77,14 @@ function Heads({ all, onAll }: { all: boolean; onAll: () => void }) {
       <tr>
         <th className="bench-pick">
           <label className="check">
-            <input type="checkbox" aria-label="Select all files" checked={all} onChange={onAll} />
+            <input type="checkbox" aria-label={messages.table.selectAll} checked={all} onChange={onAll} />
           </label>
         </th>
-        <th>File</th>
-        <th>Type</th>
-        <th>Section</th>
+        <th>{messages.table.file}</th>
+        <th>{messages.table.type}</th>
+        <th>{messages.table.section}</th>
         <th>
-          <span className="visually-hidden">Actions</span>
+          <span className="visually-hidden">{messages.table.actions}</span>
         </th>
       </tr>
     </thead>

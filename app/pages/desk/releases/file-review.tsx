@@ -7,11 +7,14 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { onItsDayInIndia } from '#model/india-time.ts'
 import { Part } from '../desk-frame.tsx'
 import type { Release } from './describe-release.ts'
+import { messages } from './file-messages.ts'
 import { fileOf, rowId } from './file-review-row.tsx'
 import { FileReviewTable } from './file-review-table.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
 import type { FileIntakeState } from './use-file-intake.ts'
 import { needsDecision } from './use-proposed-documents.ts'
+
+const texts = messages.files
 
 type Props = { release: Release; intake: FileIntakeState }
 
@@ -25,20 +28,20 @@ export function FileReview({ release: { release_at }, intake }: Props) {
   return (
     <Part
       id="bench"
-      heading="Files"
+      heading={texts.heading}
       count={documents.length}
-      beside={<p>{release_at ? `Release time: ${onItsDayInIndia(release_at)}` : 'No release time set'}</p>}
+      beside={<p>{release_at ? texts.time(onItsDayInIndia(release_at)) : texts.noTime}</p>}
     >
       <div className="bench">
         <div className="bench-work">
-          {isOpening && <p role="status">Opening the drafts…</p>}
+          {isOpening && <p role="status">{texts.opening}</p>}
           {reading && (
-            <ProgressBar label={`Reading ${reading.done} of ${reading.total}…`} share={reading.done / reading.total} />
+            <ProgressBar label={texts.reading(reading.done, reading.total)} share={reading.done / reading.total} />
           )}
           {refused.map((entry) => (
             <div key={entry.id} className="failure filing-refused" role="alert">
               <p>{entry.why}</p>
-              <IconButton icon="close" small label={`Remove ${entry.name}`} onClick={() => intake.remove(entry.id)} />
+              <IconButton icon="close" small label={texts.remove(entry.name)} onClick={() => intake.remove(entry.id)} />
             </div>
           ))}
           {documents.length > 0 && (
@@ -49,11 +52,7 @@ export function FileReview({ release: { release_at }, intake }: Props) {
               onTurn={(by) => goTo(page + by)}
             />
           )}
-          <FilesDrop
-            onFiles={intake.add}
-            invitation="Drop more files here, or browse"
-            allowed="We read each file, suggest its type and save it as a draft."
-          />
+          <FilesDrop onFiles={intake.add} invitation={texts.invitation} allowed={texts.allowed} />
           <Saving intake={intake} />
         </div>
         <PdfPreview file={file} page={page} onPage={goTo} />
@@ -74,20 +73,19 @@ function Saving({ intake }: { intake: FileIntakeState }) {
       {failure && <Failure refusal={failure} />}
       <div className="row">
         <Button disabled={reading !== undefined} onClick={() => void intake.close()}>
-          Back to the documents
+          {texts.back}
         </Button>
         {failure && (
           <Button variant="line" onClick={() => void saving.finish()}>
-            Save again
+            {texts.saveAgain}
           </Button>
         )}
         <p role="status">
-          {!failure && (isSaved ? 'Saved as drafts.' : 'Saving…')}{' '}
-          {open.length > 0 && `${open.length} ${open.length === 1 ? 'needs' : 'need'} a decision.`}
+          {!failure && (isSaved ? texts.saved : texts.saving)} {open.length > 0 && texts.open(open.length)}
         </p>
         {next && (
           <Button variant="text" onClick={() => document.getElementById(rowId(next))?.focus()}>
-            Go to {open.length === 1 ? 'it' : 'the next'}
+            {texts.next(open.length)}
           </Button>
         )}
       </div>

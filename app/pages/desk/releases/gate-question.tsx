@@ -7,6 +7,7 @@ import { sendForApproval } from '#app/use-needs-approval.ts'
 import { closeRelease } from './closing.tsx'
 import type { Release } from './describe-release.ts'
 import { missingBefore, siteFirstReason } from './exchanges-first.tsx'
+import { messages } from './gate-messages.ts'
 import { figuresQuestion } from './release-figures.tsx'
 
 /** Publishes the documents of a release at once, or seals them until its instant. */
@@ -14,7 +15,7 @@ export async function publish({ _id: id, digest }: Release, now: boolean, reason
   const site_first_reason = reason || undefined
   const { approval } = await api('admin/publish-release', { id, digest, now, site_first_reason })
   if (approval) toast(pendingApprovalMessage)
-  else toast(now ? 'Release published.' : 'Release sealed.')
+  else toast(now ? messages.answers.published : messages.answers.sealed)
 }
 
 /** Something about a release that is asked before it is done. */
@@ -29,25 +30,13 @@ type QuestionProps = {
   onClose: () => void
 }
 
+const texts = messages.questions
 const questions = {
-  seal: { question: 'Seal this release?', note: '', confirm: 'Seal without them', variant: 'primary' },
-  now: {
-    question: 'Publish this release now?',
-    note: 'All documents become public immediately. You cannot undo this: a published document can only be corrected or withdrawn.',
-    confirm: 'Publish now',
-  },
-  abort: {
-    question: 'Abort this release?',
-    note: 'Nothing will be published. Its documents become drafts again, with their files, and need a new approval.',
-    confirm: 'Abort release',
-  },
-  close: {
-    question: 'Close this release?',
-    note: 'Everything is done. You can still correct or withdraw published documents. For other changes, reopen the release.',
-    confirm: 'Close release',
-    variant: 'primary',
-  },
-  discard: { question: 'Discard this plan?', note: 'This release has no documents.', confirm: 'Discard plan' },
+  seal: { ...texts.seal, variant: 'primary' },
+  now: texts.now,
+  abort: texts.abort,
+  close: { ...texts.close, variant: 'primary' },
+  discard: texts.discard,
 } as const
 
 /** Asks before something is done that cannot be undone by a press. */
@@ -86,15 +75,14 @@ function aboutFigures(question: Question, release: Release) {
 
 /** The button of what waits for a second person. */
 function pendingTexts(question: Question) {
-  if (question === 'seal') return { confirm: `${sendForApproval} without them` }
-  return question === 'now' ? { confirm: sendForApproval, note: approvedFirst } : undefined
+  if (question === 'seal') return { confirm: messages.answers.without(sendForApproval) }
+  return question === 'now' ? { confirm: sendForApproval, note: messages.answers.approvedFirst } : undefined
 }
-
-const approvedFirst = 'The documents become public once a second person approves them.'
 
 /** Why is asked of an abort, and of a release before the exchanges have acknowledged. */
 function reasonOf(question: Question, release: Release) {
   const missing = missingBefore(release)
-  if (question === 'abort') return { label: 'Reason', start: '', missing: 'Enter a reason.', maxLength: 500 }
+  const { reason: label, reasonMissing } = messages.answers
+  if (question === 'abort') return { label, start: '', missing: reasonMissing, maxLength: 500 }
   return question === 'now' && missing.length ? { ...siteFirstReason(missing), start: '', maxLength: 500 } : undefined
 }

@@ -7,25 +7,26 @@ import { type CalendarEvent, isWholeDay } from '#model/events.ts'
 import { dayInIndia, fromIndiaField, inIndia } from '#model/india-time.ts'
 import { isHeld, type Release } from './describe-release.ts'
 import { missingBefore, siteFirstReason } from './exchanges-first.tsx'
+import { messages } from './gate-messages.ts'
 import { useMeetings } from './use-meetings.ts'
+
+const texts = messages.meetingForm
 
 type Meeting = Pick<CalendarEvent, '_id' | 'name' | 'starts'> & { ended_at: string }
 
 const meetingForm = (release: Release, meetings: readonly Meeting[], missing: readonly string[]) =>
   defineForm({
-    title: 'End of the meeting',
-    note: isHeld(release)
-      ? 'The held documents are published as soon as you mark the meeting as ended. Legal deadlines start at the time you enter.'
-      : 'Legal deadlines start at the time you enter.',
+    title: texts.title,
+    note: isHeld(release) ? texts.heldNote : texts.note,
     call: 'admin/end-release-meeting',
-    save: 'Mark meeting as ended',
+    save: texts.save,
     fields: [meetingField(meetings)],
     moreFields: ({ meeting }) => [
       ...(endOf(meetings, meeting) ? [] : [endField]),
       // The press publishes: the exchanges come first.
       ...(missing.length ? [reasonField(missing)] : []),
     ],
-    fieldLabels: { ended_at: 'End' },
+    fieldLabels: { ended_at: texts.theEnd },
     // No time is assumed: a clock that runs from a wrong minute is worse than a field to fill in.
     start: () => ({
       meeting: release.meeting?._id ?? meetings[0]?._id ?? '',
@@ -40,8 +41,8 @@ const meetingForm = (release: Release, meetings: readonly Meeting[], missing: re
     }),
     rules: ({ meeting, ended_at, site_first_reason }) => ({
       site_first_reason: missing.length && !site_first_reason ? siteFirstReason(missing).missing : undefined,
-      meeting: meeting ? undefined : 'No board meeting has started. Add it to the calendar first.',
-      ended_at: ended_at || endOf(meetings, meeting) ? undefined : 'Choose the day and the time.',
+      meeting: meeting ? undefined : texts.meetingMissing,
+      ended_at: ended_at || endOf(meetings, meeting) ? undefined : texts.endMissing,
     }),
   })
 
@@ -49,18 +50,18 @@ const meetingForm = (release: Release, meetings: readonly Meeting[], missing: re
 const meetingField = (meetings: readonly Meeting[]): FieldSpec => ({
   kind: 'select',
   name: 'meeting',
-  label: 'Meeting',
+  label: texts.meeting,
   options: meetings.map(({ _id, name, starts }) => ({
     value: _id,
     label: `${name}, ${starts.length > 10 ? inIndia(starts) : starts}`,
   })),
   hint: ({ meeting }) => {
     const known = endOf(meetings, meeting)
-    return known && `Ended ${inIndia(known)}.`
+    return known && texts.ended(inIndia(known))
   },
 })
 
-const endField = { kind: 'date', withTime: true, name: 'ended_at', label: 'End, Indian Standard Time' } as const
+const endField = { kind: 'date', withTime: true, name: 'ended_at', label: texts.end } as const
 
 const endOf = (meetings: readonly Meeting[], chosen: unknown) =>
   meetings.find(({ _id }) => _id === chosen)?.ended_at || undefined
@@ -89,7 +90,7 @@ export function MeetingDialog({ release, onEnded, onClose }: Props) {
       onSaved={async () => {
         onClose()
         await onEnded()
-        toast('The meeting is marked as ended.')
+        toast(texts.done)
       }}
       onClose={onClose}
     />

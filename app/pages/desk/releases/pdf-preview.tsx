@@ -1,6 +1,9 @@
 import { useId, useRef } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { messages } from './file-messages.ts'
 import { usePdfPage } from './use-pdf-page.ts'
+
+const texts = messages.preview
 
 export const previewId = 'bench-preview'
 
@@ -16,25 +19,25 @@ export function PdfPreview({ file, page, onPage }: Props) {
   return (
     <figure className="bench-preview" id={previewId}>
       <figcaption>
-        <b>{file?.name ?? 'No file yet'}</b>
+        <b>{file?.name ?? texts.noFile}</b>
         {pages > 0 && (
           <div className="bench-pages">
-            <IconButton icon="left" small label="Previous page" disabled={at <= 1} onClick={() => onPage(at - 1)} />
+            <IconButton icon="left" small label={texts.previous} disabled={at <= 1} onClick={() => onPage(at - 1)} />
             <span className="figures" role="status">
-              {at} of {pages}
+              {texts.place(at, pages)}
             </span>
-            <IconButton icon="right" small label="Next page" disabled={at >= pages} onClick={() => onPage(at + 1)} />
+            <IconButton icon="right" small label={texts.next} disabled={at >= pages} onClick={() => onPage(at + 1)} />
           </div>
         )}
       </figcaption>
       <div className="bench-sheet" hidden={!pages}>
-        <canvas ref={canvas} role="img" aria-label={`Page ${at} of ${pages}`} aria-describedby={message} />
+        <canvas ref={canvas} role="img" aria-label={texts.page(at, pages)} aria-describedby={message} />
         <p id={message} className="visually-hidden">
           {text}
         </p>
       </div>
       <p className="bench-show">
-        <a href="#bench">Back to the files</a>
+        <a href="#bench">{texts.back}</a>
       </p>
       {!pages && <p className="bench-none">{wordsFor({ file, isPdf, fails })}</p>}
     </figure>
@@ -42,7 +45,7 @@ export function PdfPreview({ file, page, onPage }: Props) {
 }
 
 function wordsFor({ file, isPdf, fails }: { file?: File; isPdf: boolean; fails?: boolean }): string {
-  if (!file) return 'Choose a file to see it here.'
-  if (!isPdf) return 'Recordings have no preview. Play the file on your computer.'
-  return fails ? 'This file cannot be previewed. It is damaged or protected by a password.' : 'Loading the first page…'
+  if (!file) return texts.choose
+  if (!isPdf) return texts.recording
+  return fails ? texts.unreadable : texts.loading
 }

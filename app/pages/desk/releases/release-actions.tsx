@@ -9,6 +9,7 @@ import { Closing } from './closing.tsx'
 import { describeDeadline, isHeld, type Release } from './describe-release.ts'
 import { Evidence } from './evidence.tsx'
 import { ExchangesFirst, missingBefore } from './exchanges-first.tsx'
+import { messages } from './gate-messages.ts'
 import { GateQuestion, publish, type Question } from './gate-question.tsx'
 import { ReleaseCountdown } from './release-countdown.tsx'
 import { figuresQuestion } from './release-figures.tsx'
@@ -32,7 +33,7 @@ export function ReleaseActions({ release, onSetTime, onEnded, onAddFiling, onCha
   const acts = { release, isPending, onSetTime, onAsk: setQuestion, onNow: askNow }
   return (
     <>
-      <aside className="room-gate dark" aria-label="Release">
+      <aside className="room-gate dark" aria-label={messages.actions.label}>
         <ReleaseCountdown release={release} />
         <MeetingLine release={release} />
         <ExchangesFirst release={release} onAdd={onAddFiling} />
@@ -46,11 +47,11 @@ export function ReleaseActions({ release, onSetTime, onEnded, onAddFiling, onCha
         {canChange && !isReleased(release.state) && (
           <div className="room-acts">
             {release.state === 'preparing' && <Preparing {...acts} onSealed={onChanged} />}
-            {isHeld(release) && <Button onClick={onEnded}>Mark meeting as ended</Button>}
+            {isHeld(release) && <Button onClick={onEnded}>{messages.actions.markEnded}</Button>}
             {(release.state === 'sealed' || release.state === 'waiting') && <Sealed {...acts} />}
             {release.awaits_meeting && !isHeld(release) && (
               <Button variant="line" onClick={onEnded}>
-                Mark meeting as ended
+                {messages.actions.markEnded}
               </Button>
             )}
           </div>
@@ -94,16 +95,16 @@ function Preparing({
         <SealButton release={release} isPending={isPending} onAsk={() => onAsk('seal')} onSealed={onSealed} />
       )}
       <Button variant={release.release_at ? 'line' : 'primary'} onClick={onSetTime}>
-        {release.release_at ? 'Change the time' : 'Set the time'}
+        {release.release_at ? messages.actions.changeTime : messages.actions.setTime}
       </Button>
       {unpublished > 0 && (
         <Button variant="line" onClick={onNow}>
-          Publish {unpublished} now
+          {messages.actions.publishCount(unpublished)}
         </Button>
       )}
       {!release.parts.length && (
         <Button variant="line" onClick={() => onAsk('discard')}>
-          Discard plan
+          {messages.actions.discard}
         </Button>
       )}
     </>
@@ -114,12 +115,12 @@ function Preparing({
 function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
   return (
     <>
-      {release.state === 'sealed' && !isHeld(release) && <Button onClick={onNow}>Publish now</Button>}
+      {release.state === 'sealed' && !isHeld(release) && <Button onClick={onNow}>{messages.actions.publish}</Button>}
       <Button variant="line" onClick={onSetTime}>
-        Postpone all
+        {messages.actions.postpone}
       </Button>
       <Button variant="line" onClick={() => onAsk('abort')}>
-        Abort release
+        {messages.actions.abort}
       </Button>
     </>
   )
@@ -128,15 +129,14 @@ function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
 /** States whether the board has decided, if a document contains its decision. */
 function MeetingLine({ release }: { release: Release }) {
   const { meeting, awaits_meeting } = release
-  if (awaits_meeting && !isHeld(release))
-    return <p>Enter the end of the meeting. Its documents are not published before that, even at the set time.</p>
+  if (awaits_meeting && !isHeld(release)) return <p>{messages.meeting.enterEnd}</p>
   if (awaits_meeting) return null
   if (!meeting?.ended_at) return null
   // The deadline is stated once: until the exchanges have acknowledged, with what they are to receive.
   const law = missingBefore(release).length ? undefined : meeting.due
   return (
     <p>
-      Meeting marked as ended {inIndia(meeting.ended_at)}. {law && describeDeadline(law, release)}
+      {messages.meeting.ended(inIndia(meeting.ended_at))} {law && describeDeadline(law, release)}
     </p>
   )
 }
@@ -177,7 +177,7 @@ function SealButton({ release, isPending, onAsk, onSealed }: SealProps) {
       dim={!isComplete}
       onClick={() => (isComplete && figuresQuestion(release) ? onAsk() : void seal())}
     >
-      {isPending ? sendForApproval : `Seal until ${onItsDayInIndia(release.release_at ?? '')}`}
+      {isPending ? sendForApproval : messages.actions.seal(onItsDayInIndia(release.release_at ?? ''))}
     </Button>
   )
 }

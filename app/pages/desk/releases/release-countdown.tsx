@@ -5,6 +5,9 @@ import { inIndiaToTheSecond, onItsDayInIndia } from '#model/india-time.ts'
 import { releasedTogether } from '#model/release.ts'
 import { useSecond } from '../use-fresh.ts'
 import { describeRemaining, isHeld, isPublic, type Release } from './describe-release.ts'
+import { messages } from './gate-messages.ts'
+
+const texts = messages.countdown
 
 /** Release instant: planned, pending with the remaining time, or past. */
 export function ReleaseCountdown({ release }: { release: Release }) {
@@ -14,35 +17,24 @@ export function ReleaseCountdown({ release }: { release: Release }) {
   switch (state) {
     case 'preparing':
       return (
-        <View
-          heading="Release time"
-          large={when ? shortOf(when) : 'No time set'}
-          summary={preparationSummary(release)}
-        />
+        <View heading={texts.time} large={when ? shortOf(when) : texts.noTime} summary={preparationSummary(release)} />
       )
     case 'waiting':
       return (
         <View
-          heading={wasSentBack(release) ? 'Rejected' : 'Awaiting approval'}
+          heading={wasSentBack(release) ? texts.rejected : texts.awaiting}
           // The instant of a release by hand is when its button was pressed.
-          large={when && isToCome(release_at) ? shortOf(when) : 'Immediately'}
+          large={when && isToCome(release_at) ? shortOf(when) : texts.immediately}
           summary={pendingSummary(release)}
         />
       )
     case 'sealed':
-      if (isHeld(release))
-        return (
-          <View
-            heading="Held until the meeting ends"
-            large={shortOf(when)}
-            summary="The documents are published once you mark the board meeting as ended."
-          />
-        )
+      if (isHeld(release)) return <View heading={texts.held} large={shortOf(when)} summary={texts.heldSummary} />
       return <Countdown release_at={release_at ?? ''} count={parts.length} />
     case 'released':
       return (
         <View
-          heading="Published at"
+          heading={texts.publishedAt}
           large={released_at ? inIndiaToTheSecond(released_at).replace(/^.*, /, '').replace(' IST', '') : ''}
           summary={released_at ? inIndiaToTheSecond(released_at) : ''}
         >
@@ -52,9 +44,9 @@ export function ReleaseCountdown({ release }: { release: Release }) {
     case 'closed':
       return (
         <View
-          heading="Closed"
+          heading={texts.closed}
           large={release.closed ? shortOf(onItsDayInIndia(release.closed.at)) : ''}
-          summary={`By ${release.closed?.by}. Published ${inIndiaToTheSecond(released_at ?? '')}. You can still correct or withdraw published documents. For other changes, reopen the release.`}
+          summary={texts.closedSummary(release.closed?.by, inIndiaToTheSecond(released_at ?? ''))}
         />
       )
     default:
@@ -87,29 +79,24 @@ function View({ heading, large, summary, children }: ViewProps) {
 function preparationSummary({ release_at, parts: all }: Release): string {
   const parts = releasedTogether(all)
   const unready = parts.filter(({ missing }) => missing.length > 0).length
-  if (unready) return unready === 1 ? 'One document is incomplete.' : `${unready} documents are incomplete.`
-  if (!parts.length) return 'Add the documents of the meeting, then seal the release.'
-  return release_at
-    ? 'Nothing is published until you seal the release.'
-    : 'Set the time at which all documents are published.'
+  if (unready) return texts.incomplete(unready)
+  if (!parts.length) return texts.addDocuments
+  return release_at ? texts.notSealed : texts.setTime
 }
 
 const wasSentBack = ({ parts }: Release) => parts.some(({ sent_back }) => sent_back)
 
 function pendingSummary(release: Release): string {
-  return wasSentBack(release)
-    ? 'Abort the release, correct the documents and seal them again.'
-    : 'Nothing is published until it is approved. Changing a document or the time requires a new approval.'
+  return wasSentBack(release) ? texts.abortFirst : texts.notApproved
 }
 
 function Countdown({ release_at, count }: { release_at: string; count: number }) {
   const now = useSecond()
-  const all = count === 1 ? 'one document' : `${count} documents together`
   return (
     <View
-      heading="Published in"
+      heading={texts.publishedIn}
       large={describeRemaining(release_at, now)}
-      summary={`${onItsDayInIndia(release_at)}, ${all}.`}
+      summary={texts.together(onItsDayInIndia(release_at), count)}
     />
   )
 }
@@ -121,15 +108,10 @@ function QrCode({ release }: { release: Release }) {
   const address = `/investorzone/documents/${key}/qr`
   return (
     <>
-      <img
-        className="room-code"
-        src={`${address}.svg`}
-        width="148"
-        height="148"
-        alt="QR code for the page of the first document"
-      />
+      <img className="room-code" src={`${address}.svg`} width="148" height="148" alt={texts.code} />
       <p>
-        For the newspaper: <a href={`${address}.svg`}>SVG</a> or <a href={`${address}.png`}>PNG</a>.
+        {texts.newspaper.before} <a href={`${address}.svg`}>{texts.newspaper.svg}</a> {texts.newspaper.or}{' '}
+        <a href={`${address}.png`}>{texts.newspaper.png}</a>.
       </p>
     </>
   )

@@ -15,6 +15,9 @@ import {
   type ReleaseDocument,
 } from './describe-release.ts'
 import { PaperQuestion } from './paper-question.tsx'
+import { messages } from './room-messages.ts'
+
+const texts = messages.documents
 
 type ListProps = {
   release: Release
@@ -63,9 +66,9 @@ function MissingRow({
     <li>
       <div className="room-paper">
         <h3>{name}</h3>
-        <p>{'later' in more ? describeLateness(slot) : 'No file yet'}</p>
+        <p>{'later' in more ? describeLateness(slot) : texts.noFile}</p>
       </div>
-      <Dose level={0} word={'later' in more ? 'Later' : 'Missing'} />
+      <Dose level={0} word={'later' in more ? texts.later : texts.missing} />
       <div className="room-actions">
         <CommentButton {...{ slot, release, onSay }} />
         {onFiles && (
@@ -73,7 +76,7 @@ function MissingRow({
             <Icon name="upload" />
             <input
               type="file"
-              aria-label={`Choose a file for ${name}`}
+              aria-label={texts.choose(name)}
               onChange={({ target }) => {
                 onFiles([...(target.files ?? [])], slot)
                 target.value = ''
@@ -100,7 +103,7 @@ function PaperRow({ document, release, onSay, onAsk }: RowProps) {
     <li>
       <div className="room-paper">
         <h3>{title}</h3>
-        <p>{[name, document.section].filter(Boolean).join(', in ')}</p>
+        <p>{[name, document.section].filter(Boolean).join(texts.inSection)}</p>
         {files.map((file) => (
           <p key={file.link} className="figures">
             {describeFile(file)}
@@ -111,29 +114,30 @@ function PaperRow({ document, release, onSay, onAsk }: RowProps) {
       </div>
       <Dose level={progressOf(document)} word={describeState(document)} />
       <div className="room-actions">
-        {files[0] && <IconLink icon="eye" href={files[0].link} label={`Open the file of ${title}`} />}
+        {files[0] && <IconLink icon="eye" href={files[0].link} label={texts.open(title)} />}
         <CommentButton {...{ slot, release, onSay }} />
         {canChange && isPublic(document) && (
-          <IconLink icon="edit" href={placeOf(document)} label={`Correct or withdraw ${title}`} />
+          <IconLink icon="edit" href={placeOf(document)} label={texts.correct(title)} />
         )}
         {isPublic(document) && (
-          <IconLink icon="go" href={`/investorzone/documents/${document.key}`} label={`Open the page of ${title}`} />
+          <IconLink icon="go" href={`/investorzone/documents/${document.key}`} label={texts.openPage(title)} />
         )}
         {draft && canChange && !missing.length && (
-          <IconButton icon="ne" label={`Publish ${title} before the others`} onClick={() => onAsk('early')} />
+          <IconButton icon="ne" label={texts.publish(title)} onClick={() => onAsk('early')} />
         )}
-        {draft && canChange && <IconButton icon="trash" label={`Discard ${title}`} onClick={() => onAsk('discard')} />}
+        {draft && canChange && (
+          <IconButton icon="trash" label={texts.discard(title)} onClick={() => onAsk('discard')} />
+        )}
       </div>
       {isPublic(document) && approval && (
         <p className="room-why room-asked">
-          A change is awaiting approval; until then the document stays as it is.{' '}
-          <Link to={`/admin/desk/approvals/${approval}`}>Review the change</Link>
+          {texts.changeWaits} <Link to={`/admin/desk/approvals/${approval}`}>{texts.reviewChange}</Link>
         </p>
       )}
       {(missing.length > 0 || sent_back) && (
         <p className="room-why">
           {sent_back
-            ? `Rejected by ${sent_back.by}: ${sent_back.reason}`
+            ? texts.rejected(sent_back.by, sent_back.reason)
             : missing.map(({ message: summary }) => `${summary}.`).join(' ')}
         </p>
       )}
@@ -150,11 +154,7 @@ function CommentButton({ slot, release, onSay }: CommentFormProps) {
   const title = releaseSlots[slot].name
   return (
     <span className="room-say">
-      <IconButton
-        icon="say"
-        label={open ? `Comment on ${title}, ${open} open` : `Comment on ${title}`}
-        onClick={() => onSay(slot)}
-      />
+      <IconButton icon="say" label={texts.comment(title, open)} onClick={() => onSay(slot)} />
       {open > 0 && <sup aria-hidden="true">{open}</sup>}
     </span>
   )

@@ -7,6 +7,9 @@ import { isReleased } from '#model/release.ts'
 import { Part } from '../desk-frame.tsx'
 import { TieList } from '../numbers/ties.tsx'
 import type { Release } from './describe-release.ts'
+import { messages } from './room-messages.ts'
+
+const texts = messages.figures
 
 type Figures = NonNullable<Release['figures']>
 
@@ -18,12 +21,12 @@ export function ReleaseFigures({ release: { figures, state, closed } }: { releas
   return (
     <Part
       id="room-figures"
-      heading="Key figures"
+      heading={texts.heading}
       count={statements.length}
       beside={
         canRecord && (
           <Link className="button button-line button-small" to="/admin/desk/numbers">
-            <span className="button-label">{statements.length ? 'Change figures' : 'Enter figures'}</span>
+            <span className="button-label">{statements.length ? texts.change : texts.enter}</span>
           </Link>
         )
       }
@@ -35,23 +38,19 @@ export function ReleaseFigures({ release: { figures, state, closed } }: { releas
         {pending.map((entry) => (
           <li key={entry.approval}>
             <div>
-              <b>{entry.sent_back === null ? 'Figures await approval' : 'Figures were rejected'}</b>
-              <small>{entry.sent_back ?? 'Visitors cannot see the figures until they are approved.'}</small>
+              <b>{entry.sent_back === null ? texts.awaiting : texts.rejected}</b>
+              <small>{entry.sent_back ?? texts.awaitingNote}</small>
             </div>
             <Link className="button button-line button-small" to={`/admin/desk/approvals/${entry.approval}`}>
-              <span className="button-label">Review</span>
+              <span className="button-label">{texts.review}</span>
             </Link>
           </li>
         ))}
         {!statements.length && !pending.length && (
           <li>
             <div>
-              <b>No figures are recorded</b>
-              <small>
-                {isReleased(state)
-                  ? 'Visitors see the results without figures.'
-                  : 'Enter them before you seal the release. They are published together with the results.'}
-              </small>
+              <b>{texts.none}</b>
+              <small>{isReleased(state) ? texts.noneReleased : texts.noneYet}</small>
             </div>
           </li>
         )}
@@ -68,10 +67,10 @@ function Statement({
   const name = `${readPeriod(period)?.name ?? period}, ${basis}`
   return (
     <div className="room-statement">
-      <h3>{name}: recorded</h3>
+      <h3>{texts.recorded(name)}</h3>
       <p className="faint">
-        {approved ? `Approved by ${approved.by}, ${inIndia(approved.at)}.` : 'No approval was needed.'}
-        {lacking.length > 0 && ` Not recorded: ${lacking.map((element) => figureTable[element].label).join(', ')}.`}
+        {approved ? texts.approved(approved.by, inIndia(approved.at)) : texts.noApproval}
+        {lacking.length > 0 && texts.lacking(lacking.map((element) => figureTable[element].label).join(', '))}
       </p>
       <TieList ties={ties} />
     </div>
@@ -83,12 +82,12 @@ export function figuresQuestion({ figures }: Pick<Release, 'figures'>) {
   if (!figures) return undefined
   if (figures.pending.length)
     return {
-      question: 'Seal while figures await approval?',
-      note: 'If the figures are not approved in time, the results are published without them. They can be approved later.',
+      question: texts.sealPending,
+      note: texts.sealPendingNote,
     }
   if (figures.statements.length) return undefined
   return {
-    question: 'Seal without figures?',
-    note: 'No figures are recorded for these results. Visitors will see the document without figures until you enter them.',
+    question: texts.sealWithout,
+    note: texts.sealWithoutNote,
   }
 }

@@ -19,6 +19,7 @@ import type { Release } from './describe-release.ts'
 import { ExchangeFilings } from './exchange-filings.tsx'
 import { FileIntake } from './file-intake.tsx'
 import { FileReview } from './file-review.tsx'
+import { messages as gate } from './gate-messages.ts'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { ReleaseActions } from './release-actions.tsx'
@@ -26,6 +27,7 @@ import { ReleaseDocumentList } from './release-document-list.tsx'
 import { ReleaseFigures } from './release-figures.tsx'
 import { instantForm } from './release-forms.ts'
 import { ReleaseSteps } from './release-steps.tsx'
+import { messages } from './room-messages.ts'
 import { type FileIntakeState, useFileIntake } from './use-file-intake.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -55,7 +57,7 @@ export function Component() {
   return (
     <DeskFrame
       heading={release.name}
-      summary="All documents are published together, or none is."
+      summary={messages.room.summary}
       actions={<AsVisitors release={release} />}
       readsItself
     >
@@ -93,7 +95,7 @@ export function Component() {
           onSaved={async () => {
             setAsking(undefined)
             await revalidate()
-            toast('Release time set.')
+            toast(gate.timeForm.done)
           }}
           onClose={() => setAsking(undefined)}
         />
@@ -122,7 +124,7 @@ function AsVisitors({ release: { state, release_at } }: { release: Release }) {
   return (
     <Link className="button button-line" to={`/admin/investorzone/quarterly-results?at=${release_at}`}>
       <Icon name="eye" />
-      <span className="button-label">Preview as a visitor</span>
+      <span className="button-label">{messages.room.preview}</span>
     </Link>
   )
 }
@@ -147,9 +149,9 @@ function Documents({ release, intake, onSay, onChanged }: DocumentsProps) {
     <>
       <Part
         id="room-papers"
-        heading="Documents"
+        heading={messages.room.documents}
         count={release.parts.filter(({ slot }) => !('later' in releaseSlots[slot])).length}
-        beside={!isReleased(release.state) && <p>Visitors cannot see these yet</p>}
+        beside={!isReleased(release.state) && <p>{messages.room.hidden}</p>}
       >
         <ReleaseDocumentList {...list} later={false} />
         {canChange && (
@@ -161,7 +163,7 @@ function Documents({ release, intake, onSay, onChanged }: DocumentsProps) {
         )}
       </Part>
       <ReleaseFigures release={release} />
-      <Part id="room-later" heading="Published separately">
+      <Part id="room-later" heading={messages.room.later}>
         <ReleaseDocumentList {...list} later />
       </Part>
     </>

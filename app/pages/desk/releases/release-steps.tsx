@@ -1,13 +1,14 @@
 import { inIndia } from '#model/india-time.ts'
 import { type ReleaseState, releaseStateNames, releaseStates } from '#model/release.ts'
 import type { Release } from './describe-release.ts'
+import { messages } from './room-messages.ts'
 
 /** Progress of a release as a line of five parts, each with its start time if known. */
 export function ReleaseSteps({ release }: { release: Release }) {
   const at = releaseStateNames.indexOf(release.state)
   const times = timesOf(release)
   return (
-    <ol className="room-way" aria-label="Progress of this release">
+    <ol className="room-way" aria-label={messages.room.steps}>
       {releaseStateNames.map((name, index) => (
         <li
           key={name}
@@ -28,7 +29,7 @@ function timesOf({ created_at, decided, released_at, closed }: Release): Partial
     .filter(({ decision, at }) => decision === 'approve' && !(released_at && at > released_at))
     .at(-1)
   return {
-    preparing: `from ${shortly(created_at).replace(/,.*/, '')}`,
+    preparing: messages.room.from(shortly(created_at).replace(/,.*/, '')),
     ...(approved && { waiting: shortly(approved.at) }),
     ...(released_at && { released: shortly(released_at) }),
     ...(closed && { closed: shortly(closed.at) }),

@@ -9,9 +9,6 @@ export type RowKeys = {
   onRemove: () => void
 }
 
-export const describeKeys =
-  'Keys on a file name: arrows move between files, Space selects, Enter opens the fields, Page Up and Page Down turn pages, Delete removes the file.'
-
 /** Handles a key on a row. Returns false if the key has no meaning, so that the browser handles it. */
 export function onRowKey(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,

@@ -5,7 +5,10 @@ import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { yearTabs } from '#model/fiscal-year.ts'
 import { isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
+import { messages } from './file-messages.ts'
 import type { SetForAll } from './use-proposed-documents.ts'
+
+const texts = messages.forAll
 
 /** Pages on which a release's document may be filed. */
 export const sections = subPageNames.filter((name) => isListPage(pageOf(name).page))
@@ -30,40 +33,38 @@ export function SetForAllForm({ count, onSet, onNone }: Props) {
     })
   return (
     <fieldset className="bench-set">
-      <legend>{count === 1 ? 'For the selected file' : `For ${count} selected files`}</legend>
+      <legend>{texts.legend(count)}</legend>
       <SelectField
-        label="Section"
+        label={texts.section}
         value={section}
-        placeholder="Leave unchanged"
+        placeholder={texts.unchanged}
         options={sections.map((name) => ({ value: name, label: name }))}
         onChange={setSection}
       />
       <SelectField
-        label="Year"
+        label={texts.year}
         value={year}
-        placeholder="Leave unchanged"
+        placeholder={texts.unchanged}
         options={yearTabs(yearsOffered, serverNow()).map(({ from, label }) => ({ value: String(from), label }))}
         onChange={setYear}
       />
       <SelectField
-        label="Publication"
+        label={texts.publication}
         value={releaseAt ?? ''}
-        placeholder="Leave unchanged"
+        placeholder={texts.unchanged}
         options={[
-          { value: together ?? '', label: 'With the others' },
-          { value: own ?? '', label: 'At its own time' },
+          { value: together ?? '', label: texts.together },
+          { value: own ?? '', label: texts.own },
         ]}
         onChange={setReleaseAt}
       />
-      {releaseAt === own && (
-        <DateField withTime label="Release time, Indian Standard Time" value={at} onChange={setAt} />
-      )}
+      {releaseAt === own && <DateField withTime label={texts.time} value={at} onChange={setAt} />}
       <div className="row">
         <Button small dim={missing} disabled={missing || (!section && !year && !releaseAt)} onClick={set}>
-          {count === 1 ? 'Change file' : `Change ${count} files`}
+          {texts.change(count)}
         </Button>
         <Button small variant="text" onClick={onNone}>
-          Select none
+          {texts.none}
         </Button>
       </div>
     </fieldset>

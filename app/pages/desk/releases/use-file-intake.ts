@@ -4,6 +4,7 @@ import { proposalOf, type SavedDraft } from '#app/filing/saved-draft.ts'
 import { toast } from '#app/ui/toasts.ts'
 import { toIndiaField } from '#model/india-time.ts'
 import type { ReleaseSlot } from '#model/release.ts'
+import { messages } from './file-messages.ts'
 import { rowName } from './file-review-row.tsx'
 import { useProposedDocuments } from './use-proposed-documents.ts'
 import { useSavedDocuments } from './use-saved-documents.ts'
@@ -40,7 +41,9 @@ export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
       if (!document) return
       const { id: _, ...known } = document
       void saving.discard(id)
-      toast(`${rowName(document)}: removed.`, { action: { label: 'Undo', onChoose: () => void add(known) } })
+      toast(messages.files.removed(rowName(document)), {
+        action: { label: messages.files.undo, onChoose: () => void add(known) },
+      })
     },
     /** Returns to the list of the release room, unless saving failed. */
     async close() {
