@@ -3,6 +3,9 @@ import { toastError } from '#app/api.ts'
 import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Approval, approveLabel, canWithdraw, type ReasonedAction } from './describe-approval.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.answer
 
 type Props = {
   act: Approval
@@ -23,7 +26,7 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
   async function approve() {
     const [first] = left
     if (first) {
-      setHint(`Open the remaining ${left.length === 1 ? 'file' : `${left.length} files`} first.`)
+      setHint(texts.remaining(left.length))
       return showFile(first)
     }
     setBusy(true)
@@ -34,21 +37,21 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
     <div className="approvals-answer" data-foot-bar>
       <div className="wrap">
         <p role="status">{left.length ? hint : ''}</p>
-        {act.contributed && !act.sent_back && <p>You contributed to this, so another person must approve it.</p>}
+        {act.contributed && !act.sent_back && <p>{texts.contributed}</p>}
         {canWithdraw(act, can) && (
           <Button variant="line" onClick={() => onAsk('take back')}>
-            Withdraw request
+            {texts.withdraw}
           </Button>
         )}
         {act.contributed && !act.sent_back && can('override-approval') && (
           <Button variant="danger" onClick={() => onAsk('override')}>
-            Override approval
+            {texts.override}
           </Button>
         )}
         {!act.contributed && !act.sent_back && can('approve') && (
           <>
             <Button variant="line" onClick={() => onAsk('send back')}>
-              Reject
+              {texts.reject}
             </Button>
             <Button dim={left.length > 0} busy={busy} onClick={() => void approve()}>
               {approveLabel(act.documents.length)}

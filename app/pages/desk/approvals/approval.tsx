@@ -8,6 +8,7 @@ import { inIndia } from '#model/india-time.ts'
 import { describeOpen } from '#model/release.ts'
 import { Answer } from './answer.tsx'
 import { type Approval, canWithdraw, describeRequester, type ReasonedAction } from './describe-approval.ts'
+import { messages } from './messages.ts'
 import { PendingDocumentRow } from './pending-document.tsx'
 import { ReadAll } from './read-all.tsx'
 import { linksOf } from './seen-files.ts'
@@ -45,7 +46,7 @@ function ActPage({ act }: { act: Approval }) {
         <p className="approvals-asked">
           {describeRequester(act)}
           {links.length > 0 && (
-            <span className="figures"> · {`${links.length - left.length} of ${links.length} seen`}</span>
+            <span className="figures"> · {messages.approval.seen(links.length - left.length, links.length)}</span>
           )}
         </p>
         <ReadAll documents={act.documents} opened={opened} onOpen={onOpen} />
@@ -71,7 +72,7 @@ function OpenComments({ release: { _id, open_comments } }: { release: NonNullabl
     <p className="approvals-said">
       {describeOpen(open_comments)}{' '}
       <a href={`/admin/desk/releases/${_id}#room-comments`} target="_blank" rel="noopener">
-        Read {open_comments === 1 ? 'it' : 'them'} in the release room
+        {messages.approval.readComments(open_comments)}
       </a>
     </p>
   ) : null
@@ -79,14 +80,16 @@ function OpenComments({ release: { _id, open_comments } }: { release: NonNullabl
 
 /** Contributors and read-only users have nothing to approve here. */
 function titleOf({ contributed, sent_back }: Approval, can: ReturnType<typeof useCan>): string {
-  if (sent_back) return 'Rejected'
-  return !contributed && can('approve') ? 'Awaiting your approval' : 'Awaiting approval'
+  const texts = messages.approval
+  if (sent_back) return texts.rejected
+  return !contributed && can('approve') ? texts.awaitingYours : texts.awaiting
 }
 
 function SentBack({ act: { sent_back } }: { act: Approval }) {
   return sent_back ? (
     <p className="approvals-said" role="status">
-      <b>Rejected</b> by {sent_back.by}, {inIndia(sent_back.at)}. Reason: {sent_back.reason}
+      <b>{messages.approval.rejected}</b>{' '}
+      {messages.approval.rejectedBy(sent_back.by, inIndia(sent_back.at), sent_back.reason)}
     </p>
   ) : null
 }
@@ -95,12 +98,13 @@ type ReasonProps = { asking: ReasonedAction; act: Approval; decided: Decided; on
 
 /** Asks why a request is sent back, or approved without a second person. */
 function Reason({ asking, act, decided, onClose }: ReasonProps) {
+  const texts = messages.questions
   if (asking === 'take back')
     return (
       <ConfirmDialog
-        question="Withdraw this request?"
-        note="The request is withdrawn and nothing changes for visitors. Make the change again to request approval again."
-        confirm="Withdraw request"
+        question={texts.withdraw}
+        note={texts.withdrawNote}
+        confirm={texts.withdrawConfirm}
         onConfirm={() => decided.takeBack(act)}
         onClose={onClose}
       />
@@ -108,14 +112,10 @@ function Reason({ asking, act, decided, onClose }: ReasonProps) {
   const back = asking === 'send back'
   return (
     <ConfirmDialog
-      question={back ? 'Reject this request?' : 'Override approval?'}
-      note={
-        back
-          ? `Nothing will be published or changed. ${act.asked_by} will receive the reason by e-mail.`
-          : 'Use this only in an emergency. The change takes effect immediately, or at its scheduled time. Every owner receives the reason by e-mail; if you are the only owner, every admin does. The reason is stored in the history.'
-      }
-      confirm={back ? 'Reject' : 'Override approval'}
-      reason={{ label: 'Reason', start: '', missing: 'Enter a reason.', maxLength: 500 }}
+      question={back ? texts.reject : texts.override}
+      note={back ? texts.rejectNote(act.asked_by) : texts.overrideNote}
+      confirm={back ? texts.rejectConfirm : texts.overrideConfirm}
+      reason={{ label: texts.reason, start: '', missing: texts.reasonMissing, maxLength: 500 }}
       onConfirm={(reason) => (back ? decided.sendBack(act, reason) : decided.override(act, reason))}
       onClose={onClose}
     />

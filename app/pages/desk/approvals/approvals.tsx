@@ -10,7 +10,10 @@ import { NoApprover } from '../no-approver.tsx'
 import { PendingChanges } from '../pending-changes.tsx'
 import { PendingLimitChanges } from '../pending-limit-changes.tsx'
 import { type ApprovalSummary, describeApproval, describeRequest, describeRequester } from './describe-approval.ts'
+import { messages } from './messages.ts'
 import { addressOf } from './together.tsx'
+
+const texts = messages.list
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageIn(new URL(request.url).searchParams)
@@ -20,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     api('admin/get-clock-limits'),
     api('admin/get-pending-changes'),
   ])
-  return { acts, where: chosen.all ? ['all sections'] : chosen.data, limits: limitsOfRules(limits.data), pending }
+  return { acts, where: chosen.all ? [texts.allSections] : chosen.data, limits: limitsOfRules(limits.data), pending }
 }
 
 /** Requests that await a second person, and the sections that require one. */
@@ -31,7 +34,7 @@ export function Component() {
   const ofLimits = pendingLimits(limits).length
   const others = ofLimits + pending.data.length
   return (
-    <DeskFrame heading="Approvals" summary={summarise(waiting + others)}>
+    <DeskFrame heading={texts.heading} summary={summarise(waiting + others)}>
       <div className="approvals">
         {!pending.others_approve && <NoApprover />}
         <OpenTogether acts={acts} />
@@ -42,20 +45,18 @@ export function Component() {
             ))}
           </ol>
         ) : (
-          others === 0 && <Empty>Nothing is awaiting approval.</Empty>
+          others === 0 && <Empty>{texts.none}</Empty>
         )}
-        <ListPaging {...pages} noun="requests" />
+        <ListPaging {...pages} noun={texts.noun} />
         {ofLimits > 0 && (
-          <ul className="desk-rows" aria-label="Legal limits">
+          <ul className="desk-rows" aria-label={texts.limits}>
             <PendingLimitChanges limits={limits} />
           </ul>
         )}
-        <PendingChanges changes={pending.data} label="Deadlines and preview links" onChanged={revalidate} />
+        <PendingChanges changes={pending.data} label={texts.changes} onChanged={revalidate} />
         <p className="approvals-where">
-          {where.length
-            ? `A second person must approve changes in ${where.join(', ')}.`
-            : 'No section requires approval.'}{' '}
-          <Link to="/admin/desk/settings">Settings</Link>
+          {where.length ? texts.guarded(where) : texts.unguarded}{' '}
+          <Link to="/admin/desk/settings">{texts.settings}</Link>
         </p>
       </div>
     </DeskFrame>
@@ -70,17 +71,14 @@ function OpenTogether({ acts }: { acts: readonly ApprovalSummary[] }) {
   return (
     <p className="approvals-read">
       <Link className="button button-line" to={addressOf(own)}>
-        <span className="button-label">Review these {own.length} requests together</span>
+        <span className="button-label">{texts.together(own.length)}</span>
       </Link>
     </p>
   )
 }
 
 function summarise(waiting: number): string {
-  if (!waiting) return 'Changes that need approval by a second person appear here.'
-  return waiting === 1
-    ? 'One item is awaiting approval.'
-    : `${waiting.toLocaleString('en-IN')} items are awaiting approval.`
+  return waiting ? texts.waiting(waiting) : texts.empty
 }
 
 function ActRow({ act }: { act: ApprovalSummary }) {
@@ -91,12 +89,12 @@ function ActRow({ act }: { act: ApprovalSummary }) {
       </h2>
       {act.documents.map((document) => (
         <p key={document.key}>
-          {act.release && `${document.name}: `}
+          {act.release && texts.ofRelease(document.name)}
           {describeRequest(document)}
         </p>
       ))}
       <p>
-        {describeRequester(act)} {act.sent_back ? <Badge>Rejected</Badge> : <Badge>Awaiting approval</Badge>}
+        {describeRequester(act)} {act.sent_back ? <Badge>{texts.rejected}</Badge> : <Badge>{texts.awaiting}</Badge>}
       </p>
     </li>
   )

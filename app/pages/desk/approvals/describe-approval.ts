@@ -2,6 +2,9 @@ import type { useCan } from '#app/own-role.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { approvableActions, isWithdrawable } from '#model/approval.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.request
 
 /** Requests made together, as listed. */
 export type ApprovalSummary = CallOutput<'admin/get-approvals'>['data'][number]
@@ -15,8 +18,8 @@ export type ReasonedAction = 'send back' | 'override' | 'take back'
 
 /** `Publish in Quarterly Results on Sun 22 Nov 2026, 18:30 IST`. */
 export function describeRequest({ action, section, release_at }: ApprovalSummary['documents'][number]): string {
-  const when = release_at ? `on ${onItsDayInIndia(release_at)}` : 'once it is approved'
-  return `${approvableActions[action]} in ${section}${action === 'publish document' ? ` ${when}` : ''}`
+  const when = release_at ? texts.atTime(onItsDayInIndia(release_at)) : texts.onceApproved
+  return `${texts.action(approvableActions[action], section)}${action === 'publish document' ? ` ${when}` : ''}`
 }
 
 /** True if the user may cancel the request, sent back or not: only its requester and owners may. */
@@ -26,17 +29,17 @@ export const canWithdraw = ({ mine, documents }: ApprovalSummary, can: ReturnTyp
 /** Returns a request's name: `Board meeting, 12 Nov 2026: 5 papers`. Single documents and requests without a release use their own name. */
 export function describeApproval({ release, documents }: Pick<ApprovalSummary, 'release' | 'documents'>): string {
   const papers =
-    release && documents.length > 1 ? `${documents.length} documents` : documents.map(({ name }) => name).join(', ')
-  return release ? `${release.name}: ${papers}` : papers
+    release && documents.length > 1 ? texts.documents(documents.length) : documents.map(({ name }) => name).join(', ')
+  return release ? texts.ofRelease(release.name, papers) : papers
 }
 
 export function describeRequester({ asked_by, asked_at }: ApprovalSummary): string {
-  return `Requested by ${asked_by}, ${inIndia(asked_at)}`
+  return texts.requested(asked_by, inIndia(asked_at))
 }
 
 /** Returns `Approve`, `Approve both` or `Approve all five`. */
 export function approveLabel(count: number): string {
-  if (count === 2) return 'Approve both'
-  const words = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-  return count < 2 ? 'Approve' : `Approve all ${words[count - 3] ?? count}`
+  const { approve, approveBoth, approveAll, numbers } = messages.answer
+  if (count === 2) return approveBoth
+  return count < 2 ? approve : approveAll(numbers[count - 3] ?? String(count))
 }

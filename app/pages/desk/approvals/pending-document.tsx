@@ -2,8 +2,11 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Comparison } from '#app/ui/comparison.tsx'
 import { formatSize } from '#model/format-size.ts'
 import { describeRequest, type PendingDocument } from './describe-approval.ts'
+import { messages } from './messages.ts'
 import { RecordingPlayer } from './recording-player.tsx'
 import { isRecording } from './seen-files.ts'
+
+const texts = messages.document
 
 type Props = {
   document: PendingDocument
@@ -18,11 +21,11 @@ export function PendingDocumentRow({ document, opened, onOpen }: Props) {
     <li id={`document-${key}`}>
       <h2>{name}</h2>
       <p>{describeRequest(document)}</p>
-      {reason && <p>Reason: {reason}</p>}
-      {note && <p>Note for visitors: {note}</p>}
+      {reason && <p>{texts.reason(reason)}</p>}
+      {note && <p>{texts.note(note)}</p>}
       {changes.length > 0 && (
         <Comparison
-          sides={['Before', 'After']}
+          sides={[texts.before, texts.after]}
           rows={changes.map(({ field, before, after }) => ({
             field,
             one: <del>{before || '–'}</del>,
@@ -41,11 +44,11 @@ type FileProps = { file: PendingDocument['files'][number]; seen: boolean; onOpen
 
 function File({ file, seen, onOpen }: FileProps) {
   const { link, name, pages, bytes } = file
-  const facts = [name, pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, formatSize(bytes)]
+  const facts = [name, pages && texts.pages(pages), formatSize(bytes)]
   return (
     <div className="approvals-file" data-link={link}>
       <p className="figures">{facts.filter(Boolean).join(', ')}</p>
-      <Badge variant={seen ? 'new' : undefined}>{seen ? 'Seen' : 'Not seen'}</Badge>
+      <Badge variant={seen ? 'new' : undefined}>{seen ? texts.seen : texts.notSeen}</Badge>
       {isRecording(link) ? (
         <RecordingPlayer file={file} onPlayed={() => onOpen(link)} />
       ) : (
@@ -66,7 +69,7 @@ function OpenFile({ file: { link, name }, seen, onOpen }: FileProps) {
       onAuxClick={() => onOpen(link)}
     >
       <span className="button-label">
-        {seen ? 'View again' : 'Open'}
+        {seen ? texts.again : texts.open}
         <span className="visually-hidden"> {name}</span>
       </span>
     </a>

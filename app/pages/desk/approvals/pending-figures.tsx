@@ -2,12 +2,15 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { Part } from '../desk-frame.tsx'
 import { describeRequester } from './describe-approval.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.pendingFigures
 
 /** Pending figure records of documents, with links to the page that explains each; empty if there are none. */
 export function PendingFigures({ acts: { data: pending, total } }: { acts: CallOutput<'admin/get-approvals'> }) {
   if (!pending.length) return null
   return (
-    <Part id="asked-figures" heading="Awaiting approval" count={total}>
+    <Part id="asked-figures" heading={texts.heading} count={total}>
       <ul className="desk-rows">
         {pending.map((act) => {
           const name = act.documents.map((document) => document.name).join(', ')
@@ -16,13 +19,14 @@ export function PendingFigures({ acts: { data: pending, total } }: { acts: CallO
               <div>
                 <b>{name}</b>
                 <small>
-                  {describeRequester(act)} <Badge>{act.sent_back ? 'Rejected' : 'Awaiting approval'}</Badge>
+                  {describeRequester(act)} <Badge>{act.sent_back ? texts.rejected : texts.awaiting}</Badge>
                 </small>
-                {act.sent_back && <small>Reason: {act.sent_back.reason}</small>}
+                {act.sent_back && <small>{texts.reason(act.sent_back.reason)}</small>}
               </div>
               <a className="button button-line button-small" href={`/admin/desk/approvals/${act.id}`}>
                 <span className="button-label">
-                  Review<span className="visually-hidden">: {name}</span>
+                  {texts.review}
+                  <span className="visually-hidden">: {name}</span>
                 </span>
               </a>
             </li>
@@ -31,7 +35,7 @@ export function PendingFigures({ acts: { data: pending, total } }: { acts: CallO
       </ul>
       {total > pending.length && (
         <p className="faint">
-          Showing the first {pending.length}. <a href="/admin/desk/approvals">View all pending approvals</a>
+          {texts.first(pending.length)} <a href="/admin/desk/approvals">{texts.all}</a>
         </p>
       )}
     </Part>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { PendingDocument } from './describe-approval.ts'
+import { messages } from './messages.ts'
 import { Reader } from './reader.tsx'
 
 type Props = {
@@ -17,7 +18,7 @@ export function ReadAll({ documents, ...seen }: Props) {
   return (
     <p className="approvals-read">
       <Button variant="line" icon="eye" onClick={() => setOpen(true)}>
-        {count === 1 ? 'Read the file here' : `Read all ${count} files here`}
+        {messages.reader.read(count)}
       </Button>
       {isOpen && <Reader documents={documents} {...seen} onClose={() => setOpen(false)} />}
     </p>

@@ -3,11 +3,14 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { describeRequest, type PendingDocument } from './describe-approval.ts'
+import { messages } from './messages.ts'
 import { RecordingPlayer } from './recording-player.tsx'
 import { isRecording } from './seen-files.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { useNextPageImage } from './use-next-page-image.ts'
 import { usePageImage } from './use-page-image.ts'
+
+const texts = messages.reader
 
 type Props = {
   documents: readonly PendingDocument[]
@@ -40,15 +43,16 @@ export function Reader({ documents, opened, onOpen, onClose }: Props) {
       footer={
         <>
           <p className="approvals-place figures" role="status">
-            {at + 1} of {files.length} <Badge variant={seen ? 'new' : undefined}>{seen ? 'Seen' : 'Not seen'}</Badge>
+            {texts.place(at + 1, files.length)}{' '}
+            <Badge variant={seen ? 'new' : undefined}>{seen ? texts.seen : texts.notSeen}</Badge>
           </p>
           <Button variant="line" disabled={at === 0} onClick={() => goTo(at - 1)}>
-            Previous
+            {texts.previous}
           </Button>
           {at < files.length - 1 ? (
-            <Button onClick={() => goTo(at + 1)}>Next</Button>
+            <Button onClick={() => goTo(at + 1)}>{texts.next}</Button>
           ) : (
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{texts.done}</Button>
           )}
         </>
       }
@@ -60,7 +64,7 @@ export function Reader({ documents, opened, onOpen, onClose }: Props) {
           <>
             <p>
               <a href={file.link} target="_blank" rel="noopener" onClick={() => onOpen(file.link)}>
-                Open {file.name} in a new tab
+                {texts.openInTab(file.name)}
               </a>
             </p>
             <Pages file={file} onSeen={() => onOpen(file.link)} />
@@ -84,19 +88,12 @@ type PageProps = { link: string; page: number; onDisplayed?: () => void }
 /** A page as an image; a page that is still being drawn is requested again. */
 function Page({ link, page, onDisplayed }: PageProps) {
   const { src, isMissing, isLast, onError } = usePageImage(link, page)
-  if (isMissing)
-    return (
-      <p className="approvals-page">
-        {isLast
-          ? `Page ${page} cannot be displayed here. Open the file in a new tab.`
-          : `Page ${page} is being prepared. You can open the file in a new tab instead.`}
-      </p>
-    )
+  if (isMissing) return <p className="approvals-page">{isLast ? texts.pageFails(page) : texts.pageWaits(page)}</p>
   return (
     <img
       className="approvals-page"
       src={src}
-      alt={`Page ${page}`}
+      alt={texts.page(page)}
       loading={page > 1 ? 'lazy' : undefined}
       onLoad={onDisplayed}
       onError={onError}

@@ -1,4 +1,5 @@
 import type { PendingDocument } from './describe-approval.ts'
+import { messages } from './messages.ts'
 
 type Props = { file: PendingDocument['files'][number]; onPlayed: () => void }
 
@@ -8,7 +9,7 @@ export function RecordingPlayer({ file: { link, name }, onPlayed }: Props) {
     src: link,
     controls: true,
     preload: 'metadata',
-    'aria-label': `Play ${name}`,
+    'aria-label': messages.document.play(name),
     onTimeUpdate: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => {
       if (currentTarget.played.length && currentTarget.currentTime > 0) onPlayed()
     },

@@ -5,11 +5,14 @@ import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { type Approval, approveLabel, describeApproval, describeRequester } from './describe-approval.ts'
+import { messages } from './messages.ts'
 import { PendingDocumentRow } from './pending-document.tsx'
 import { ReadAll } from './read-all.tsx'
 import { linksOf } from './seen-files.ts'
 import { useDecided } from './use-decided.ts'
 import { useOpened } from './use-opened.ts'
+
+const texts = messages.together
 
 /** The page of several acts, read in one reader and approved together: all or none. */
 export function TogetherPage({ acts }: { acts: readonly Approval[] }) {
@@ -19,19 +22,19 @@ export function TogetherPage({ acts }: { acts: readonly Approval[] }) {
   const left = links.filter((link) => !opened.has(link)).length
   return (
     <>
-      <PageTitle>Awaiting your approval</PageTitle>
+      <PageTitle>{texts.heading}</PageTitle>
       <div className="wrap approvals">
         <p className="approvals-asked">
-          {documents.length} documents
-          <span className="figures"> · {`${links.length - left} of ${links.length} seen`}</span>
+          {messages.request.documents(documents.length)}
+          <span className="figures"> · {messages.approval.seen(links.length - left, links.length)}</span>
         </p>
         <ReadAll {...{ documents, opened, onOpen }} />
         {acts.map((act) => (
           <section key={act.id} className="approvals-act" aria-label={describeApproval(act)}>
             <p>
-              {act.release && `${act.release.name}. `}
+              {act.release && texts.release(act.release.name)}
               {describeRequester(act)} ·{' '}
-              <Link to={addressOf(acts.filter((entry) => entry !== act))}>Decide separately</Link>
+              <Link to={addressOf(acts.filter((entry) => entry !== act))}>{texts.separately}</Link>
             </p>
             <ol className="approvals-documents">
               {act.documents.map((document) => (
@@ -63,11 +66,7 @@ function ApproveAll({ acts, count, left }: { acts: readonly Approval[]; count: n
   return (
     <div className="approvals-answer" data-foot-bar>
       <div className="wrap">
-        <p role="status">
-          {left
-            ? `Open the remaining ${left === 1 ? 'file' : `${left} files`} to approve all documents together.`
-            : 'The documents are approved together. If one cannot be approved, none is.'}
-        </p>
+        <p role="status">{left ? texts.remaining(left) : texts.allOrNone}</p>
         <Button disabled={left > 0} busy={busy} onClick={() => void approveAll()}>
           {approveLabel(count)}
         </Button>

@@ -3,6 +3,9 @@ import { api } from '#app/api.ts'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { Approval } from './describe-approval.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.decided
 
 export type Decided = ReturnType<typeof useDecided>
 
@@ -22,14 +25,11 @@ export function useDecided() {
     toast(sentence)
   }
   return {
-    approve: (acts: readonly Approval[]) => decide(approve(acts), 'Approved.'),
-    sendBack: ({ id }: Approval, reason: string) => decide(api('admin/send-back', { id, reason }), 'Rejected.'),
-    takeBack: ({ id }: Approval) => decide(api('admin/take-back', { id }), 'Request withdrawn.'),
+    approve: (acts: readonly Approval[]) => decide(approve(acts), texts.approved),
+    sendBack: ({ id }: Approval, reason: string) => decide(api('admin/send-back', { id, reason }), texts.rejected),
+    takeBack: ({ id }: Approval) => decide(api('admin/take-back', { id }), texts.withdrawn),
     override: ({ id, digest }: Approval, reason: string) =>
-      decide(
-        api('admin/override-approval', { id, digest, reason }),
-        'Approval overridden. The others were notified by e-mail.',
-      ),
+      decide(api('admin/override-approval', { id, digest, reason }), texts.overridden),
   }
 }
 
