@@ -107,7 +107,9 @@ function PaperRow({ document, release, onSay, onAsk }: RowProps) {
         {files.map((file) => (
           <p key={file.link} className="figures">
             {describeFile(file)}
-            {document.state !== 'draft' && <span title={file.sha256}>, SHA-256 {file.sha256.slice(0, 12)}…</span>}
+            {document.state !== 'draft' && (
+              <span title={file.sha256}>{texts.fingerprint(file.sha256.slice(0, 12))}</span>
+            )}
           </p>
         ))}
         <p className="faint">{describePreparation(document, release)}</p>

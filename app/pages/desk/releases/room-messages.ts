@@ -15,6 +15,7 @@ export const messages = {
     missing: 'Missing',
     choose: (name: string) => `Choose a file for ${name}`,
     inSection: ', in ',
+    fingerprint: (start: string) => `, SHA-256 ${start}…`,
     open: (title: string) => `Open the file of ${title}`,
     comment: (title: string, open: number) => (open ? `Comment on ${title}, ${open} open` : `Comment on ${title}`),
     correct: (title: string) => `Correct or withdraw ${title}`,
