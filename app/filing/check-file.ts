@@ -1,24 +1,23 @@
 import { type FileKind, fileKinds } from '#model/file-kinds.ts'
 import { readCaptions, unreadableWords } from '#model/transcript/captions.ts'
+import { messages } from './messages.ts'
 
 /** File kinds that a document can have. */
 export type FiledKind = Exclude<FileKind, 'image'>
 
 /** Returns the reason, in one sentence, why a file cannot be filed; undefined if it can. Checks its content, not its name. */
 export async function whyNot(file: File, kind: FiledKind): Promise<string | undefined> {
-  if (file.size === 0) return `${file.name} is empty. Choose another file.`
+  if (file.size === 0) return messages.refused.empty(file.name)
   const { bytes, label } = fileKinds[kind].streamed
-  if (file.size > bytes) return `${file.name} is too large: at most ${label}.`
+  if (file.size > bytes) return messages.refused.tooLarge(file.name, label)
   return problemOf[kind](file)
 }
 
 const problemOf: Record<FiledKind, (file: File) => Promise<string | undefined>> = {
-  pdf: async (file) => (isPdf(await headOf(file)) ? undefined : `${file.name} is not a PDF. Choose a PDF file.`),
+  pdf: async (file) => (isPdf(await headOf(file)) ? undefined : messages.refused.noPdf(file.name)),
   audio: async (file) => {
     const head = await headOf(file)
-    return isMp4(head) || (await hasSound(file))
-      ? undefined
-      : `${file.name} is not an .mp3 or .mp4 recording. Choose another file.`
+    return isMp4(head) || (await hasSound(file)) ? undefined : messages.refused.noRecording(file.name)
   },
   captions: async (file) => {
     const captions = readCaptions(new Uint8Array(await file.arrayBuffer()))

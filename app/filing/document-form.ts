@@ -28,6 +28,7 @@ import {
   figureStart,
   type RecordedFigures,
 } from './figure-fields.ts'
+import { messages } from './messages.ts'
 import { releaseLabel } from './release.ts'
 import { withLinks } from './replace-files.ts'
 
@@ -62,7 +63,7 @@ function formWith(
   { figures = [], comparison }: Options = {},
 ): Form<Subject, Output> {
   const form = defineForm<'admin/edit-document', Subject>({
-    title: 'Edit document',
+    title: messages.edit.title,
     call: 'admin/edit-document',
     fieldLabels: eachOf(documentTable, ({ label }) => label),
     save: ({ release, as }, document) =>
@@ -79,8 +80,8 @@ function formWith(
     ],
     rules: (values) => {
       const { as, reason, pdf } = values
-      if (as === 'version') return pdf instanceof File ? {} : { pdf: 'Choose the PDF of the new version.' }
-      const missing = state && !String(reason).trim() ? { reason: 'Enter a reason.' } : {}
+      if (as === 'version') return pdf instanceof File ? {} : { pdf: messages.edit.pdf.missing }
+      const missing = state && !String(reason).trim() ? { reason: messages.edit.reason.missing } : {}
       return { ...missing, ...figureRules(values, figures) }
     },
     start: (document) => ({ ...startValues(document), ...figureStart(figures) }),
@@ -141,7 +142,7 @@ function saveLabel(typed: string, before: string | null | undefined): string {
   const at = fromIndiaField(typed)
   const scheduled = at !== undefined && !isReleased({ release_at: at }, serverNow())
   if (scheduled) return releaseLabel({ when: 'scheduled', at: typed })
-  return isReleased({ release_at: before }, serverNow()) ? 'Save' : releaseLabel({ when: 'now', at: '' })
+  return isReleased({ release_at: before }, serverNow()) ? messages.edit.save : releaseLabel({ when: 'now', at: '' })
 }
 
 function fileNameIn(link: string | undefined): string {

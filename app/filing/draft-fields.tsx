@@ -7,6 +7,7 @@ import { monthNames } from '#model/india-time.ts'
 import type { UploadField } from '#model/sub-pages.ts'
 import { type Draft, type DraftFieldProps, displayName, fieldsOf } from './draft.ts'
 import { AudioField, CaptionsField, PdfField } from './file-fields.tsx'
+import { messages } from './messages.ts'
 import { useProposedNameSelected } from './use-proposed-name-selected.ts'
 import { FiscalYearField, YearField } from './year-fields.tsx'
 
@@ -44,7 +45,7 @@ function Field({ field, ...props }: DraftFieldProps & { field: UploadField }) {
       return (
         <TextField
           kind="text"
-          label="Name"
+          label={messages.name.label}
           name="name"
           value={displayName(draft, match)}
           error={problems.name}
@@ -56,7 +57,7 @@ function Field({ field, ...props }: DraftFieldProps & { field: UploadField }) {
     case 'date':
       return (
         <DateField
-          label="Date"
+          label={messages.date.label}
           name="date"
           half
           value={draft.date}
@@ -68,7 +69,7 @@ function Field({ field, ...props }: DraftFieldProps & { field: UploadField }) {
     case 'month':
       return (
         <SelectField
-          label="Month"
+          label={messages.month}
           name="month"
           half
           value={String(draft.month)}

@@ -4,6 +4,7 @@ import { aprilYear, type FiscalYear, startingIn, typedYear } from '#model/fiscal
 import { dayInIndia, formatDay, lastDayOfMonth, monthInIndia, monthNames } from '#model/india-time.ts'
 import type { UploadField } from '#model/sub-pages.ts'
 import { isListPage, type PageMatch } from '#model/zone-pages.ts'
+import { messages } from './messages.ts'
 
 /** Values of an upload form. Everything is text, as typed. */
 export type Draft = {
@@ -102,11 +103,11 @@ export function inYear(draft: Draft, match: PageMatch, from: number): Draft {
 export function problemsOf(draft: Draft, match: PageMatch): Problems {
   const fields = fieldsOf(match)
   const problems: Problems = {}
-  if (fields.includes('pdf') && !draft.pdf) problems.pdf = 'Add a file to continue'
-  if (fields.includes('audio') && !draft.audio) problems.audio = 'Add an audio file to continue'
-  if (fields.includes('name') && !displayName(draft, match).trim()) problems.name = 'Name is required'
-  if (fields.includes('date') && !draft.date) problems.date = 'Date is required'
-  if (fields.includes('year') && typedYear(draft.year) === undefined) problems.year = 'Four digits'
+  if (fields.includes('pdf') && !draft.pdf) problems.pdf = messages.pdf.missing
+  if (fields.includes('audio') && !draft.audio) problems.audio = messages.audio.missing
+  if (fields.includes('name') && !displayName(draft, match).trim()) problems.name = messages.name.missing
+  if (fields.includes('date') && !draft.date) problems.date = messages.date.missing
+  if (fields.includes('year') && typedYear(draft.year) === undefined) problems.year = messages.year.missing
   return problems
 }
 

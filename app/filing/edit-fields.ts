@@ -6,16 +6,17 @@ import { documentFieldNames, documentTable, fileFieldNames } from '#model/docume
 import { fileKinds } from '#model/file-kinds.ts'
 import { aprilYear, startingIn, yearLabelled } from '#model/fiscal-year.ts'
 import { monthInIndia } from '#model/india-time.ts'
+import { messages } from './messages.ts'
 
 /** Replaces the filed PDF. */
 export const pdfField: FieldSpec = {
   name: 'pdf',
   kind: 'file',
   optional: true,
-  label: 'Replacement PDF',
+  label: messages.edit.pdf.label,
   accept: 'application/pdf,.pdf',
-  invitation: 'Drop the new PDF here, or browse',
-  allowed: `PDF only, up to ${fileKinds.pdf.streamed.label}. It replaces the current file`,
+  invitation: messages.edit.pdf.invitation,
+  allowed: messages.edit.pdf.allowed(fileKinds.pdf.streamed.label),
   hint: ({ pdf, pdf_now }) => hintOf(pdf, pdf_now),
 }
 
@@ -23,10 +24,10 @@ export const audioField: FieldSpec = {
   name: 'audio',
   kind: 'file',
   optional: true,
-  label: 'Replacement recording',
+  label: messages.edit.audio.label,
   accept: fileKinds.audio.accept,
-  invitation: 'Drop the new audio here, or browse',
-  allowed: `.mp3 or .mp4, up to ${fileKinds.audio.streamed.label}. It replaces the current file`,
+  invitation: messages.edit.audio.invitation,
+  allowed: messages.edit.audio.allowed(fileKinds.audio.streamed.label),
   picture: 'audio',
   hint: ({ audio, audio_now }) => hintOf(audio, audio_now),
 }
@@ -35,22 +36,20 @@ export const captionsField: FieldSpec = {
   name: 'captions',
   kind: 'file',
   optional: true,
-  label: 'Replacement transcript with times',
+  label: messages.edit.captions.label,
   accept: fileKinds.captions.accept,
-  invitation: 'Drop the new captions here, or browse',
-  allowed: `.vtt or .srt, up to ${fileKinds.captions.streamed.label}. It replaces the current file`,
+  invitation: messages.edit.captions.invitation,
+  allowed: messages.edit.captions.allowed(fileKinds.captions.streamed.label),
   hint: ({ captions, captions_now }) => hintOf(captions, captions_now),
 }
 
 function hintOf(chosen: Value | undefined, filed: Value | undefined): string | undefined {
   if (!filed) return undefined
-  return chosen
-    ? `${filed} stays available as the earlier version if it was public. To remove it, withdraw the document.`
-    : `Current file: ${filed}`
+  return chosen ? messages.edit.earlierFile(String(filed)) : messages.edit.currentFile(String(filed))
 }
 
 /** Default choice: the server uses the document's sort date. */
-const byItsDate = 'April to March, by its date'
+const { byItsDate } = messages.edit
 
 /** Returns the next fiscal year and the sixty before it, newest first. */
 function fiscalYears(today: Date) {
@@ -92,24 +91,21 @@ export const asField: FieldSpec = {
   name: 'as',
   kind: 'select',
   ofThisSave: true,
-  label: 'Save as',
+  label: messages.edit.as.label,
   options: [
-    { value: 'correction', label: 'A correction to this document' },
-    { value: 'version', label: 'A new version that replaces it' },
+    { value: 'correction', label: messages.edit.as.correction },
+    { value: 'version', label: messages.edit.as.version },
   ],
-  hint: ({ as }) =>
-    as === 'version'
-      ? 'The current version stays public until the new one is released. Its link keeps working.'
-      : undefined,
+  hint: ({ as }) => (as === 'version' ? messages.edit.as.versionHint : undefined),
 }
 
 export const reasonField: FieldSpec = {
   name: 'reason',
   kind: 'text',
   ofThisSave: true,
-  label: 'Reason',
+  label: messages.edit.reason.label,
   maxLength: 500,
-  hint: 'Stored in the history. Visitors see it with the correction, unless you enter a note for them.',
+  hint: messages.edit.reason.hint,
 }
 
 export const noteField: FieldSpec = {
@@ -117,9 +113,9 @@ export const noteField: FieldSpec = {
   kind: 'text',
   ofThisSave: true,
   optional: true,
-  label: 'Note for visitors',
+  label: messages.edit.note.label,
   maxLength: 500,
-  hint: 'Shown on its page with the date of the correction, instead of the reason.',
+  hint: messages.edit.note.hint,
 }
 
 export const releaseField: FieldSpec = {
@@ -127,6 +123,6 @@ export const releaseField: FieldSpec = {
   kind: 'date',
   withTime: true,
   optional: true,
-  label: 'Release time, Indian Standard Time',
-  hint: 'Visitors cannot see or open it until then. Leave empty to publish now.',
+  label: messages.edit.release.label,
+  hint: messages.edit.release.hint,
 }

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '#contract/calls.ts'
 import { exactValue, type FigureElement, figureElements, figureTable } from '#model/figures.ts'
 import { readPeriod } from '#model/fiscal-period.ts'
 import { readTypedFigure, typedFigure, typedUnit } from '#model/results-file/typed-figure.ts'
+import { messages } from './messages.ts'
 
 /** The figures that are recorded of the document in the form. */
 export type RecordedFigures = CallOutput<'admin/get-figures'>['data']['recorded']
@@ -19,21 +20,21 @@ const choiceField = (comparison: Comparison | undefined): FieldSpec => ({
   name: 'figures_as',
   kind: 'select',
   ofThisSave: true,
-  label: 'Figures in this document',
-  placeholder: 'Choose',
+  label: messages.figures.label,
+  placeholder: messages.figures.choose,
   options: [
-    { value: 'together', label: 'Publish them with the correction' },
-    { value: 'later', label: 'Mark them as under correction' },
+    { value: 'together', label: messages.figures.together },
+    { value: 'later', label: messages.figures.later },
   ],
   hint: ({ figures_as }) =>
     figures_as === 'later'
-      ? 'Visitors see that they are under correction until you enter them under Numbers.'
+      ? messages.figures.laterHint
       : figures_as === 'together'
         ? describeComparison(comparison)
         : undefined,
 })
 
-const pageField: FieldSpec = { name: 'figures_page', kind: 'number', ofThisSave: true, label: 'Page of the statement' }
+const pageField: FieldSpec = { name: 'figures_page', kind: 'number', ofThisSave: true, label: messages.figures.page }
 
 const nameOf = ({ basis, period }: Statement, element: FigureElement) => `figure ${basis} ${period} ${element}`
 
@@ -57,14 +58,14 @@ export const comparedFile = (values: Values, figures: RecordedFigures): File | u
 
 /** Describes a comparison in one sentence. */
 export function describeComparison({ state, statements }: Partial<Comparison> = {}): string | undefined {
-  if (state === 'reading') return 'Reading the file…'
-  if (state === 'failed') return 'The new file could not be read. Enter the figures that changed.'
-  if (state === 'no text')
-    return 'The files cannot be compared: one of them has no text. Enter the figures that changed.'
+  if (state === 'reading') return messages.figures.reading
+  if (state === 'failed') return messages.figures.failed
+  if (state === 'no text') return messages.figures.noText
   const proposed = statements?.flatMap(({ figures }) => Object.values(figures)) ?? []
   const count = (of: string) => proposed.filter((figure) => figure?.state === of).length
-  const counts = [`${count('changed')} changed`, `${count('same')} the same`, `${count('unknown')} not found`]
-  return state && `In the new file: ${counts.filter((text) => !text.startsWith('0 ')).join(', ')}.`
+  const { changed, same, notFound, compared } = messages.figures
+  const counts = [changed(count('changed')), same(count('same')), notFound(count('unknown'))]
+  return state && compared(counts.filter((text) => !text.startsWith('0 ')).join(', '))
 }
 
 const proposedFor = (comparison: Comparison | undefined, { basis, period }: Statement, element: FigureElement) =>
@@ -84,9 +85,9 @@ export function proposedValues(comparison: Comparison, figures: RecordedFigures)
 }
 
 function describeProposal(element: FigureElement, { state, value, page }: NonNullable<ProposedFigure>): string {
-  if (state === 'same') return 'Same in the new file.'
-  if (state === 'unknown' || value === undefined) return 'Not found in the new file. Enter it.'
-  return `The new file shows ${exactValue(element, value)} on page ${page}. Check it.`
+  if (state === 'same') return messages.figures.sameValue
+  if (state === 'unknown' || value === undefined) return messages.figures.unknownValue
+  return messages.figures.newValue(exactValue(element, value), page)
 }
 
 /** Each recorded figure beside the one of the new file, once another file is chosen. */
@@ -97,13 +98,13 @@ export function figureFields(values: Values, figures: RecordedFigures, compariso
   const lines = linesOf(figures).map(({ statement, element, value, name }): FieldSpec => {
     const { basis, period } = statement
     const proposed = proposedFor(comparison, statement, element)
-    const unit = figureTable[element].holds === 'rupees' ? typedUnit : '₹ a share'
+    const unit = figureTable[element].holds === 'rupees' ? typedUnit : messages.figures.perShare
     return {
       ...{ name, kind: 'text', maxLength: 40, half: true, ofThisSave: true },
       label: [figureTable[element].label, readPeriod(period)?.name ?? period, hasBoth && basis]
         .filter(Boolean)
         .join(', '),
-      hint: `Now ${exactValue(element, value)} ${unit}${proposed ? `. ${describeProposal(element, proposed)}` : ''}`,
+      hint: messages.figures.now(exactValue(element, value), unit, proposed && describeProposal(element, proposed)),
     }
   })
   return [choiceField(comparison), ...lines, pageField]
@@ -118,14 +119,14 @@ export const figureStart = (figures: RecordedFigures): Values => ({
 /** Errors of the fields. */
 export function figureRules(values: Values, figures: RecordedFigures): Record<string, string | undefined> {
   if (!isRequested(values, figures)) return {}
-  if (!values.figures_as) return { figures_as: 'Choose what happens to the figures.' }
+  if (!values.figures_as) return { figures_as: messages.figures.missing }
   if (values.figures_as !== 'together') return {}
   const lines = linesOf(figures).map(({ element, name }) => {
     const { value, error } = readTypedFigure(element, values[name])
-    return [name, error ?? (value === undefined ? 'Enter the figure of the corrected file.' : undefined)]
+    return [name, error ?? (value === undefined ? messages.figures.valueMissing : undefined)]
   })
   const hasPage = /^[1-9]\d{0,4}$/.test(String(values.figures_page ?? '').trim())
-  return { ...Object.fromEntries(lines), ...(!hasPage && { figures_page: 'Enter the page of the statement.' }) }
+  return { ...Object.fromEntries(lines), ...(!hasPage && { figures_page: messages.figures.pageMissing }) }
 }
 
 /** The figures to publish with the correction. */

@@ -7,6 +7,7 @@ import { proposeFiling, type ReadPdf } from '#model/filing-proposal.ts'
 import { mayBelongTo } from '#model/filing-section.ts'
 import { type FiledKind, whyNot } from './check-file.ts'
 import { type DraftFieldProps, withProposal } from './draft.ts'
+import { messages } from './messages.ts'
 import { readPdf } from './read-pdf.ts'
 import { filedAlready, sha256Of } from './same-bytes.ts'
 
@@ -37,15 +38,15 @@ export function PdfField({
   const text = notice?.file === draft.pdf ? notice : undefined
   return (
     <FileField
-      label={optional ? 'Transcript' : 'Document'}
+      label={optional ? messages.pdf.transcript : messages.pdf.document}
       name="pdf"
       optional={optional}
       value={draft.pdf}
       error={refused ?? problems.pdf ?? text?.sentence}
       hint={text?.question}
       accept="application/pdf,.pdf"
-      invitation="Drop a PDF here, or browse"
-      allowed={`PDF only, up to ${fileKinds.pdf.streamed.label}`}
+      invitation={messages.pdf.invitation}
+      allowed={messages.pdf.allowed(fileKinds.pdf.streamed.label)}
       disabled={disabled}
       onChange={choose}
     />
@@ -57,11 +58,10 @@ const shortName = company.name.replace(' Limited', '')
 /** Returns a confirmation question if the first pages mention neither the company nor the section. */
 function questionAbout({ text }: ReadPdf, section: string): string | undefined {
   if (!text || mayBelongTo(section, { company: shortName, text })) return undefined
-  return `The first pages mention neither ${shortName} nor the usual contents of ${section}. Check that this is the right file.`
+  return messages.pdf.doubt(shortName, section)
 }
 
-export const textless =
-  'This PDF contains only images. The stock exchange rejects such files. Use a searchable PDF if you can.'
+export const { textless } = messages.pdf
 
 export function AudioField({ draft, onChange, problems, disabled }: DraftFieldProps) {
   const { refused, checked } = useCheckedFile('audio')
@@ -71,13 +71,13 @@ export function AudioField({ draft, onChange, problems, disabled }: DraftFieldPr
   }
   return (
     <FileField
-      label="Audio"
+      label={messages.audio.label}
       name="audio"
       value={draft.audio}
       error={refused ?? problems.audio}
       accept={fileKinds.audio.accept}
-      invitation="Drop audio here, or browse"
-      allowed={`.mp3 or .mp4, up to ${fileKinds.audio.streamed.label}`}
+      invitation={messages.audio.invitation}
+      allowed={messages.audio.allowed(fileKinds.audio.streamed.label)}
       picture="audio"
       disabled={disabled}
       onChange={choose}
@@ -100,8 +100,8 @@ export function CaptionsField({ draft, onChange, disabled }: DraftFieldProps) {
       value={draft.captions}
       error={refused}
       accept={fileKinds.captions.accept}
-      invitation="Drop captions here, or browse"
-      allowed={`.vtt or .srt, up to ${fileKinds.captions.streamed.label}`}
+      invitation={messages.captions.invitation}
+      allowed={messages.captions.allowed(fileKinds.captions.streamed.label)}
       disabled={disabled}
       onChange={choose}
     />

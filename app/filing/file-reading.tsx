@@ -1,27 +1,23 @@
 import { api, toastError } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import { messages } from './messages.ts'
 import { type Reading, useFileReading } from './use-file-reading.ts'
 
-const reasons: Record<NonNullable<Reading['set_aside']>, string> = {
-  memory: 'Reading it takes more memory than allowed.',
-  time: 'Reading it takes more time than allowed.',
-  output: 'It contains more text than allowed.',
-  stopped: 'The server stopped while this file was being read.',
-}
+const reasons: Record<NonNullable<Reading['set_aside']>, string> = messages.reading.setAside
 
 export const describeSetAside = (reason: NonNullable<Reading['set_aside']>) => reasons[reason]
 
 /** Returns a message for admins about a file not read in full; undefined if it is read or queued. */
 export function describeReading({ state, pages, pages_read, set_aside }: Reading): string | undefined {
-  if (set_aside) return `This file was not read in full, so search may not find its text. ${reasons[set_aside]}`
-  if (state === 'unreadable') return 'This file cannot be read, so search does not find its text.'
-  if (pages > pages_read) return `Only the first ${pages_read} of ${pages} pages can be searched.`
+  if (set_aside) return messages.reading.notInFull(reasons[set_aside])
+  if (state === 'unreadable') return messages.reading.unreadable
+  if (pages > pages_read) return messages.reading.firstPages(pages_read, pages)
 }
 
 /** Requests that the server reads a file again, and notifies the user. */
 export async function readFileAgain(link: string): Promise<void> {
-  await api('admin/read-file-again', { link }).then(() => toast('The file will be read again.'), toastError)
+  await api('admin/read-file-again', { link }).then(() => toast(messages.reading.again), toastError)
 }
 
 /** Notice about a filed PDF that is not read in full, with a button to read it again. */
@@ -41,7 +37,7 @@ export function FileReading({ link }: { link: string }) {
             void readFileAgain(link)
           }}
         >
-          Try again
+          {messages.reading.tryAgain}
         </Button>
       )}
     </div>

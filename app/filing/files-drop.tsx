@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { fileKinds } from '#model/file-kinds.ts'
+import { messages } from './messages.ts'
 
 const { pdf, audio, captions } = fileKinds
 
@@ -25,7 +26,7 @@ export function FilesDrop({ onFiles, invitation, allowed, bad = false }: Props) 
         type="file"
         multiple
         accept={[pdf, audio, captions].map(({ accept }) => accept).join()}
-        aria-label="Choose files"
+        aria-label={messages.several.choose}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = ''
@@ -35,7 +36,7 @@ export function FilesDrop({ onFiles, invitation, allowed, bad = false }: Props) 
       <span>
         <b>{invitation}</b>
         <small>
-          {allowed} PDF up to {pdf.streamed.label}, recording up to {audio.streamed.label}.
+          {allowed} {messages.several.limits(pdf.streamed.label, audio.streamed.label)}
         </small>
       </span>
     </label>

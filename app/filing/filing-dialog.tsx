@@ -3,6 +3,7 @@ import { useClosing } from '#app/forms/discard-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { FilingState } from './filing-state.tsx'
+import { messages } from './messages.ts'
 import type { useFiling } from './use-filing.ts'
 
 type Props = {
@@ -52,7 +53,7 @@ export function FilingDialog({
         <>
           {props.release}
           <Button variant="line" onClick={leave}>
-            Cancel
+            {messages.filing.cancel}
           </Button>
           <Button type="submit" dim={!complete} busy={sending !== undefined} disabled={waiting}>
             {save}

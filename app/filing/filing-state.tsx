@@ -1,5 +1,6 @@
 import { Failure } from '#app/forms/failure.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { messages } from './messages.ts'
 import type { FilingFailure } from './use-filing.ts'
 
 type Props = { sending?: { label: string; share: number }; failure?: FilingFailure; onAnyway: () => void }
@@ -21,7 +22,7 @@ export function FilingState({ sending, failure, onAnyway }: Props) {
             ))}
           </ul>
           <button type="button" className="button button-line button-small" onClick={onAnyway}>
-            <span className="button-label">Keep both</span>
+            <span className="button-label">{messages.filing.keepBoth}</span>
           </button>
         </>
       )}

@@ -3,6 +3,7 @@ import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { displayName, problemsOf } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
+import { messages } from './messages.ts'
 import { type Proposal, placedOn, recordingPages } from './use-proposals.ts'
 
 type CardProps = {
@@ -41,7 +42,7 @@ export function ProposalCard(props: CardProps) {
           disabled={disabled}
           onRemove={() => onChange((last) => ({ ...last, draft: { ...last.draft, captions: undefined } }))}
         >
-          <span>Captions: {draft.captions.name}</span>
+          <span>{messages.proposal.captions(draft.captions.name)}</span>
         </FileLine>
       )}
       {warning && <p className="filing-warning">{warning}</p>}
@@ -55,11 +56,11 @@ export function ProposalCard(props: CardProps) {
         />
       )}
       <SelectField
-        label="Section"
+        label={messages.proposal.section}
         name="section"
         value={match?.name ?? ''}
-        placeholder={match ? undefined : 'Choose a section'}
-        error={flagged && !match ? 'Choose a section.' : undefined}
+        placeholder={match ? undefined : messages.proposal.choose}
+        error={flagged && !match ? messages.proposal.missing : undefined}
         options={places.map((place) => ({ value: place, label: place }))}
         disabled={disabled}
         onChange={(place) => onChange((last) => (place ? placedOn(last, place) : last))}
@@ -86,7 +87,7 @@ function FileLine({ name, disabled, onRemove, children }: FileLineProps) {
   return (
     <div className="filing-file">
       {children}
-      <IconButton icon="close" small label={`Remove ${name}`} disabled={disabled} onClick={onRemove} />
+      <IconButton icon="close" small label={messages.proposal.remove(name)} disabled={disabled} onClick={onRemove} />
     </div>
   )
 }
@@ -102,12 +103,17 @@ type SameBytesProps = {
 }
 
 function SameBytes({ same, again, blocks, disabled, onAgain }: SameBytesProps) {
-  if (again) return <p className="filing-warning">{same} It will be filed again.</p>
+  if (again)
+    return (
+      <p className="filing-warning">
+        {same} {messages.proposal.filedAgain}
+      </p>
+    )
   return (
     <p className={blocks ? 'failure' : 'filing-warning'} role={blocks ? 'alert' : undefined}>
-      {same} Remove it here, or{' '}
+      {same} {messages.proposal.removeOr}{' '}
       <button type="button" className="filing-link" disabled={disabled} onClick={onAgain}>
-        file it again
+        {messages.proposal.fileAgain}
       </button>
       .
     </p>

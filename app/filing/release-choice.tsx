@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { DateField } from '#app/forms/fields/date-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { messages } from './messages.ts'
 import type { Release } from './release.ts'
 
 type Props = {
@@ -12,8 +13,8 @@ type Props = {
 }
 
 const choices = [
-  { when: 'now', label: 'Publish now' },
-  { when: 'scheduled', label: 'Schedule…' },
+  { when: 'now', label: messages.release.now },
+  { when: 'scheduled', label: messages.release.scheduled },
 ] as const
 
 /** Asks when visitors may see the filed documents. Displayed above the button, visible however long the form is. */
@@ -28,7 +29,7 @@ export function ReleaseChoice({ count, value, onChange, error, disabled }: Props
       aria-labelledby={id}
     >
       <span className="field-label" id={id}>
-        When can visitors see {count > 1 ? `these ${count} documents` : 'it'}?
+        {messages.release.question(count)}
       </span>
       <div className="row">
         {choices.map(({ when, label }) => (
@@ -49,9 +50,9 @@ export function ReleaseChoice({ count, value, onChange, error, disabled }: Props
       {value.when === 'scheduled' && (
         <DateField
           withTime
-          label="Release time, Indian Standard Time"
+          label={messages.release.time}
           name="release_at"
-          hint="Visitors cannot see or open it until then."
+          hint={messages.release.timeHint}
           value={value.at}
           error={error}
           disabled={disabled}

@@ -1,5 +1,6 @@
 import { sendForApproval } from '#app/use-needs-approval.ts'
 import { fromIndiaField, onItsDayInIndia } from '#model/india-time.ts'
+import { messages } from './messages.ts'
 
 /** Release time of the filed documents. Nothing is chosen at first: publishing is never assumed. */
 export type Release = {
@@ -12,14 +13,14 @@ export const notChosen: Release = { at: '' }
 
 /** Returns the reason why the release cannot be carried out, or undefined. */
 export function releaseProblem({ when, at }: Release, now: Date): string | undefined {
-  if (!when) return 'Choose when visitors can see it.'
+  if (!when) return messages.release.missing
   if (when === 'now') return undefined
   const instant = fromIndiaField(at)
-  if (!instant) return 'Choose the day and the time.'
+  if (!instant) return messages.release.timeMissing
   return Date.parse(instant) > now.getTime() ? undefined : pastRelease
 }
 
-export const pastRelease = 'This time is in the past. Choose a later time, or publish now.'
+export const pastRelease = messages.release.past
 
 /** Returns ISO 8601 UTC for a scheduled release, undefined for immediate release. */
 export function releaseAtOf({ when, at }: Release): string | undefined {
@@ -31,15 +32,17 @@ type Counts = { count?: number; pending?: number }
 
 /** The label of the button that files: `Publish 5 now`, `Seal until Sun 22 Nov 2026, 18:30 IST`, `Send for approval`, or what is missing. */
 export function releaseLabel({ when, at }: Release, { count, pending = 0 }: Counts = {}): string {
-  if (!when) return 'Choose when to publish'
+  if (!when) return messages.release.choose
   const instant = fromIndiaField(at)
-  if (when === 'scheduled' && !instant) return 'Choose the release time'
+  if (when === 'scheduled' && !instant) return messages.release.chooseTime
   const others = (count ?? 1) - pending
   if (pending && others <= 0) return sendForApproval
   const label =
-    instant && when === 'scheduled' ? `Schedule for ${onItsDayInIndia(instant)}` : publishLabel(count, others)
-  return pending ? `${label}, send ${pending} for approval` : label
+    instant && when === 'scheduled'
+      ? messages.release.scheduleFor(onItsDayInIndia(instant))
+      : publishLabel(count, others)
+  return pending ? messages.release.withApproval(label, pending) : label
 }
 
 const publishLabel = (count: number | undefined, others: number) =>
-  count === undefined ? 'Publish now' : `Publish ${others} now`
+  count === undefined ? messages.release.now : messages.release.publish(others)

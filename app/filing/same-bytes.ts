@@ -1,5 +1,6 @@
 import { api } from '#app/api.ts'
 import { pageOfList } from '#model/zone-pages.ts'
+import { messages } from './messages.ts'
 
 /** SHA-256 of a file's bytes, in hex. */
 export async function sha256Of(file: Blob): Promise<string> {
@@ -14,5 +15,5 @@ export async function filedAlready(sha256: string): Promise<string | undefined> 
   if (!filed) return undefined
   const [group = '', inner] = filed.list
   const place = pageOfList(inner === undefined ? [group] : [group, inner])?.name ?? group
-  return `This file is already filed: “${filed.name}” on ${place}.`
+  return messages.proposal.alreadyFiled(filed.name, place)
 }

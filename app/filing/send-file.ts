@@ -1,6 +1,7 @@
 import { signInElsewhere } from '#app/api.ts'
 import { readSession } from '#app/session.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { messages } from './messages.ts'
 
 type Sending = { onProgress: (share: number) => void; signal: AbortSignal }
 
@@ -16,14 +17,13 @@ export function sendFile(file: File, { onProgress, signal }: Sending): Promise<s
     request.setRequestHeader('x-file-name', encodeURIComponent(file.name))
     request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    request.onerror = () =>
-      reject(new Refusal('try-later', `${file.name} could not be uploaded. Check your connection, then try again.`))
+    request.onerror = () => reject(new Refusal('try-later', messages.filing.notUploaded(file.name)))
     request.onabort = () => reject(signal.reason)
     request.onload = () => {
       const { link, err, code } = readReply(request.responseText)
       if (request.status === 200 && link) resolve(link)
       else if (code === 'not-signed-in') reject(new Refusal(code, signInElsewhere))
-      else reject(new Refusal(code ?? 'try-later', err ?? `${file.name} could not be saved. Try again in a minute.`))
+      else reject(new Refusal(code ?? 'try-later', err ?? messages.filing.notSaved(file.name)))
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)

@@ -8,6 +8,7 @@ import { isListPage } from '#model/zone-pages.ts'
 import { documentOf } from './draft.ts'
 import { FilesDrop } from './files-drop.tsx'
 import { FilingDialog } from './filing-dialog.tsx'
+import { messages } from './messages.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { notChosen, releaseAtOf, releaseLabel, releaseProblem } from './release.ts'
 import { ReleaseChoice } from './release-choice.tsx'
@@ -46,8 +47,8 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
   }
   return (
     <FilingDialog
-      title="File several documents"
-      note={`Check each suggestion, then file all documents together.${open ? ` ${open} of ${proposals.length} still ${open > 1 ? 'need' : 'needs'} a decision.` : ''}`}
+      title={messages.several.title}
+      note={messages.several.note(open, proposals.length)}
       save={reading ? readingLabel(reading) : releaseLabel(release, countsOf(proposals, needsApproval))}
       waiting={reading !== undefined}
       filing={filing}
@@ -101,15 +102,15 @@ function Refused({ files, flagged, onRemove }: RefusedProps) {
   return files.map(({ id, name, why }) => (
     <div key={id} className="failure filing-refused" role="alert">
       <p>
-        {why} {flagged && 'Remove it to file the others.'}
+        {why} {flagged && messages.several.removeRefused}
       </p>
-      <IconButton icon="close" small label={`Remove ${name}`} onClick={() => onRemove(id)} />
+      <IconButton icon="close" small label={messages.several.remove(name)} onClick={() => onRemove(id)} />
     </div>
   ))
 }
 
 function readingLabel({ done, total }: { done: number; total: number }): string {
-  return `Reading ${done} of ${total}…`
+  return messages.several.reading(done, total)
 }
 
 function filingOf({ draft, match }: Proposal, today: Date): Filing[] {
@@ -127,13 +128,13 @@ function Chooser({ onFiles, missing }: { onFiles: (files: File[]) => void; missi
       <FilesDrop
         bad={missing}
         onFiles={onFiles}
-        invitation="Drop PDFs and recordings here, or browse"
-        allowed="We suggest the other details from each file’s name and text. Captions are matched to the recording with the same name."
+        invitation={messages.several.invitation}
+        allowed={messages.several.allowed}
       />
       {missing && (
         <p className="field-message">
           <Icon name="alert" />
-          Add a file to continue
+          {messages.several.missing}
         </p>
       )}
     </div>

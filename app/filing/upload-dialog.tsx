@@ -5,6 +5,7 @@ import { isListPage } from '#model/zone-pages.ts'
 import { documentOf, problemsOf } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { FilingDialog } from './filing-dialog.tsx'
+import { messages } from './messages.ts'
 import { releaseAtOf, releaseLabel, releaseProblem } from './release.ts'
 import { ReleaseChoice } from './release-choice.tsx'
 import { type UploadFormProps, useUploadForm } from './use-upload-form.ts'
@@ -30,7 +31,7 @@ export function UploadDialog(props: UploadFormProps) {
   }
   return (
     <FilingDialog
-      title="Upload PDF"
+      title={messages.upload.title}
       note={match.name}
       save={releaseLabel(release, { pending: needsApproval(match.name) ? 1 : 0 })}
       filing={filing}

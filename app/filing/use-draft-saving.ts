@@ -5,6 +5,7 @@ import type { CallInput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import type { Draft } from './draft.ts'
+import { messages } from './messages.ts'
 import type { Release } from './release.ts'
 import type { SavedDraft } from './saved-draft.ts'
 
@@ -36,15 +37,15 @@ export function useDraftSaving({ draft, release, changed, savedDraft, contentOf 
 
   async function save(form: Draft, when: Release) {
     if (ended.current) return
-    setStatus('Saving the draft')
+    setStatus(messages.draft.saving)
     try {
       const { data } = await api('admin/save-draft', { ...stored.current, ...(await contentOf(form, when)) })
       stored.current = { id: data._id, version: data.version }
-      setStatus(`Draft saved, ${inIndiaToTheSecond(serverNow())}`)
+      setStatus(messages.draft.saved(inIndiaToTheSecond(serverNow())))
       setSaved({ draft: form, release: when })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setStatus(`The draft is not saved: ${error.message}`)
+      setStatus(messages.draft.failed(error.message))
     }
   }
   const latest = useRef(save)

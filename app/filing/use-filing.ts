@@ -4,6 +4,7 @@ import { api } from '#app/api.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { DocumentText } from '#model/document-fields.ts'
 import { builtInGroups, type ListName } from '#model/zone-pages.ts'
+import { messages } from './messages.ts'
 import type { Sent } from './saved-draft.ts'
 import { sendFile } from './send-file.ts'
 
@@ -47,7 +48,7 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void, sen
       const links = await linksTo(files, { arrived: arrived.current, signal, onSending: setSending })
       documents.push({ ...document, list: wireList(list), ...links })
     }
-    setSending({ label: 'Saving', share: 1 })
+    setSending({ label: messages.filing.saving, share: 1 })
     return api('admin/file-documents', { documents, release_at: releaseAt, revision: expectedRevision })
   }
 
@@ -95,7 +96,7 @@ async function linkTo(file: File | undefined, { arrived, signal, onSending }: Ro
   if (!file) return undefined
   const known = arrived.get(file)
   if (known) return known
-  const onProgress = (share: number) => onSending?.({ label: `Uploading ${file.name}`, share })
+  const onProgress = (share: number) => onSending?.({ label: messages.filing.uploading(file.name), share })
   onProgress(0)
   const link = await sendFile(file, { signal, onProgress })
   arrived.set(file, link)

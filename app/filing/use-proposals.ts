@@ -4,6 +4,7 @@ import { type PageMatch, pageNamed, pageOf, subPageNames } from '#model/zone-pag
 import { whyNot } from './check-file.ts'
 import { type Draft, emptyDraft, fieldsOf, problemsOf, withProposal } from './draft.ts'
 import { textless } from './file-fields.tsx'
+import { messages } from './messages.ts'
 import { readPdf } from './read-pdf.ts'
 import { filedAlready, sha256Of } from './same-bytes.ts'
 
@@ -104,7 +105,7 @@ function withCaptions(last: Chosen, { id, file, why }: { id: number; file: File;
   const bare = last.proposals.filter(({ draft }) => draft.audio && !draft.captions)
   const named = bare.find(({ draft }) => draft.audio && stem(draft.audio.name) === stem(file.name))
   const recording = named ?? (bare.length === 1 ? bare[0] : undefined)
-  const none = `${file.name} matches no recording. Choose the recording first, or give both files the same name.`
+  const none = messages.proposal.captionsAlone(file.name)
   if (why || !recording) return settled(last, id, why ?? none)
   return {
     proposals: last.proposals.map((proposal) =>
@@ -125,7 +126,7 @@ export async function readOrWhyNot(file: File, today: Date): Promise<Read> {
     return { ...(await proposed(file, today)), sha256, filed: await filedAlready(sha256) }
   } catch {
     // A folder, a file that was moved meanwhile, or no connection to load the reader: those after it are read all the same.
-    return `${file.name} could not be read. Choose it again.`
+    return messages.proposal.unreadable(file.name)
   }
 }
 
@@ -164,7 +165,7 @@ export function placedOn({ match: before, draft, read, ...proposal }: Proposal, 
 /** Describes the location of the same bytes: in a file chosen earlier, or among the filed documents. */
 export function sameBytes({ id, sha256, filed }: Proposal, proposals: readonly Proposal[]): string | undefined {
   const twin = proposals.find((proposal) => proposal.id < id && proposal.sha256 === sha256)
-  return twin ? `The same file was chosen twice: ${(twin.draft.pdf ?? twin.draft.audio)?.name}.` : filed
+  return twin ? messages.proposal.chosenTwice((twin.draft.pdf ?? twin.draft.audio)?.name) : filed
 }
 
 async function proposed(file: File, today: Date): Promise<Omit<Proposal, 'id' | 'sha256'>> {
@@ -189,6 +190,6 @@ async function proposed(file: File, today: Date): Promise<Omit<Proposal, 'id' | 
 }
 
 function doubtOf({ section, doubt }: FilingProposal): string {
-  if (section) return `Probably ${section}, which needs a recording. Please choose a section.`
-  return `${doubt ?? 'We could not tell what this is.'} Please choose.`
+  if (section) return messages.proposal.needsRecording(section)
+  return messages.proposal.pleaseChoose(doubt ?? messages.proposal.unknown)
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toast } from '#app/ui/toasts.ts'
 import { isListPage, type PageMatch } from '#model/zone-pages.ts'
 import { yearUnder } from './draft.ts'
+import { messages } from './messages.ts'
 import { releaseAtOf } from './release.ts'
 import { draftContent, type OpenedDraft, openedDraft } from './saved-draft.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
@@ -50,7 +51,7 @@ export function useUploadForm({ match, revision, today, opened, onFiled, onClose
 
   /** Keeps a saved draft. Discards a draft begun in this form whose latest changes are unsaved; the user has confirmed closing. */
   function closeForm() {
-    if (changed && saving.isSaved) toast('Your draft is saved. To continue, open it from the list of drafts.')
+    if (changed && saving.isSaved) toast(messages.upload.draftKept)
     if (opened || saving.isSaved) onClose()
     else void saving.discard().then(onClose)
   }

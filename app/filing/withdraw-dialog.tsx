@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { sendForApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
+import { messages } from './messages.ts'
 
 type Props = {
   document: InvestorDocument
@@ -19,11 +20,11 @@ type Props = {
 export function WithdrawDialog({ document: { key, name }, where, isPending, onWithdrawn, onClose, children }: Props) {
   return (
     <ConfirmDialog
-      question="Delete this document?"
-      note={`Visitors will no longer see ${name} (${where})${isPending ? ' once a second person has approved this' : ''}. The document stays in the history, and you can restore it. Anyone who verifies the file sees that it was withdrawn.`}
-      confirm={isPending ? sendForApproval : 'Delete'}
+      question={messages.withdraw.question}
+      note={messages.withdraw.note(name, where, isPending)}
+      confirm={isPending ? sendForApproval : messages.withdraw.confirm}
       icon={isPending ? undefined : 'trash'}
-      reason={{ label: 'Reason', start: '', missing: 'Enter a reason.', maxLength: 500 }}
+      reason={{ label: messages.withdraw.reason, start: '', missing: messages.withdraw.reasonMissing, maxLength: 500 }}
       onConfirm={async (reason) => onWithdrawn(await api('admin/withdraw-document', { key, reason }))}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
 import { startingIn, typedYear } from '#model/fiscal-year.ts'
 import { type DraftFieldProps, fieldsOf, yearOfMonth, yearUnder } from './draft.ts'
+import { messages } from './messages.ts'
 
 /** Field for the year of a document; without a month, the first year of its fiscal year. */
 export function YearField({ match, draft, onChange, problems, disabled }: DraftFieldProps) {
@@ -10,12 +11,12 @@ export function YearField({ match, draft, onChange, problems, disabled }: DraftF
   return (
     <TextField
       kind="number"
-      label="Year"
+      label={messages.year.label}
       name="year"
       half
       value={draft.year}
       error={problems.year}
-      hint={alone && year ? `Shown as ${startingIn(year).label}` : undefined}
+      hint={alone && year ? messages.year.shownAs(startingIn(year).label) : undefined}
       maxLength={4}
       disabled={disabled}
       onChange={(text) => onChange((last) => ({ ...last, year: text, fiscalYear: undefined }))}
@@ -35,19 +36,19 @@ export function FiscalYearField({ match, draft, onChange, disabled }: DraftField
   return (
     <>
       <SelectField
-        label="Shown under"
+        label={messages.fiscalYear.label}
         name="fiscal_year"
         value={String(under)}
         options={options}
-        hint="Fiscal year, April to March"
+        hint={messages.fiscalYear.hint}
         disabled={disabled}
         onChange={(year) => choose(Number(year))}
       />
       {under !== april.from && (
         <p className="filing-differs" role="status">
-          {startingIn(under).label} is not the fiscal year of that month, which is {april.label}.{' '}
+          {messages.fiscalYear.differs(startingIn(under).label, april.label)}{' '}
           <button type="button" className="filing-link" disabled={disabled} onClick={() => choose(april.from)}>
-            Use {april.label}
+            {messages.fiscalYear.use(april.label)}
           </button>
         </p>
       )}
