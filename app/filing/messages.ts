@@ -2,7 +2,7 @@
 export const messages = {
   upload: {
     title: 'Upload PDF',
-    draftKept: 'Your draft is saved. To continue, open it from the list of drafts.',
+    draftSaved: 'Your draft is saved. To continue, open it from the list of drafts.',
   },
   several: {
     title: 'File several documents',

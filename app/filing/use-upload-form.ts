@@ -51,7 +51,7 @@ export function useUploadForm({ match, revision, today, opened, onFiled, onClose
 
   /** Keeps a saved draft. Discards a draft begun in this form whose latest changes are unsaved; the user has confirmed closing. */
   function closeForm() {
-    if (changed && saving.isSaved) toast(messages.upload.draftKept)
+    if (changed && saving.isSaved) toast(messages.upload.draftSaved)
     if (opened || saving.isSaved) onClose()
     else void saving.discard().then(onClose)
   }

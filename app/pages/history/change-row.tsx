@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Comparison } from '#app/ui/comparison.tsx'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { entityUndoes, isUndoable } from '#model/ledger-entities.ts'
+import { messages } from './messages.ts'
 import { actionOf, type Change, differencesOf, stateDifference, subjectsOf, zoneAddressOf } from './readable-change.ts'
 
 /** A change: action, subject, time, author, the fields before and after, and an undo button. */
@@ -20,24 +21,23 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
         <b>{sentence(actionOf(change))}</b> {subjectsOf(change)}
       </p>
       <p className="history-who figures">
-        <time dateTime={change.at}>{inIndiaToTheSecond(change.at)}</time> · {change.actor} · no. {change.number}
-        {change.batch && !several && ' · one of a group of changes'}
+        <time dateTime={change.at}>{inIndiaToTheSecond(change.at)}</time>{' '}
+        {messages.change.by(change.actor, change.number)}
+        {change.batch && !several && messages.change.ofGroup}
       </p>
-      {change.reason && <p className="history-why">Reason: {change.reason}</p>}
+      {change.reason && <p className="history-why">{messages.change.reason(change.reason)}</p>}
       {several && (
         <p className="history-who">
           <a href={`/admin/history?batch=${change.batch}`}>
-            {`Show all ${change.together?.toLocaleString('en-IN')} changes`}
+            {messages.change.showAll(change.together?.toLocaleString('en-IN'))}
           </a>
         </p>
       )}
       {differences.length > 0 && (
         <details>
-          <summary>
-            {differences.length} {differences.length === 1 ? 'field' : 'fields'}
-          </summary>
+          <summary>{messages.change.fields(differences.length)}</summary>
           <Comparison
-            sides={['Before', 'After']}
+            sides={[messages.change.before, messages.change.after]}
             rows={differences.map(({ field, before, after }) => ({
               field,
               one: <del>{before}</del>,
@@ -50,7 +50,7 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
         {mayUndo && <UndoButton change={change} onUndo={onUndo} />}
         {zone && (
           <a className="button button-text button-small" href={zone}>
-            See the site as it was then
+            {messages.change.zone}
           </a>
         )}
       </div>
@@ -74,7 +74,7 @@ function UndoButton({ change, onUndo }: { change: Change; onUndo: Undo }) {
         void onUndo(change.number, { restores, document }).finally(() => setBusy(false))
       }}
     >
-      {restores ? 'Restore' : 'Undo'}
+      {restores ? messages.change.restore : messages.change.undo}
     </Button>
   )
 }

@@ -1,19 +1,20 @@
 import type { CallOutput } from '#contract/calls.ts'
 import { csvText } from '#model/csv.ts'
+import { messages } from './messages.ts'
 
 type Disposal = CallOutput<'admin/get-disposals'>['data'][number]
 
 const columns: readonly (readonly [heading: string, value: (row: Disposal) => string])[] = [
-  ['Withdrawn at (UTC)', ({ withdrawn_at }) => withdrawn_at],
-  ['By', ({ withdrawn_by }) => withdrawn_by],
-  ['Reason', ({ reason }) => reason],
-  ['Key', ({ key }) => String(key)],
-  ['Document', ({ name }) => name],
-  ['Section', ({ section }) => section],
-  ['Fiscal year', ({ year }) => year],
-  ['Published at (UTC)', ({ published_at }) => published_at],
-  ['SHA-256', ({ sha256 }) => sha256],
-  ['Restored at (UTC)', ({ restored_at }) => restored_at ?? ''],
+  [messages.disposalsCsv.withdrawnAt, ({ withdrawn_at }) => withdrawn_at],
+  [messages.disposalsCsv.withdrawnBy, ({ withdrawn_by }) => withdrawn_by],
+  [messages.disposalsCsv.reason, ({ reason }) => reason],
+  [messages.disposalsCsv.key, ({ key }) => String(key)],
+  [messages.disposalsCsv.document, ({ name }) => name],
+  [messages.disposalsCsv.section, ({ section }) => section],
+  [messages.disposalsCsv.year, ({ year }) => year],
+  [messages.disposalsCsv.publishedAt, ({ published_at }) => published_at],
+  [messages.disposalsCsv.sha256, ({ sha256 }) => sha256],
+  [messages.disposalsCsv.restoredAt, ({ restored_at }) => restored_at ?? ''],
 ]
 
 /** Returns the disposal register as a CSV file. */

@@ -1,17 +1,18 @@
 import { csvText } from '#model/csv.ts'
+import { messages } from './messages.ts'
 import { type Change, differencesOf, stateDifference, subjectOf } from './readable-change.ts'
 
 const columns: readonly (readonly [heading: string, value: (change: Change) => string | number])[] = [
-  ['No.', ({ number }) => number],
-  ['At (UTC)', ({ at }) => at],
-  ['Who', ({ actor }) => actor],
-  ['What', ({ action }) => action],
-  ['Of', subjectOf],
-  ['Row', ({ entity, id }) => `${entity} ${id}`],
-  ['Before', (change) => inLines(change, 'before')],
-  ['After', (change) => inLines(change, 'after')],
-  ['Reason', ({ reason }) => reason ?? ''],
-  ['SHA-256', ({ hash }) => hash],
+  [messages.historyCsv.number, ({ number }) => number],
+  [messages.historyCsv.at, ({ at }) => at],
+  [messages.historyCsv.actor, ({ actor }) => actor],
+  [messages.historyCsv.action, ({ action }) => action],
+  [messages.historyCsv.subject, subjectOf],
+  [messages.historyCsv.row, ({ entity, id }) => `${entity} ${id}`],
+  [messages.historyCsv.before, (change) => inLines(change, 'before')],
+  [messages.historyCsv.after, (change) => inLines(change, 'after')],
+  [messages.historyCsv.reason, ({ reason }) => reason ?? ''],
+  [messages.historyCsv.hash, ({ hash }) => hash],
 ]
 
 const inLines = (change: Change, side: 'before' | 'after') =>

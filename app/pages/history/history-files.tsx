@@ -7,6 +7,7 @@ import { toast } from '#app/ui/toasts.ts'
 import { disposalsCsv } from './disposals-csv.ts'
 import { historyCsv } from './history-csv.ts'
 import type { HistoryFilter } from './history-filter.ts'
+import { messages } from './messages.ts'
 import type { Change } from './readable-change.ts'
 
 const savedMax = 5000
@@ -24,7 +25,7 @@ export function SaveHistory({ filter }: { filter: HistoryFilter }) {
         more = reply.more
       }
       saveFile('suvira-history.csv', historyCsv(changes), 'text/csv;charset=utf-8')
-      if (changes.length >= savedMax) toast(`The newest ${changes.length.toLocaleString('en-IN')} changes were saved.`)
+      if (changes.length >= savedMax) toast(messages.newestSaved(changes.length.toLocaleString('en-IN')))
     } catch (error) {
       toastError(error)
     }
@@ -32,7 +33,7 @@ export function SaveHistory({ filter }: { filter: HistoryFilter }) {
   }
   return (
     <Button small variant="line" icon="download" busy={busy} onClick={() => void save()}>
-      Save as CSV
+      {messages.saveCsv}
     </Button>
   )
 }
@@ -51,7 +52,7 @@ export function DisposalRegister() {
   }
   return (
     <Button small variant="line" icon="download" busy={busy} onClick={() => void save()}>
-      Register of withdrawn documents
+      {messages.disposals}
     </Button>
   )
 }

@@ -7,6 +7,7 @@ import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { entityNames, entityReads } from '#model/ledger-entities.ts'
 import { filterOf } from './history-filter.ts'
+import { messages } from './messages.ts'
 
 /** Filters of the changes, stored in the address. */
 export function HistoryFilters() {
@@ -18,17 +19,17 @@ export function HistoryFilters() {
     <Form
       className="history-filters"
       role="search"
-      aria-label="History"
+      aria-label={messages.filters.label}
       onSubmit={(event) => {
         event.preventDefault()
         void submit(onlyFilled(typed), { replace: true })
       }}
     >
       <SelectField
-        label="What"
+        label={messages.filters.entity}
         optional
         value={typed.entity ?? ''}
-        placeholder="Everything"
+        placeholder={messages.filters.everything}
         options={entityNames.filter((name) => can(entityReads[name])).map((name) => ({ value: name, label: name }))}
         onChange={(entity) => {
           setTyped({ ...typed, entity })
@@ -37,30 +38,36 @@ export function HistoryFilters() {
       />
       <TextField
         kind="text"
-        label="Who"
+        label={messages.filters.actor}
         optional
         value={typed.actor ?? ''}
-        placeholder="E-mail"
+        placeholder={messages.filters.email}
         onChange={(actor) => setTyped({ ...typed, actor })}
       />
       <TextField
         kind="text"
-        label="Search"
+        label={messages.filters.search}
         optional
         value={typed.search ?? ''}
-        placeholder="Text of a change"
+        placeholder={messages.filters.searchHint}
         onChange={(words) => setTyped({ ...typed, search: words })}
       />
       <DateField
-        label="From"
+        label={messages.filters.from}
         name="from"
         optional
         value={typed.from ?? ''}
         onChange={(from) => setTyped({ ...typed, from })}
       />
-      <DateField label="To" name="to" optional value={typed.to ?? ''} onChange={(to) => setTyped({ ...typed, to })} />
+      <DateField
+        label={messages.filters.to}
+        name="to"
+        optional
+        value={typed.to ?? ''}
+        onChange={(to) => setTyped({ ...typed, to })}
+      />
       <Button type="submit" variant="line">
-        Filter
+        {messages.filters.submit}
       </Button>
     </Form>
   )

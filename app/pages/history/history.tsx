@@ -10,6 +10,7 @@ import { ChangeRow } from './change-row.tsx'
 import { DisposalRegister, SaveHistory } from './history-files.tsx'
 import { filterOf, type HistoryFilter } from './history-filter.ts'
 import { HistoryFilters } from './history-filters.tsx'
+import { messages } from './messages.ts'
 import type { Change } from './readable-change.ts'
 
 /** Loads the changes, newest first, a page at a time. The filters are in the address. */
@@ -52,7 +53,7 @@ export function Component() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageTitle>History</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <div className="wrap history">{children}</div>
     </>
   )
@@ -79,7 +80,7 @@ function Changes({ first, more, filter, onUndo }: ListProps) {
     )
     setBusy(false)
   }
-  if (!shown.changes.length) return <Empty>No changes match these filters.</Empty>
+  if (!shown.changes.length) return <Empty>{messages.none}</Empty>
   return (
     <>
       {byDay(shown.changes).map(([day, changes]) => (
@@ -94,7 +95,7 @@ function Changes({ first, more, filter, onUndo }: ListProps) {
       ))}
       {shown.more && (
         <Button variant="line" busy={busy} onClick={() => void older()}>
-          Older changes
+          {messages.older}
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import { historyLabels } from '#model/history-labels.ts'
 import { periodName } from '#model/history-values.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { isEntity } from '#model/ledger-entities.ts'
+import { messages } from './messages.ts'
 
 /** Ledger entry as returned by the call. */
 export type Change = {
@@ -48,7 +49,7 @@ function wordsOf(entity: string, column: string): ColumnLabel {
 export function stateDifference({ entity, at, before, after }: Change): Difference[] {
   if (entity !== 'document') return []
   const [old, fresh] = [before, after].map((row) => stateInWords(row, new Date(at)))
-  return old === fresh ? [] : [{ field: 'State', before: old ?? '–', after: fresh ?? '–' }]
+  return old === fresh ? [] : [{ field: messages.change.state, before: old ?? '–', after: fresh ?? '–' }]
 }
 
 function stateInWords(row: unknown, time: Date): string {
@@ -60,7 +61,7 @@ function stateInWords(row: unknown, time: Date): string {
 /** Returns only a list's removed and added entries. */
 function listDifference(before: unknown[], after: unknown[]): Difference {
   const beyond = (a: unknown[], b: unknown[]) => a.filter((entry) => !b.includes(entry)).join(', ') || '–'
-  return { field: 'Entries', before: beyond(before, after), after: beyond(after, before) }
+  return { field: messages.change.entries, before: beyond(before, after), after: beyond(after, before) }
 }
 
 function asList(row: unknown): unknown[] {
@@ -72,21 +73,14 @@ export const actionOf = ({ action, entity }: Change) =>
   actionNames[action] ?? (entity === 'figure' ? action.replace(/ figure$/, '') : action)
 
 /** Names of stored actions that screens call by another term. */
-const actionNames: Readonly<Record<string, string>> = {
-  'ask for approval': 'request approval',
-  'send back': 'reject',
-  'take back': 'withdraw request',
-  'choose sections to approve': 'choose sections that need approval',
-  'write down why late': 'explain late filing',
-  'place item': 'reorder item',
-}
+const actionNames: Readonly<Record<string, string>> = messages.actions
 
 /** Subject of a change, with the number of rows changed together: `12 figures of Q3 FY27, consolidated`. */
 export function subjectsOf(change: Change): string {
   const { entity, together = 1 } = change
   if (together === 1) return subjectOf(change)
-  if (entity === 'figure') return `${together} figures of ${periodOf(change)}`
-  return `${subjectOf(change)} and ${together - 1} more`
+  if (entity === 'figure') return messages.subject.figures(together, periodOf(change))
+  return messages.subject.several(subjectOf(change), together - 1)
 }
 
 const periodOf = ({ before, after }: Change) => {
