@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api, toastError } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CallOutput } from '#contract/calls.ts'
+import { messages } from './messages.ts'
 import { StatusLines } from './status-lines.tsx'
 
 type Result = CallOutput<'admin/check-installation'>['data']
@@ -18,10 +19,10 @@ export function InstallationChecks() {
   }
 
   return (
-    <section aria-label="Installation">
+    <section aria-label={messages.installation.label}>
       <div className="status-actions">
         <Button variant="line" busy={checking} onClick={() => void check()}>
-          Check the installation
+          {messages.installation.check}
         </Button>
         <p role="status">{result ? summaryOf(result) : ''}</p>
       </div>
@@ -32,6 +33,6 @@ export function InstallationChecks() {
 
 function summaryOf({ checks, address }: Result): string {
   const failed = checks.filter(({ ok }) => !ok).map(({ name }) => name)
-  const outcome = failed.length ? `These need attention: ${failed.join(', ')}.` : 'All checks passed.'
-  return `${outcome} You are connected from ${address}. If that is not your address, check TRUST_PROXY.`
+  const outcome = failed.length ? messages.installation.failed(failed.join(', ')) : messages.installation.passed
+  return messages.installation.connected(outcome, address)
 }

@@ -2,6 +2,7 @@ import { describeSetAside, readFileAgain } from '#app/filing/file-reading.tsx'
 import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CallOutput } from '#contract/calls.ts'
+import { messages } from './messages.ts'
 
 type Props = { files: CallOutput<'admin/get-status'>['data']['texts']['set_aside']; refresh: () => Promise<void> }
 
@@ -11,8 +12,8 @@ export function SetAsideFiles({ files, refresh }: Props) {
   if (!files.length) return null
   return (
     <section className="status-set-aside">
-      <h2>Unreadable files</h2>
-      <p>The search may not find the text of these files.</p>
+      <h2>{messages.setAside.heading}</h2>
+      <p>{messages.setAside.note}</p>
       <ul>
         {files.map(({ link, name, reason }) => (
           <li key={link}>
@@ -21,7 +22,7 @@ export function SetAsideFiles({ files, refresh }: Props) {
             </span>
             {canChange && (
               <Button variant="line" small onClick={() => void readFileAgain(link).then(refresh)}>
-                Try again
+                {messages.setAside.tryAgain}
               </Button>
             )}
           </li>

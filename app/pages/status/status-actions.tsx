@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
+import { messages } from './messages.ts'
 import { useBackupWatch } from './use-backup-watch.ts'
 
 type Status = CallOutput<'admin/get-status'>['data']
@@ -19,9 +20,8 @@ export function StatusActions({ runningBackup: { possible, since, failed }, trie
   async function sendMail() {
     setSending(true)
     await api('admin/send-test-mail').then(({ data }) => {
-      if (data.sent) toast(`A test e-mail to ${email} is being sent.`)
-      else
-        toast('The e-mail could not be sent because the mail server does not respond. Check SMTP_URL.', { kind: 'bad' })
+      if (data.sent) toast(messages.actions.mailSending(email))
+      else toast(messages.actions.mailFailed, { kind: 'bad' })
     }, toastError)
     await refresh()
     setSending(false)
@@ -34,11 +34,11 @@ export function StatusActions({ runningBackup: { possible, since, failed }, trie
       <div className="status-actions">
         {possible && (
           <Button variant="line" busy={since !== null} onClick={() => void takeBackup()}>
-            Start backup
+            {messages.actions.startBackup}
           </Button>
         )}
         <Button variant="line" busy={sending} onClick={() => void sendMail()}>
-          Send test e-mail
+          {messages.actions.sendMail}
         </Button>
         <p role="status">{backupInWords(since, failed)}</p>
       </div>
@@ -54,11 +54,11 @@ export function StatusActions({ runningBackup: { possible, since, failed }, trie
 }
 
 function triedInWords({ what, by, at, left }: Status['tried'][number]): string {
-  if (what === 'backup') return `${inIndia(at)}: ${by} started a backup.`
-  return `${inIndia(at)}: ${by} sent a test e-mail${left ? '.' : ', which could not be sent.'}`
+  if (what === 'backup') return messages.actions.triedBackup(inIndia(at), by)
+  return messages.actions.triedMail(inIndia(at), by, left)
 }
 
 function backupInWords(since: string | null, failed: string | null): string {
-  if (since) return `A backup has been running since ${inIndia(since)}.`
-  return failed ? `The backup failed: ${failed}` : ''
+  if (since) return messages.actions.backupRunning(inIndia(since))
+  return failed ? messages.actions.backupFailed(failed) : ''
 }

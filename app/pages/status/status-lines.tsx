@@ -1,3 +1,5 @@
+import { messages } from './messages.ts'
+
 export type StatusLine = { name: string; good: boolean; summary: string }
 
 export function StatusLines({ lines }: { lines: readonly StatusLine[] }) {
@@ -7,7 +9,7 @@ export function StatusLines({ lines }: { lines: readonly StatusLine[] }) {
         <div key={name} data-good={good}>
           <dt>{name}</dt>
           <dd>
-            <b>{good ? 'OK' : 'Needs attention'}</b>
+            <b>{good ? messages.good : messages.bad}</b>
             <span>{summary}</span>
           </dd>
         </div>

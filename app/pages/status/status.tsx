@@ -9,6 +9,7 @@ import { formatSize } from '#model/format-size.ts'
 import { dayInIndia, formatDay, inIndia, inIndiaToTheSecond, monthInIndia } from '#model/india-time.ts'
 import { formatRateDate } from '#model/stock-rate.ts'
 import { InstallationChecks } from './installation-checks.tsx'
+import { messages } from './messages.ts'
 import { SetAsideFiles } from './set-aside-files.tsx'
 import { StatusActions } from './status-actions.tsx'
 import { StatusLines } from './status-lines.tsx'
@@ -30,14 +31,14 @@ export function Component() {
   return (
     <Frame>
       <div className="status-checked">
-        <p role="status">Checked {inIndiaToTheSecond(status.at)}</p>
+        <p role="status">{messages.checked(inIndiaToTheSecond(status.at))}</p>
         <Button variant="line" small icon="refresh" busy={state === 'loading'} onClick={() => void revalidate()}>
-          Check again
+          {messages.checkAgain}
         </Button>
       </div>
       <StatusLines lines={[...linesOf(status), holidayLine(holidays, new Date(status.at))]} />
       <p>
-        <a href="/admin/desk/settings">Change market holidays, sessions and limits in Settings.</a>
+        <a href="/admin/desk/settings">{messages.holidays.change}</a>
       </p>
       <SetAsideFiles files={status.texts.set_aside} refresh={revalidate} />
       {canChange && <StatusActions runningBackup={status.runningBackup} tried={status.tried} refresh={revalidate} />}
@@ -51,13 +52,13 @@ const linesOf = (status: Status) => [...servicesOf(status), ...groundOf(status)]
 function servicesOf({ backup, mail, mailServer, mailTriedAt, price, priceMissed }: Status) {
   return [
     {
-      name: 'Last backup',
+      name: messages.backup.name,
       good: backup !== null && !backup.late && !backup.withoutKeys,
       summary: backupInWords(backup),
     },
-    { name: 'Mail', good: mail && mailServer, summary: mailInWords({ mail, mailServer, mailTriedAt }) },
+    { name: messages.mail.name, good: mail && mailServer, summary: mailInWords({ mail, mailServer, mailTriedAt }) },
     {
-      name: 'Share price',
+      name: messages.price.name,
       good: price !== null && !price.stale && !priceMissed,
       summary: priceInWords(price, priceMissed),
     },
@@ -66,66 +67,61 @@ function servicesOf({ backup, mail, mailServer, mailTriedAt, price, priceMissed 
 
 function priceInWords(price: Status['price'], missed: string | null): string {
   const now = price
-    ? `${formatRateDate(price.date)}, ${price.source}${price.stale ? ', the exchange does not respond' : ''}`
-    : 'No price is available'
-  return missed ? `${now}. The price of ${formatDay(missed)} is missing.` : `${now}${price ? '' : '.'}`
+    ? `${messages.price.current(formatRateDate(price.date), price.source)}${price.stale ? messages.price.stale : ''}`
+    : messages.price.none
+  return missed ? messages.price.missed(now, formatDay(missed)) : `${now}${price ? '' : '.'}`
 }
 
 function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: Status) {
   const room = disk.freeBytes / disk.totalBytes
   return [
     {
-      name: 'Disk',
+      name: messages.disk.name,
       good: room > roomMin,
-      summary: `${formatSize(disk.freeBytes)} of ${formatSize(disk.totalBytes)} free`,
+      summary: messages.disk.free(formatSize(disk.freeBytes), formatSize(disk.totalBytes)),
     },
-    { name: 'Clock', good: clock === null, summary: clock ?? 'The time is correct.' },
-    { name: 'History', good: ledger.brokenAt === null, summary: historyInWords(ledger) },
-    { name: 'Searchable text', good: texts.unsearchable === 0, summary: textsInWords(texts) },
+    { name: messages.clock.name, good: clock === null, summary: clock ?? messages.clock.correct },
+    { name: messages.history.name, good: ledger.brokenAt === null, summary: historyInWords(ledger) },
+    { name: messages.texts.name, good: texts.unsearchable === 0, summary: textsInWords(texts) },
     {
-      name: 'Alerts',
+      name: messages.alerts.name,
       good: alerts.length === 0,
       summary:
-        alerts.map((alert) => `${inIndia(alert.at)}: ${alert.message}`).join('\n') ||
-        'No alerts in the last seven days.',
+        alerts.map((alert) => messages.alerts.alert(inIndia(alert.at), alert.message)).join('\n') ||
+        messages.alerts.none,
     },
     {
-      name: 'Database',
+      name: messages.database.name,
       good: true,
-      summary: `${database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, at change ${revision}`,
+      summary: messages.database.at(messages.database[database], revision),
     },
   ]
 }
 
 function backupInWords(backup: Status['backup']): string {
-  if (!backup) return 'No backup yet. Set BACKUP_DIR, or run ./suvira backup.'
+  if (!backup) return messages.backup.none
   const { at, revision, bytes, folder, withoutKeys } = backup
-  const text = `${inIndia(at)}, up to change ${revision}, ${formatSize(bytes)}, in ${folder}`
+  const text = messages.backup.latest(inIndia(at), revision, formatSize(bytes), folder)
   if (!withoutKeys) return text
-  return `${text}\nenquiry-keys.json was missing in ${withoutKeys} earlier backups. Their enquiries can be read only with a mirrored copy of that file.`
+  return `${text}\n${messages.backup.withoutKeys(withoutKeys)}`
 }
 
 function historyInWords({ brokenAt, entries, verifiedAt }: Status['ledger']): string {
-  return brokenAt === null
-    ? `${entries} changes, linked by hashes; verified ${inIndia(verifiedAt)}`
-    : `Change ${brokenAt} was tampered with. Contact the operator of this server.`
+  return brokenAt === null ? messages.history.verified(entries, inIndia(verifiedAt)) : messages.history.broken(brokenAt)
 }
 
 /** Quotes the exchange's own rule if a file violates it. */
 function textsInWords({ waiting, read, unsearchable, names }: Status['texts']): string {
-  const done = `${read} PDFs read${waiting ? `, ${waiting} waiting` : ''}.`
+  const done = messages.texts.read(read, waiting)
   if (!unsearchable) return done
-  const more = unsearchable > names.length ? ' and others' : ''
-  return `${done} ${unsearchable} with pages that are pictures or cannot be read: ${names.join(', ')}${more}. The exchange takes “only searchable PDFs; image files not accepted” (BSE LIST/COMP/22/2017-18).`
+  const more = unsearchable > names.length ? messages.texts.others : ''
+  return `${done} ${messages.texts.unsearchable(unsearchable, `${names.join(', ')}${more}`)}`
 }
 
 function mailInWords({ mail, mailServer, mailTriedAt }: Pick<Status, 'mail' | 'mailServer' | 'mailTriedAt'>): string {
-  if (!mailServer)
-    return 'No mail server is set (SMTP_URL): codes are printed in the terminal and written to the outbox.'
-  const tried = mailTriedAt ? `Last attempt: ${inIndia(mailTriedAt)}.` : 'No attempt since the server started.'
-  return mail
-    ? `E-mails are being sent. ${tried}`
-    : 'E-mails cannot be sent: the mail server does not respond or rejects them. This includes sign-in codes.'
+  if (!mailServer) return messages.mail.noServer
+  const tried = mailTriedAt ? messages.mail.tried(inIndia(mailTriedAt)) : messages.mail.notTried
+  return mail ? messages.mail.works(tried) : messages.mail.fails
 }
 
 /**
@@ -138,16 +134,16 @@ function holidayLine(days: readonly string[], today: Date) {
   const next = inYear(year + 1)
   const announced = dayInIndia(today) > `${year}-12-15`
   return {
-    name: 'Market holidays',
+    name: messages.holidays.name,
     good: inYear(year) > 0 && (next > 0 || !announced),
-    summary: `${inYear(year)} in ${year}, ${next || 'none yet'} in ${year + 1}`,
+    summary: messages.holidays.days(inYear(year), year, next || messages.holidays.noneYet),
   }
 }
 
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageTitle>Site status</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <div className="list-page">
         <div className="wrap">{children}</div>
       </div>
