@@ -4,6 +4,7 @@ import type { Enquiry } from '#model/download-request.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { type StoredText, storedFields } from '#model/message-fields.ts'
+import { messages } from './messages.ts'
 
 const table: Record<keyof StoredText, LineField> = storedFields
 const names = keysOf(table)
@@ -11,7 +12,13 @@ const names = keysOf(table)
 /** Returns the enquiries as a CSV file; visitors' input cannot become a formula. Messages have no catalogue, requests no subject. */
 export function enquiriesCsv(enquiries: readonly Enquiry[]): string {
   return csvText([
-    ['Received at (UTC)', ...names.map((name) => table[name].label), 'Catalogue', 'Subject', 'Products'],
+    [
+      messages.csv.received,
+      ...names.map((name) => table[name].label),
+      messages.csv.catalogue,
+      messages.csv.subject,
+      messages.csv.products,
+    ],
     ...enquiries.map(({ at, type, subject, items, ...text }) => [
       at,
       ...names.map((name) => text[name] ?? ''),

@@ -15,6 +15,7 @@ import type { CallOutput } from '#contract/calls.ts'
 import type { Enquiry } from '#model/download-request.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 import { EnquiryTable } from './enquiry-table.tsx'
+import { messages } from './messages.ts'
 
 type Page = CallOutput<'admin/get-enquiries'>
 
@@ -40,35 +41,35 @@ export function Component() {
   async function erase({ email }: Enquiry) {
     const { data } = await api('admin/erase-enquiries', { email })
     await revalidate()
-    toast(data.erased === 1 ? 'One enquiry erased.' : `${data.erased} enquiries erased.`)
+    toast(messages.erase.erased(data.erased))
   }
 
   return (
     <Frame>
       <div className="enquiries-tools">
-        <SearchField value={typed} onChange={setTyped} placeholder="Search by name, e-mail, country or message" />
-        <Link to="/admin/desk/enquiries">Enquiries for products</Link>
+        <SearchField value={typed} onChange={setTyped} placeholder={messages.search} />
+        <Link to="/admin/desk/enquiries">{messages.products}</Link>
         {canHandle && (
           <Button icon="download" shrinks onClick={() => void remove(search)}>
-            Export CSV
+            {messages.exportCsv}
           </Button>
         )}
       </div>
       {requests.length > 0 ? (
         <EnquiryTable requests={requests} onErase={canHandle ? setErasing : undefined} />
       ) : (
-        <Empty>{search ? `No enquiry matches “${search}”.` : 'No catalogue requests or messages yet.'}</Empty>
+        <Empty>{search ? messages.noMatch(search) : messages.none}</Empty>
       )}
       {more && (
         <Button variant="line" onClick={showMore}>
-          Show more
+          {messages.showMore}
         </Button>
       )}
       {erasing && (
         <ConfirmDialog
-          question={`Erase the data of ${erasing.email}?`}
-          note="This permanently deletes every request and message from this person. You cannot undo this. The history records only that data was erased."
-          confirm="Erase data"
+          question={messages.erase.question(erasing.email)}
+          note={messages.erase.note}
+          confirm={messages.erase.confirm}
           icon="trash"
           onConfirm={() => erase(erasing)}
           onClose={() => setErasing(undefined)}
@@ -81,7 +82,7 @@ export function Component() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageTitle>Enquiries</PageTitle>
+      <PageTitle>{messages.title}</PageTitle>
       <div className="wrap enquiries">{children}</div>
     </>
   )
@@ -92,7 +93,7 @@ async function remove(search: string): Promise<void> {
   try {
     const { data } = await api('admin/export-enquiries', { search: search.trim().slice(0, 200) || undefined })
     saveFile('suvira-enquiries.csv', enquiriesCsv(data), 'text/csv;charset=utf-8')
-    toast('File Downloaded')
+    toast(messages.downloaded)
   } catch (error) {
     toastError(error)
   }

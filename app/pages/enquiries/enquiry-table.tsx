@@ -5,6 +5,7 @@ import { inIndia } from '#model/india-time.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { type StoredText, storedFields } from '#model/message-fields.ts'
+import { messages } from './messages.ts'
 
 const table: Record<keyof StoredText, LineField> = storedFields
 /** Fields with their own column. A message is below its subject, a phone number in the product enquiry. */
@@ -16,7 +17,7 @@ export function EnquiryTable({ requests, onErase }: TableProps) {
   return (
     <div className="table-folds">
       <table className="table">
-        <caption className="visually-hidden">Requests for the catalogue and messages, newest first</caption>
+        <caption className="visually-hidden">{messages.table.caption}</caption>
         <thead>
           <tr>
             {names.map((name) => (
@@ -24,10 +25,10 @@ export function EnquiryTable({ requests, onErase }: TableProps) {
                 {table[name].label}
               </th>
             ))}
-            <th scope="col">About</th>
-            <th scope="col">Received</th>
+            <th scope="col">{messages.table.about}</th>
+            <th scope="col">{messages.table.received}</th>
             <th scope="col" className="table-actions">
-              <span className="visually-hidden">Actions</span>
+              <span className="visually-hidden">{messages.table.actions}</span>
             </th>
           </tr>
         </thead>
@@ -60,7 +61,7 @@ const letterTo = (address: string) => `mailto:${encodeURIComponent(address).repl
 /** Requested catalogue, or the subject of a message, which opens below it. */
 function About({ type, subject, message, items }: Enquiry) {
   if (items) return <a href="/admin/desk/enquiries">{items}</a>
-  if (!subject) return <span>{type} catalogue</span>
+  if (!subject) return <span>{messages.table.catalogue(type)}</span>
   return (
     <details className="enquiries-message">
       <summary>{desks[subject].subject}</summary>
@@ -76,14 +77,14 @@ function Row({ request, onErase }: { request: Enquiry; onErase: TableProps['onEr
       {names.map((name) => (
         <Cell key={name} name={name} text={request[name] ?? ''} />
       ))}
-      <td data-l="About">
+      <td data-l={messages.table.about}>
         <About {...request} />
       </td>
-      <td data-l="Received" className="figures">
+      <td data-l={messages.table.received} className="figures">
         <time dateTime={at}>{inIndia(at)}</time>
       </td>
       <td className="table-actions">
-        {onErase && <IconButton icon="trash" label={`Erase the data of ${email}`} onClick={() => onErase(request)} />}
+        {onErase && <IconButton icon="trash" label={messages.table.erase(email)} onClick={() => onErase(request)} />}
       </td>
     </tr>
   )

@@ -1,0 +1,26 @@
+/** Texts of the screen of enquiries and of its file. */
+export const messages = {
+  title: 'Enquiries',
+  search: 'Search by name, e-mail, country or message',
+  products: 'Enquiries for products',
+  exportCsv: 'Export CSV',
+  downloaded: 'File Downloaded',
+  noMatch: (search: string) => `No enquiry matches “${search}”.`,
+  none: 'No catalogue requests or messages yet.',
+  showMore: 'Show more',
+  table: {
+    caption: 'Requests for the catalogue and messages, newest first',
+    about: 'About',
+    received: 'Received',
+    actions: 'Actions',
+    catalogue: (type: string) => `${type} catalogue`,
+    erase: (email: string) => `Erase the data of ${email}`,
+  },
+  erase: {
+    question: (email: string) => `Erase the data of ${email}?`,
+    note: 'This permanently deletes every request and message from this person. You cannot undo this. The history records only that data was erased.',
+    confirm: 'Erase data',
+    erased: (count: number) => (count === 1 ? 'One enquiry erased.' : `${count} enquiries erased.`),
+  },
+  csv: { received: 'Received at (UTC)', catalogue: 'Catalogue', subject: 'Subject', products: 'Products' },
+} as const
