@@ -11,6 +11,7 @@ import { hrefOf, type Screen } from './catalogue-query.ts'
 import { categoriesOf } from './categories-of.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { ArchiveItems, ItemsDialog } from './items-dialogs.tsx'
+import { messages } from './messages.ts'
 import { SynonymsDialog } from './synonyms-dialog.tsx'
 import type { Open } from './use-editing.ts'
 
@@ -64,7 +65,7 @@ function AddSection({ screen, path, refresh, onClose }: DialogsProps) {
         onClose()
         await refresh()
         await navigate(hrefOf(path, { sectionId: data._id }), { preventScrollReset: true })
-        toastUndo(`Section ${name} added.`, revision, refresh)
+        toastUndo(messages.sectionAdded(String(name)), revision, refresh)
       }}
     />
   )
@@ -85,7 +86,7 @@ function EditSection({
       onSaved={async (output) => {
         onClose()
         await refresh()
-        toastUndo('Section changed.', output.revision, refresh)
+        toastUndo(messages.sectionChanged, output.revision, refresh)
       }}
     />
   )
@@ -105,7 +106,7 @@ function ItemDialog({
     const parts = {
       layout,
       categories: categoriesOf(products, marketId),
-      note: `${chosen?.name ?? ''}, ${market} catalogue`,
+      note: messages.item.note(chosen?.name ?? '', market),
       context: { section_id: marketId, subsection_id: chosen?._id ?? '', revision },
       picture: item?.picture,
     }
@@ -122,7 +123,7 @@ function ItemDialog({
         form={forms.edit}
         subject={item}
         onClose={onClose}
-        onSaved={(output, { brand_name }) => saved(`${brand_name} changed.`, output.revision)}
+        onSaved={(output, { brand_name }) => saved(messages.item.changed(String(brand_name)), output.revision)}
       />
     )
   }
@@ -130,7 +131,7 @@ function ItemDialog({
     <FormDialog
       form={forms.add}
       onClose={onClose}
-      onSaved={(output, { brand_name }) => saved(`${brand_name} added.`, output.revision)}
+      onSaved={(output, { brand_name }) => saved(messages.item.added(String(brand_name)), output.revision)}
     />
   )
 }
@@ -141,17 +142,13 @@ function ArchiveDialog({ kind, id, name, refresh, onClose }: ArchiveProps) {
   async function archive() {
     const { revision } = await api('admin/toggle-product-archive', { id, type: kind, archive: true })
     await refresh()
-    toastUndo(`${name} archived.`, revision, refresh)
+    toastUndo(messages.archive.archived(name), revision, refresh)
   }
   return (
     <ConfirmDialog
-      question={`Archive ${name}?`}
-      note={
-        kind === 'item'
-          ? 'Visitors no longer see it. You can un-archive it at any time.'
-          : 'Visitors no longer see this section or anything in it. You can un-archive it at any time.'
-      }
-      confirm="Archive"
+      question={messages.archive.question(name)}
+      note={kind === 'item' ? messages.archive.itemNote : messages.archive.sectionNote}
+      confirm={messages.archive.confirm}
       icon="archive"
       onConfirm={archive}
       onClose={onClose}

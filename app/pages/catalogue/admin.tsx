@@ -14,6 +14,7 @@ import { marketOf, type Screen } from './catalogue-query.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { OrderedRows, type Ordering } from './item-order.tsx'
 import { ItemPicksBar } from './item-picks.tsx'
+import { messages } from './messages.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchHint } from './search-form.tsx'
 import { SectionStrip } from './section-strip.tsx'
@@ -24,7 +25,7 @@ import { useCatalogueQuery } from './use-catalogue-query.ts'
 import { type Open, useEditing } from './use-editing.ts'
 import { useSearchWarmUp } from './use-search-warm-up.ts'
 
-const titles: Record<Market, string> = { export: 'Export products', domestic: 'Domestic products' }
+const titles: Record<Market, string> = messages.title
 
 /** Loads the full catalogue, archived rows included; only this browser has the required token. */
 export async function loader() {
@@ -128,7 +129,7 @@ function Strip({ path, screen, section }: StripProps) {
       messages={catalogue.strip}
       onUnArchive={section?.unArchive}
     >
-      {section && <Menu label="Section actions" choices={section.choices} />}
+      {section && <Menu label={messages.sectionMenu.label} choices={section.choices} />}
     </SectionStrip>
   )
 }
@@ -176,7 +177,7 @@ function Picks({ selection, onOpen }: { selection: Selection; onOpen: (open: Ope
 function AddItem({ onClick }: { onClick: () => void }) {
   return (
     <Button icon="plus" shrinks onClick={onClick}>
-      Add item
+      {messages.addItem}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { SelectField } from '#app/forms/fields/select-field.tsx'
 import type { CallInput } from '#contract/calls.ts'
 import { importMapping } from '#contract/item-values.ts'
 import { chooseMissing, columnOf, importFields, letterOf } from '#model/import-columns.ts'
+import { messages } from './messages.ts'
 
 /** The row with the column names (1 is the first), and the column letter of each field. */
 export type ChosenColumns = NonNullable<CallInput<'admin/import-products'>['mapping']>
@@ -31,11 +32,11 @@ export function SheetField({ sheet = '', sheets = [], onChange }: ChosenSheet & 
   if (sheets.length < 2) return null
   return (
     <SelectField
-      label="Sheet"
+      label={messages.importSheet.label}
       name="sheet"
       value={sheet}
       options={sheets.map((name) => ({ value: name, label: name }))}
-      hint="The file has several sheets. Choose the one to import."
+      hint={messages.importSheet.hint}
       onChange={onChange}
     />
   )
@@ -50,18 +51,18 @@ export function ImportColumnsFields({ head, chosen, problem, onChange }: Props) 
   const flagged = problem !== undefined && problem === chooseMissing(chosen.columns)
   const options = Array.from({ length: width }, (_, at) => ({ value: letterOf(at), label: columnLabel(headings, at) }))
   return (
-    <section className="import-columns" aria-label="Columns">
+    <section className="import-columns" aria-label={messages.importColumns.label}>
       {problem && (
         <p className="import-warning" role="alert">
           {problem}
         </p>
       )}
       <SelectField
-        label="Row with the headings"
+        label={messages.importColumns.headings}
         name="heading_row"
         value={String(chosen.heading_row)}
         options={head.map((row, index) => ({ value: String(index + 1), label: rowLabel(row, index) }))}
-        hint="The rows below are imported. Your choice is remembered for files with the same headings."
+        hint={messages.importColumns.headingsHint}
         onChange={(row) => onChange({ ...chosen, heading_row: Number(row) })}
       />
       {importFields.map(({ column, label, required }) => (
@@ -72,8 +73,8 @@ export function ImportColumnsFields({ head, chosen, problem, onChange }: Props) 
           half
           optional={!required}
           value={chosen.columns[column] ?? ''}
-          placeholder="None"
-          error={flagged && required && !chosen.columns[column] ? 'Choose a column' : undefined}
+          placeholder={messages.importColumns.none}
+          error={flagged && required && !chosen.columns[column] ? messages.importColumns.missing : undefined}
           options={options}
           hint={sampleOf(head, chosen, chosen.columns[column])}
           onChange={(letter) => onChange({ ...chosen, columns: { ...chosen.columns, [column]: letter || undefined } })}
@@ -85,7 +86,7 @@ export function ImportColumnsFields({ head, chosen, problem, onChange }: Props) 
 
 function rowLabel(row: string[], at: number): string {
   const texts = row.filter(Boolean).join(', ')
-  return `Row ${at + 1}: ${texts ? texts.slice(0, 80) : 'empty'}`
+  return messages.importColumns.row(at + 1, texts ? texts.slice(0, 80) : messages.importColumns.empty)
 }
 
 function columnLabel(headings: string[], at: number): string {
@@ -96,5 +97,5 @@ function columnLabel(headings: string[], at: number): string {
 function sampleOf(head: Head, { heading_row }: ChosenColumns, letter: string | undefined): string | undefined {
   if (!letter) return undefined
   const text = head.slice(heading_row).find((row) => row.some(Boolean))?.[columnOf(letter)]
-  return text ? `Like “${text}”` : undefined
+  return text ? messages.importColumns.sample(text) : undefined
 }

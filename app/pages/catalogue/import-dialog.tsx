@@ -8,6 +8,7 @@ import { chooseMissing } from '#model/import-columns.ts'
 import { headOf, ImportColumnsFields, SheetField } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import { messages } from './messages.ts'
 import { type ImportState, rowsToWrite, useImport } from './use-import.ts'
 
 type ImportDialogProps = { market: Market; sectionId: string; refresh: () => Promise<void>; onClose: () => void }
@@ -19,8 +20,8 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
   const { label, ready } = submitButton(state)
   return (
     <Dialog
-      title="Import catalogue"
-      note="Nothing changes until you confirm."
+      title={messages.importDialog.title}
+      note={messages.importDialog.note}
       onClose={() => working || onClose()}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
@@ -29,7 +30,7 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
       footer={
         <>
           <Button variant="line" onClick={onClose} disabled={working}>
-            Cancel
+            {messages.importDialog.cancel}
           </Button>
           <Button type="submit" icon="upload" dim={!ready} busy={working}>
             {label}
@@ -38,17 +39,13 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
       }
     >
       {/* Gone once a file is there: on a phone it would leave no room for the rows. */}
-      {state.at === 'start' && (
-        <p className="soft">
-          {`One row per item of the ${market} catalogue, with the columns Sub-section, Category, Brand Name, Generic Name and Strength; you can choose other columns. With an Id column a row changes that item.`}
-        </p>
-      )}
+      {state.at === 'start' && <p className="soft">{messages.importDialog.columns(market)}</p>}
       <FileField
-        label="File"
+        label={messages.importDialog.file}
         name="file"
         accept=".csv,.xlsx,text/csv"
-        invitation="Drop a CSV or XLSX file here, or browse"
-        allowed="At most 10,000 rows and 5 MB"
+        invitation={messages.importDialog.invitation}
+        allowed={messages.importDialog.allowed}
         value={file}
         error={state.at === 'start' ? state.problem : undefined}
         disabled={working}
@@ -91,8 +88,9 @@ function Step({ state, onChange }: { state: ImportState; onChange: (state: Impor
 
 /** Returns the label of the submit button, and whether the next step is possible. */
 function submitButton(state: ImportState): { label: string; ready: boolean } {
-  if (state.at === 'columns') return { label: 'Check rows', ready: chooseMissing(state.chosen.columns) === undefined }
-  if (state.at !== 'preview') return { label: 'Import', ready: false }
+  if (state.at === 'columns')
+    return { label: messages.importDialog.checkRows, ready: chooseMissing(state.chosen.columns) === undefined }
+  if (state.at !== 'preview') return { label: messages.importDialog.submit, ready: false }
   const rows = rowsToWrite(state.preview)
-  return { label: `Import ${rows.toLocaleString('en-IN')} ${rows === 1 ? 'row' : 'rows'}`, ready: rows > 0 }
+  return { label: messages.importDialog.submitRows(rows), ready: rows > 0 }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { importFields } from '#model/import-columns.ts'
 import { itemFieldNames } from '#model/item-fields.ts'
+import { messages } from './messages.ts'
 import type { Preview } from './use-import.ts'
 
 type Props = {
@@ -12,31 +13,24 @@ type Props = {
 export function ImportPreview({ data, onColumns }: Props) {
   const { counts, added, changed, refused, warned = 0, mapping } = data
   return (
-    <section className="import" aria-label="Preview of the import" aria-live="polite">
+    <section className="import" aria-label={messages.importPreview.label} aria-live="polite">
       <dl className="import-counts">
-        <Count label="New" count={counts.added} />
-        <Count label="Changed" count={counts.changed} />
-        <Count label="Unchanged" count={counts.unchanged} />
-        <Count label="Refused" count={counts.refused} />
+        <Count label={messages.importPreview.added} count={counts.added} />
+        <Count label={messages.importPreview.changed} count={counts.changed} />
+        <Count label={messages.importPreview.unchanged} count={counts.unchanged} />
+        <Count label={messages.importPreview.refused} count={counts.refused} />
       </dl>
       {mapping && (
         <p className="import-read-as">
-          Headings in row {mapping.heading_row}: {columnsInWords(mapping.columns)}.{' '}
+          {messages.importPreview.headings(mapping.heading_row, columnsInWords(mapping.columns))}{' '}
           <button type="button" className="import-link" onClick={onColumns}>
-            Choose columns
+            {messages.importPreview.choose}
           </button>
         </p>
       )}
-      {warned > 0 && (
-        <p className="import-warning">
-          {warned === 1
-            ? 'One row has a value that was'
-            : `${warned.toLocaleString('en-IN')} rows have values that were`}{' '}
-          converted or filled in. Check them below before you import.
-        </p>
-      )}
+      {warned > 0 && <p className="import-warning">{messages.importPreview.warned(warned)}</p>}
       {refused.length > 0 && (
-        <Listed title="Refused" count={counts.refused} shown={refused.length} open>
+        <Listed title={messages.importPreview.refused} count={counts.refused} shown={refused.length} open>
           {refused.map(({ cell, reason }) => (
             <li key={cell}>
               <b className="figures">{cell}</b> {reason}
@@ -45,14 +39,14 @@ export function ImportPreview({ data, onColumns }: Props) {
         </Listed>
       )}
       {changed.length > 0 && (
-        <Listed title="Changed" count={counts.changed} shown={changed.length} open={warned > 0}>
+        <Listed title={messages.importPreview.changed} count={counts.changed} shown={changed.length} open={warned > 0}>
           {changed.map((entry) => (
             <Changed key={entry.row} {...entry} />
           ))}
         </Listed>
       )}
       {added.length > 0 && (
-        <Listed title="New" count={counts.added} shown={added.length} open={warned > 0}>
+        <Listed title={messages.importPreview.added} count={counts.added} shown={added.length} open={warned > 0}>
           {added.map((entry) => (
             <Added key={entry.row} {...entry} />
           ))}
@@ -69,7 +63,8 @@ function Changed({ brand_name, generic_name, differences, warnings }: Preview['d
       {generic_name && <span>{generic_name}</span>}
       {differences.map(({ label, before, after }) => (
         <span key={label}>
-          {label}: <del>{before || '(empty)'}</del> <ins>{after || '(empty)'}</ins>
+          {label}: <del>{before || messages.importPreview.empty}</del>{' '}
+          <ins>{after || messages.importPreview.empty}</ins>
         </span>
       ))}
       <Warnings of={warnings} />
@@ -128,7 +123,7 @@ function Listed({
   return (
     <details open={open}>
       <summary>
-        {title}: {count > shown ? `the first ${shown} of ${count.toLocaleString('en-IN')}` : count}
+        {title}: {count > shown ? messages.importPreview.first(shown, count) : count}
       </summary>
       <ul>{children}</ul>
     </details>

@@ -1,5 +1,6 @@
 import type { DragEvent, ReactNode } from 'react'
 import type { Item } from '#model/catalogue.ts'
+import { messages } from './messages.ts'
 
 /** Moves an item one place up or down in its list, or beside another item. */
 export type Ordering = {
@@ -22,8 +23,8 @@ export function OrderHandle({ item, ordering }: { item: Item; ordering: Ordering
       id={handleId(item)}
       className="item-picks-handle"
       draggable
-      aria-label={`Order of ${item.brand_name}: arrow up or down`}
-      title="Drag, or press arrow up or down"
+      aria-label={messages.order.label(item.brand_name)}
+      title={messages.order.hint}
       onDragStart={(event) => {
         event.dataTransfer.setData(dragType, item._id)
         event.dataTransfer.effectAllowed = 'move'

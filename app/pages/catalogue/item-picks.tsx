@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { SelectionBar } from '#app/ui/selection-bar.tsx'
 import type { Item } from '#model/catalogue.ts'
+import { messages } from './messages.ts'
 import type { Selection } from './selection.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -10,7 +11,7 @@ export function PickBox({ item, selection }: { item: Item; selection: Selection 
     <label className="check">
       <input
         type="checkbox"
-        aria-label={`Select ${item.brand_name}`}
+        aria-label={messages.picks.select(item.brand_name)}
         checked={on}
         onChange={() => selection.pick(item)}
       />
@@ -26,7 +27,7 @@ export function PickAllBox({ items, category, selection }: PickAllProps) {
     <label className="check">
       <input
         type="checkbox"
-        aria-label={`Select all visible items of ${category}`}
+        aria-label={messages.picks.selectAll(category)}
         checked={on}
         onChange={() => selection.pickAll(items)}
       />
@@ -47,10 +48,10 @@ export function ItemPicksBar({ selection, onChange, onArchive }: BarProps) {
   return (
     <SelectionBar count={items.length} noun="product" onNone={selection.clear}>
       <Button small onClick={() => onChange(items)}>
-        Change category or section
+        {messages.picks.change}
       </Button>
       <Button small variant="line" onClick={() => onArchive(items, !allArchived)}>
-        {allArchived ? 'Un-archive' : 'Archive'}
+        {allArchived ? messages.picks.unArchive : messages.picks.archive}
       </Button>
     </SelectionBar>
   )

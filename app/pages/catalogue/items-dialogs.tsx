@@ -7,6 +7,7 @@ import { toastUndo } from '#app/forms/undo-toast.ts'
 import type { Item, Products } from '#model/catalogue.ts'
 import type { Screen } from './catalogue-query.ts'
 import { categoriesOf } from './categories-of.ts'
+import { messages } from './messages.ts'
 
 type Props = {
   items: readonly Item[]
@@ -16,8 +17,6 @@ type Props = {
   onPicksDone: () => void
   onClose: () => void
 }
-
-const labelOf = (count: number) => (count === 1 ? 'One product' : `${count} products`)
 
 /** Moves the selected items to another category or section. */
 export function ItemsDialog({ items, products, screen, refresh, onPicksDone, onClose }: Props) {
@@ -37,7 +36,7 @@ export function ItemsDialog({ items, products, screen, refresh, onPicksDone, onC
         onClose()
         onPicksDone()
         await refresh()
-        toastUndo(`${labelOf(changed)} changed.`, revision, refresh)
+        toastUndo(messages.several.changed(messages.several.products(changed)), revision, refresh)
       }}
     />
   )
@@ -49,18 +48,16 @@ export function ArchiveItems({ items, archive, refresh, onPicksDone, onClose }: 
     const { changed, revision } = await api('admin/edit-product-items', { ids, archive })
     onPicksDone()
     await refresh()
-    toastUndo(`${labelOf(changed)} ${archive ? 'archived' : 'un-archived'}.`, revision, refresh)
+    const products = messages.several.products(changed)
+    const done = archive ? messages.several.archived(products) : messages.several.unArchived(products)
+    toastUndo(done, revision, refresh)
   }
-  const them = items.length === 1 ? 'this product' : `these ${items.length} products`
+  const them = messages.several.these(items.length)
   return (
     <ConfirmDialog
-      question={archive ? `Archive ${them}?` : `Un-archive ${them}?`}
-      note={
-        archive
-          ? 'Visitors no longer see them. You can un-archive them at any time.'
-          : 'Visitors see them again, unless their section is archived.'
-      }
-      confirm={archive ? 'Archive' : 'Un-archive'}
+      question={archive ? messages.several.archiveQuestion(them) : messages.several.unArchiveQuestion(them)}
+      note={archive ? messages.several.archiveNote : messages.several.unArchiveNote}
+      confirm={archive ? messages.several.archive : messages.several.unArchive}
       icon={archive ? 'archive' : 'unarchive'}
       variant={archive ? 'danger' : 'primary'}
       onConfirm={confirm}

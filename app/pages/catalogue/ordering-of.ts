@@ -3,6 +3,7 @@ import { toastUndo } from '#app/forms/undo-toast.ts'
 import type { Item, Products } from '#model/catalogue.ts'
 import { inOrder } from '#model/catalogue-order.ts'
 import { handleId, type Ordering } from './item-order.tsx'
+import { messages } from './messages.ts'
 
 /** Returns the actions that reorder the catalogue's lists: one change at a time, each with Undo. */
 export function orderingOf(products: Products, refresh: () => Promise<void>): Ordering {
@@ -13,7 +14,7 @@ export function orderingOf(products: Products, refresh: () => Promise<void>): Or
     try {
       const { revision } = await api('admin/place-product-item', { id: item._id, ...input })
       await refresh()
-      toastUndo(`${item.brand_name} moved.`, revision, refresh)
+      toastUndo(messages.order.moved(item.brand_name), revision, refresh)
       // Its row stands elsewhere now: the next key is for it as well.
       document.getElementById(handleId(item))?.focus()
     } catch (error) {

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { queryLengthMax } from '#model/catalogue.ts'
+import { messages } from './messages.ts'
 
 type SearchBoxProps = {
   path: string
@@ -25,7 +26,7 @@ export function SearchBox({ path, sectionId, value, placeholder, onChange }: Sea
         <input type="hidden" name="section" value={sectionId} />
         <SearchControl
           id={id}
-          label="Search"
+          label={messages.search.label}
           ref={field}
           name="q"
           value={value}
@@ -37,7 +38,7 @@ export function SearchBox({ path, sectionId, value, placeholder, onChange }: Sea
         {value && (
           <IconButton
             icon="close"
-            label="Clear"
+            label={messages.search.clear}
             small
             onClick={() => {
               onChange('')

@@ -2,23 +2,24 @@ import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toastUndo } from '#app/forms/undo-toast.ts'
 import type { CallOutput } from '#contract/calls.ts'
+import { messages } from './messages.ts'
 
 /** List of synonyms with its revision. */
 export type SynonymList = Pick<CallOutput<'admin/get-synonyms'>, 'data' | 'revision'>
 
 const synonymsForm = defineForm<'admin/set-synonyms', SynonymList>({
-  title: 'Synonyms of molecules',
+  title: messages.synonyms.title,
   call: 'admin/set-synonyms',
   fields: [
     {
       kind: 'textarea',
       name: 'list',
-      label: 'One pair per line',
+      label: messages.synonyms.label,
       optional: true,
-      hint: 'Enter the buyers’ name = our name, for example acetaminophen = paracetamol. The search and tender lists then find products by both names.',
+      hint: messages.synonyms.hint,
     },
   ],
-  fieldLabels: { list: 'Pairs' },
+  fieldLabels: { list: messages.synonyms.pairs },
   start: (list) => ({ list: list?.data.join('\n') ?? '' }),
   toInput: ({ list }, subject) => ({
     list: String(list ?? '')
@@ -41,7 +42,7 @@ export function SynonymsDialog({ list, refresh, onClose }: Props) {
       onSaved={async ({ revision }) => {
         onClose()
         await refresh()
-        toastUndo('Synonyms changed.', revision, refresh)
+        toastUndo(messages.synonyms.changed, revision, refresh)
       }}
     />
   )

@@ -10,6 +10,7 @@ import type { Screen } from './catalogue-query.ts'
 import { OrderHandle } from './item-order.tsx'
 import { PickAllBox, PickBox } from './item-picks.tsx'
 import type { RowEditing } from './item-table.tsx'
+import { messages } from './messages.ts'
 import { orderingOf } from './ordering-of.ts'
 import { createSelection } from './selection.ts'
 import type { SynonymList } from './synonyms-dialog.tsx'
@@ -65,12 +66,16 @@ export function useEditing({ products, screen: { chosen, market, query }, revisi
     addItem: () => chosen && setOpen({ to: 'add item', subsection: chosen, revision }),
     unArchive: unArchiveSection,
     choices: [
-      { label: 'Add section', icon: 'plus', onChoose: () => setOpen({ to: 'add section' }) },
+      { label: messages.sectionMenu.add, icon: 'plus', onChoose: () => setOpen({ to: 'add section' }) },
       ...(chosen ? choicesOf(chosen, { revision, setOpen, unArchive: unArchiveSection }) : []),
-      { label: 'Synonyms', icon: 'search', onChoose: () => setOpen({ to: 'synonyms', list: synonyms }) },
-      { label: 'Import catalogue', icon: 'upload', onChoose: () => setOpen({ to: 'import' }) },
-      { label: 'Export catalogue', icon: 'download', onChoose: () => remove(products, market) },
-      { label: 'Export as XLSX', icon: 'download', onChoose: () => void takeOutXlsx(products, market) },
+      {
+        label: messages.sectionMenu.synonyms,
+        icon: 'search',
+        onChoose: () => setOpen({ to: 'synonyms', list: synonyms }),
+      },
+      { label: messages.sectionMenu.importFile, icon: 'upload', onChoose: () => setOpen({ to: 'import' }) },
+      { label: messages.sectionMenu.exportCsv, icon: 'download', onChoose: () => remove(products, market) },
+      { label: messages.sectionMenu.exportXlsx, icon: 'download', onChoose: () => void takeOutXlsx(products, market) },
     ] satisfies MenuChoice[],
   }
   return { row, section, selection, ordering, open, setOpen }
@@ -82,10 +87,10 @@ function choicesOf(chosen: Subsection, { revision, setOpen, unArchive }: Approva
   const edit = () => setOpen({ to: 'edit section', subsection: chosen, revision })
   const archive = () => setOpen({ to: 'archive section', subsection: chosen })
   return [
-    { label: 'Edit section', icon: 'edit', onChoose: edit },
+    { label: messages.sectionMenu.edit, icon: 'edit', onChoose: edit },
     chosen.is_deleted
-      ? { label: 'Un-Archive section', icon: 'unarchive', onChoose: () => unArchive(chosen) }
-      : { label: 'Archive section', icon: 'archive', onChoose: archive },
+      ? { label: messages.sectionMenu.unArchive, icon: 'unarchive', onChoose: () => unArchive(chosen) }
+      : { label: messages.sectionMenu.archive, icon: 'archive', onChoose: archive },
   ]
 }
 
@@ -94,7 +99,7 @@ async function unArchive(type: 'item' | 'sub-section', id: string, name: string,
   try {
     const { revision } = await api('admin/toggle-product-archive', { id, type, archive: false })
     await refresh()
-    toastUndo(`${name} is back in the catalogue.`, revision, refresh)
+    toastUndo(messages.archive.unArchived(name), revision, refresh)
   } catch (error) {
     toastError(error)
   }
@@ -102,7 +107,7 @@ async function unArchive(type: 'item' | 'sub-section', id: string, name: string,
 
 function remove(products: Products, market: Market): void {
   saveFile(`suvira-${market}-catalogue.csv`, catalogueFile(market, products), 'text/csv;charset=utf-8')
-  toast('File Downloaded')
+  toast(messages.downloaded)
 }
 
 /** Downloads the market as a workbook, which a spreadsheet saves again without parsing text as numbers or dates. */
@@ -110,5 +115,5 @@ async function takeOutXlsx(products: Products, market: Market): Promise<void> {
   const { writeXlsx, xlsxType } = await import('#model/write-xlsx.ts')
   const workbook = writeXlsx('Catalogue', catalogueTable(market, products))
   saveFile(`suvira-${market}-catalogue.xlsx`, new Uint8Array(workbook), xlsxType)
-  toast('File Downloaded')
+  toast(messages.downloaded)
 }

@@ -8,6 +8,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { chooseMissing } from '#model/import-columns.ts'
 import { type ChosenColumns, type ChosenSheet, type Head, headOf } from './import-columns.tsx'
 import type { ImportStage } from './import-progress.tsx'
+import { messages } from './messages.ts'
 
 export type Preview = CallOutput<'admin/import-products'>
 
@@ -45,7 +46,7 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
       const { data, revision } = await api('admin/import-products', input)
       await refresh()
       onClose()
-      toastUndo(`${data.counts.added} added, ${data.counts.changed} changed.`, revision, refresh)
+      toastUndo(messages.importDialog.done(data.counts.added, data.counts.changed), revision, refresh)
     } catch (error) {
       toastError(error)
       // Somebody changed the catalogue, so the preview no longer holds: check the file again.
@@ -55,7 +56,8 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
   }
 
   async function submit() {
-    if (state.at === 'start') return file ? choose(file) : setState({ at: 'start', problem: 'Choose a file.' })
+    if (state.at === 'start')
+      return file ? choose(file) : setState({ at: 'start', problem: messages.importDialog.missing })
     if (state.at === 'preview') return save(state)
     if (state.at !== 'columns') return
     const problem = chooseMissing(state.chosen.columns)
