@@ -9,6 +9,7 @@ import { adminHome, asVisitorQuery, leaveSession } from '#app/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { can, roles } from '#model/roles.ts'
 import { Main } from './main.tsx'
+import { messages } from './messages.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { useBackClosesDialog } from './use-back-closes-dialog.ts'
 import { useCheckedSession } from './use-checked-session.ts'
@@ -24,9 +25,9 @@ export function AdminLayout() {
     <OwnAccount value={me}>
       <div className="admin-layout">
         <Header
-          label="Admin"
+          label={messages.header.label}
           path={pathname}
-          home={{ to: me ? startOf(me) : adminHome, name: `${company.name}, products` }}
+          home={{ to: me ? startOf(me) : adminHome, name: messages.header.home(company.name) }}
           items={navigationFor(me?.role)}
           onLogOut={logOut}
           tool={me && <PaletteButton />}
@@ -38,13 +39,9 @@ export function AdminLayout() {
         <footer className="admin-layout-footer">
           <div className="wrap">
             <span>{copyrightLine(serverNow())}</span>
-            <a href={publicPageFor(pathname)}>View as visitor</a>
-            {me && can(me.role, 'read-status') && <a href="/admin/status">Site status</a>}
-            {me && (
-              <span>
-                Signed in as {me.email}, {roles[me.role].label.toLowerCase()}
-              </span>
-            )}
+            <a href={publicPageFor(pathname)}>{messages.footer.asVisitor}</a>
+            {me && can(me.role, 'read-status') && <a href="/admin/status">{messages.footer.status}</a>}
+            {me && <span>{messages.footer.signedIn(me.email, roles[me.role].label.toLowerCase())}</span>}
           </div>
         </footer>
       </div>
@@ -58,10 +55,9 @@ function UncheckedSession() {
   return (
     <div className="admin-layout-unchecked" role="alert">
       <p className="wrap">
-        We could not check your sign-in, so buttons for changes are hidden. Check again. If that does not help, sign in
-        again.{' '}
+        {messages.unchecked.note}{' '}
         <Button small variant="line" busy={state !== 'idle'} onClick={() => void revalidate()}>
-          Check again
+          {messages.unchecked.checkAgain}
         </Button>
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Refusal } from '#contract/refusal.ts'
+import { messages } from './messages.ts'
 import { ScreenMissing } from './screen-missing.ts'
 import { useBackOnline } from './use-back-online.ts'
 
@@ -18,13 +19,15 @@ export function RouteFailure() {
   useBackOnline(again)
   return (
     <section className="wrap section stack" role="alert">
-      <h1>{expected ? 'This page could not be shown' : 'Unexpected Application Error!'}</h1>
-      <p>{error instanceof Error ? error.message : 'Something went wrong on our side. Try again.'}</p>
-      {error instanceof Refusal && error.code === 'passkey-needed' && <a href="/admin/info#passkeys">Your passkeys</a>}
+      <h1>{expected ? messages.failure.refused : messages.failure.unexpected}</h1>
+      <p>{error instanceof Error ? error.message : messages.failure.ourSide}</p>
+      {error instanceof Refusal && error.code === 'passkey-needed' && (
+        <a href="/admin/info#passkeys">{messages.failure.passkeys}</a>
+      )}
       {!expected && error instanceof Error && error.stack && <pre>{error.stack}</pre>}
       <div className="row">
         <Button busy={state !== 'idle'} onClick={() => void again()}>
-          Try again
+          {messages.failure.tryAgain}
         </Button>
       </div>
     </section>

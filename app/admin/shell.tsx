@@ -8,6 +8,7 @@ import { sendSignedInOn } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { firstScriptOf } from './first-calls.ts'
+import { messages } from './messages.ts'
 import type { AdminPath } from './paths.ts'
 
 /** Renders the server's response for any admin address. Contains no admin data, only the scripts that request it. */
@@ -43,7 +44,7 @@ export function AdminShell({ path, title, assets }: { path: AdminPath; title: st
           <div className="wrap section">
             <Skeleton lines={8} />
             <noscript>
-              <p>The admin area needs JavaScript. The public pages do not.</p>
+              <p>{messages.withoutScripts}</p>
             </noscript>
           </div>
         </div>

@@ -11,6 +11,7 @@ import { inIndia } from '#model/india-time.ts'
 import { releaseStates } from '#model/release.ts'
 import type { Capability, Requirement } from '#model/roles.ts'
 import { adminScreens } from '../paths.ts'
+import { messages } from './messages.ts'
 
 /** Kinds of palette entries, in display order. */
 export const entryKinds = [
@@ -35,51 +36,51 @@ const changesDisclosures = ['read-disclosures', 'change-disclosures'] as const
 
 const actions: readonly Named[] = [
   {
-    ...{ name: 'Import a quarter’s figures', terms: 'import upload results xbrl csv xlsx numbers' },
+    ...{ name: messages.actions.importFigures, terms: 'import upload results xbrl csv xlsx numbers' },
     ...{ href: '/admin/desk/numbers', icon: 'upload', needs: changesDisclosures },
   },
   {
-    ...{ name: 'Record shareholding, grievances or votes', terms: 'add upload statement pattern voting results' },
+    ...{ name: messages.actions.recordStatements, terms: 'add upload statement pattern voting results' },
     ...{ href: '/admin/desk/statements', icon: 'plus', needs: changesDisclosures },
   },
   {
-    ...{ name: 'Plan a release', terms: 'add create release schedule publish board meeting' },
+    ...{ name: messages.actions.planRelease, terms: 'add create release schedule publish board meeting' },
     ...{ href: '/admin/desk/releases', icon: 'plus', needs: changesDisclosures },
   },
   {
-    ...{ name: 'File a document', terms: 'upload pdf add publish announcement disclosure' },
+    ...{ name: messages.actions.fileDocument, terms: 'upload pdf add publish announcement disclosure' },
     ...{ href: '/admin/investorzone/quarterly-results', icon: 'plus', needs: changesDisclosures },
   },
   {
-    ...{ name: 'Enter the end of a meeting or call', terms: 'end time conclude board' },
+    ...{ name: messages.actions.enterEnd, terms: 'end time conclude board' },
     ...{ href: '/admin/desk', icon: 'check', needs: changesDisclosures },
   },
   {
-    ...{ name: 'Add an event', terms: 'create schedule date meeting call agm egm calendar' },
+    ...{ name: messages.actions.addEvent, terms: 'create schedule date meeting call agm egm calendar' },
     ...{ href: '/admin/desk/calendar', icon: 'cal', needs: changesDisclosures },
   },
   {
-    ...{ name: 'Approve or reject', terms: 'reject review sign off second person' },
+    ...{ name: messages.actions.approve, terms: 'reject review sign off second person' },
     ...{ href: '/admin/desk/approvals', icon: 'check', needs: ['read-disclosures', 'approve'] },
   },
   {
-    ...{ name: 'Change exchange holidays', terms: 'add holiday muhurat trading day closed' },
+    ...{ name: messages.actions.changeHolidays, terms: 'add holiday muhurat trading day closed' },
     ...{ href: '/admin/desk/settings', icon: 'cal', needs: ['read-status', 'change-settings'] },
   },
   {
-    ...{ name: 'Add a product', terms: 'create new item molecule' },
+    ...{ name: messages.actions.addProduct, terms: 'create new item molecule' },
     ...{ href: '/admin/products-export', icon: 'plus', needs: ['read-catalogue', 'change-catalogue'] },
   },
   {
-    ...{ name: 'Import products', terms: 'upload csv xlsx excel list catalogue' },
+    ...{ name: messages.actions.importProducts, terms: 'upload csv xlsx excel list catalogue' },
     ...{ href: '/admin/products-export', icon: 'upload', needs: ['read-catalogue', 'change-catalogue'] },
   },
   {
-    ...{ name: 'Add an admin', terms: 'invite create user person colleague role' },
+    ...{ name: messages.actions.addAdmin, terms: 'invite create user person colleague role' },
     ...{ href: '/admin/desk/people', icon: 'user', needs: ['read-people', 'change-people'] },
   },
   {
-    ...{ name: 'Undo a change', terms: 'revert restore history mistake' },
+    ...{ name: messages.actions.undo, terms: 'revert restore history mistake' },
     ...{ href: '/admin/history', icon: 'refresh', needs: ['read-history', 'undo'] },
   },
 ]
@@ -99,11 +100,11 @@ type Source = { needs: Capability; what: string; load: (search?: string) => Prom
 
 /** THE table of palette sources within the site's content, each with its required capability. */
 export const sources: readonly Source[] = [
-  { needs: 'read-disclosures', what: 'the desk', load: deskEntries },
-  { needs: 'read-disclosures', what: 'releases', load: releases, searched: true },
-  { needs: 'read-disclosures', what: 'documents', load: documents },
-  { needs: 'read-catalogue', what: 'products', load: products },
-  { needs: 'read-people', what: 'people', load: people, searched: true },
+  { needs: 'read-disclosures', what: messages.sources.desk, load: deskEntries },
+  { needs: 'read-disclosures', what: messages.sources.releases, load: releases, searched: true },
+  { needs: 'read-disclosures', what: messages.sources.documents, load: documents },
+  { needs: 'read-catalogue', what: messages.sources.products, load: products },
+  { needs: 'read-people', what: messages.sources.people, load: people, searched: true },
 ]
 
 const fromDeskMax = 3
@@ -115,7 +116,7 @@ async function deskEntries(): Promise<Entry[]> {
   return [
     ...running.slice(0, fromDeskMax).map((duty) => ({
       ...{ kind: 'Due' as const, name: duty.what, icon: 'scales' as const, href: '/admin/desk#desk-due' },
-      note: [duty.of, duty.late ? 'overdue' : formatDue(new Date(duty.due))].join(', '),
+      note: [duty.of, duty.late ? messages.overdue : formatDue(new Date(duty.due))].join(', '),
     })),
     ...published.slice(0, fromDeskMax).flatMap(({ key, name, published_at, current }) =>
       current

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { topDialog } from '#app/ui/open-dialogs.ts'
+import { messages } from './messages.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
@@ -14,7 +15,7 @@ export function PaletteButton() {
     <>
       <button type="button" className="palette-button" aria-keyshortcuts="Control+K" onClick={show}>
         <Icon name="search" small />
-        <span className="visually-hidden">Find or do, </span>
+        <span className="visually-hidden">{messages.button}</span>
         <kbd>Ctrl K</kbd>
       </button>
       {open && (

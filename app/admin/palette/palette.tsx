@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useOpenDialog } from '#app/ui/use-open-dialog.ts'
 import type { Entry } from './entries.ts'
+import { messages } from './messages.ts'
 import { type FoundEntry, findEntries, useEntries } from './use-entries.ts'
 
 /** Command palette: one field finds documents, products, people, screens and actions, and opens them by keyboard alone. */
@@ -38,7 +39,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className="palette"
-      aria-label="Find or do"
+      aria-label={messages.label}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -52,8 +53,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-expanded="true"
           aria-controls="palette-list"
           aria-activedescendant={rows[at] && `palette-${at}`}
-          aria-label="Find or do"
-          placeholder="What do you want to do or find?"
+          aria-label={messages.label}
+          placeholder={messages.placeholder}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -63,7 +64,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <IconButton icon="close" label="Close" onClick={onClose} />
+        <IconButton icon="close" label={messages.close} onClick={onClose} />
       </div>
       {rows.length > 0 ? <MatchList groups={groups} chosen={at} onChoose={choose} /> : <None typed={typed} />}
       <Foot none={rows.length === 0 && !reading} reading={reading} failed={failed} />
@@ -76,7 +77,7 @@ type MatchListProps = { groups: ReturnType<typeof findEntries>; chosen: number; 
 function MatchList({ groups, chosen, onChoose }: MatchListProps) {
   const rows = groups.flatMap((group) => group.rows)
   return (
-    <div className="palette-list" id="palette-list" role="listbox" aria-label="Found">
+    <div className="palette-list" id="palette-list" role="listbox" aria-label={messages.found}>
       {groups.map(({ kind, rows: ofKind }) => (
         // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped, not fields
         <div key={kind} role="group" aria-label={kind}>
@@ -98,9 +99,9 @@ function MatchList({ groups, chosen, onChoose }: MatchListProps) {
 
 function None({ typed }: { typed: string }) {
   return (
-    <div className="palette-none" id="palette-list" role="listbox" aria-label="Found">
-      <b>No results for “{typed.replace(/^>/, '').trim()}”.</b>
-      Try a name, a section, a number or a person.
+    <div className="palette-none" id="palette-list" role="listbox" aria-label={messages.found}>
+      <b>{messages.none.title(typed.replace(/^>/, '').trim())}</b>
+      {messages.none.hint}
     </div>
   )
 }
@@ -108,14 +109,14 @@ function None({ typed }: { typed: string }) {
 function Foot({ none, reading, failed }: { none: boolean; reading: boolean; failed: readonly string[] }) {
   return (
     <p className="palette-foot" role="status">
-      {none && 'No Data. '}
-      {reading && 'Loading… '}
-      {failed.length > 0 && `Could not load: ${failed.join(', ')}. `}
+      {none && messages.foot.noData}
+      {reading && messages.foot.loading}
+      {failed.length > 0 && messages.foot.failed(failed.join(', '))}
       <span className="palette-keys">
-        <kbd>↑ ↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        <kbd>↑ ↓</kbd> {messages.foot.choose} <kbd>Enter</kbd> {messages.foot.open} <kbd>Esc</kbd> {messages.foot.close}
       </span>
       <span>
-        Type <kbd>&gt;</kbd> for actions only
+        {messages.foot.type} <kbd>&gt;</kbd> {messages.foot.actionsOnly}
       </span>
     </p>
   )
