@@ -1,6 +1,7 @@
 import type { createBrowserRouter, DataStrategyFunction } from 'react-router'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { messages } from './messages.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -49,9 +50,9 @@ const isTemporary = ({ code, detail: { status = 0 } }: Refusal) => code === 'try
 /** Cancels the navigation to `url` by navigating to the displayed page, whose data is not loaded again. */
 async function stay(router: Router, url: string, refusal: Refusal): Promise<void> {
   const { pathname, search } = new URL(url)
-  toast(`The page could not be loaded, so you are still on the previous page. ${refusal.message}`, {
+  toast(messages.failure.notLoaded(refusal.message), {
     kind: 'bad',
-    action: { label: 'Try again', onChoose: () => void router.navigate(pathname + search) },
+    action: { label: messages.failure.tryAgain, onChoose: () => void router.navigate(pathname + search) },
   })
   const { location } = router.state
   await router.navigate(location.pathname + location.search + location.hash, {
@@ -61,8 +62,8 @@ async function stay(router: Router, url: string, refusal: Refusal): Promise<void
 }
 
 function showNotRead(refusal: Refusal, router: () => Router): void {
-  toast(`This page could not be refreshed. ${refusal.message}`, {
+  toast(messages.failure.notRefreshed(refusal.message), {
     kind: 'bad',
-    action: { label: 'Try again', onChoose: () => void router().revalidate() },
+    action: { label: messages.failure.tryAgain, onChoose: () => void router().revalidate() },
   })
 }

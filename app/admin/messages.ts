@@ -19,6 +19,8 @@ export const messages = {
     unexpected: 'Unexpected Application Error!',
     ourSide: 'Something went wrong on our side. Try again.',
     noScript: 'Our server did not respond. Check your connection and try again.',
+    notLoaded: (reason: string) => `The page could not be loaded, so you are still on the previous page. ${reason}`,
+    notRefreshed: (reason: string) => `This page could not be refreshed. ${reason}`,
     passkeys: 'Your passkeys',
     tryAgain: 'Try again',
   },
