@@ -136,7 +136,9 @@ if (s3PeerInstalled) {
       }
       const young = await runTool('backup', ['--to', to, '--if-older-than', '60'], place)
       expect(young.output).toContain('nothing to do')
-      expect((await runTool('restore', ['--from', to, '--verify-only'], place)).output).toContain('The backup is intact')
+      expect((await runTool('restore', ['--from', to, '--verify-only'], place)).output).toContain(
+        'The backup is intact',
+      )
       const target = { ...place, DATA_DIR: empty }
       expect(await runTool('restore', ['--from', to], target)).toMatchObject({ code: 0 })
       const again = await createWorld(target)
