@@ -24,6 +24,7 @@ import { MissingYear } from '../missing-year.tsx'
 import { dayEntries } from './day-entries.ts'
 import { EventDialog, type Open } from './event-dialogs.tsx'
 import { EventRows } from './event-rows.tsx'
+import { messages } from './messages.ts'
 import { MonthTable } from './month-table.tsx'
 import { runsOf } from './runs.ts'
 import { UpcomingList } from './upcoming-list.tsx'
@@ -71,21 +72,21 @@ export function Component() {
 
   return (
     <DeskFrame
-      heading="Calendar"
+      heading={messages.calendar.heading}
       summary={<NextHoliday {...data} />}
       actions={
         <>
           <a
             className="button button-line button-small"
             href={`webcal://${location.host}/investorzone/calendar.ics`}
-            title="Subscribe to the public events in your own calendar"
+            title={messages.calendar.subscribeTitle}
           >
             <Icon name="cal" />
-            <span className="button-label">Subscribe</span>
+            <span className="button-label">{messages.calendar.subscribe}</span>
           </a>
           {canChange && (
             <Button small icon="plus" onClick={() => setOpen({ doing: 'add' })}>
-              Add an event
+              {messages.calendar.add}
             </Button>
           )}
         </>
@@ -94,14 +95,14 @@ export function Component() {
       <MissingYear years={data.desk.years_without_holidays} />
       <div className="desk-wide">
         <Month {...data} />
-        <Part id="desk-events" heading={`Events from ${formatDay(`${month}-01`)}`} count={pages.total}>
+        <Part id="desk-events" heading={messages.events.heading(formatDay(`${month}-01`))} count={pages.total}>
           <EventRows
             events={events}
             onEdit={canChange ? (event) => setOpen({ doing: 'edit', event }) : undefined}
             onEnd={canChange ? (event) => setOpen({ doing: 'end', event }) : undefined}
             onCancel={canChange ? (event) => setOpen({ doing: 'cancel', event }) : undefined}
           />
-          <ListPaging {...pages} noun="events" />
+          <ListPaging {...pages} noun={messages.events.noun} />
         </Part>
       </div>
       {open && <EventDialog open={open} onDone={done} onClose={() => setOpen(undefined)} />}
@@ -111,6 +112,7 @@ export function Component() {
 
 /** The month, with the days listed from today, or from the first of the month. */
 function Month({ month, now, from, until, desk, days, holidays, muhurat }: Data) {
+  const { legend } = messages.month
   const label = monthName(month)
   const entries = dayEntries({ desk, events: days.data, holidays, muhurat })
   const runs = runsOf(desk.due, { shown: visibleDays(month), holidays, now })
@@ -125,18 +127,17 @@ function Month({ month, now, from, until, desk, days, holidays, muhurat }: Data)
         </div>
         <MonthTable {...{ month, label, entries, runs, holidays, muhurat, now }} />
         <p className="faint">
-          Hatched: exchange closed. Teal line: a deadline is running. Dashed line: it has not started. Dark edge: its
-          last day. Change <a href="/admin/desk/settings">holidays</a> and{' '}
-          <a href="/admin/desk/settings#settings-rules">limits</a> in Settings.
+          {legend.before} <a href="/admin/desk/settings">{legend.holidays}</a> {legend.and}{' '}
+          <a href="/admin/desk/settings#settings-rules">{legend.limits}</a> {legend.after}
         </p>
       </section>
       <Part
         id="desk-coming"
-        heading={isNow ? `Next ${daysListed} days` : `${daysListed} days from ${formatDay(from)}`}
+        heading={isNow ? messages.list.next(daysListed) : messages.list.from(daysListed, formatDay(from))}
         count={listed.length}
       >
         <UpcomingList entries={listed} />
-        {days.pages > 1 && <p className="faint">{`Showing the first ${days.data.length} of ${days.total} events.`}</p>}
+        {days.pages > 1 && <p className="faint">{messages.list.first(days.data.length, days.total)}</p>}
       </Part>
     </>
   )
@@ -148,9 +149,9 @@ function Months({ month }: { month: string }) {
     return { href: `/admin/desk/calendar?month=${other}`, 'aria-label': monthName(other) }
   }
   return (
-    <nav aria-label="Months">
+    <nav aria-label={messages.month.months}>
       <a className="button button-line button-small" href="/admin/desk/calendar">
-        <span className="button-label">Today</span>
+        <span className="button-label">{messages.month.today}</span>
       </a>
       <a className="icon-button" {...to(-1)}>
         <Icon name="left" />
@@ -168,8 +169,8 @@ function NextHoliday({ now, holidays }: Data) {
   const next = holidays.find((day) => day >= today && day <= dayFrom(today, daysListed))
   return (
     <>
-      Some deadlines count trading days only.{' '}
-      {next && <b>{`${headingDayInIndia(midnightInIndia(next))} is not a trading day.`}</b>}
+      {messages.calendar.summary}{' '}
+      {next && <b>{messages.calendar.nextHoliday(headingDayInIndia(midnightInIndia(next)))}</b>}
     </>
   )
 }

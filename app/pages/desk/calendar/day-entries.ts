@@ -4,7 +4,10 @@ import { eventKinds, firstDayOf, isWholeDay, lastDayOf } from '#model/events.ts'
 import { dayInIndia, inIndia, toIndiaField } from '#model/india-time.ts'
 import type { DeskData } from '../desk.tsx'
 import type { DeskEvent } from './event-form.ts'
+import { messages } from './messages.ts'
 import { lastDay } from './runs.ts'
+
+const texts = messages.entries
 
 type Duty = DeskData['due'][number]
 
@@ -31,8 +34,8 @@ export type CalendarKnowledge = {
 /** Returns all calendar entries in order: events, legal deadlines, scheduled and past publications, days without trading. */
 export function dayEntries({ desk, events, holidays, muhurat }: CalendarKnowledge): Entry[] {
   const all = [
-    ...holidays.map((day) => closed(day, 'Exchange closed', 'Not counted as a trading day')),
-    ...muhurat.map((day) => closed(day, 'Muhurat session', 'One hour in the evening. Not counted as a trading day')),
+    ...holidays.map((day) => closed(day, texts.exchangeClosed, texts.notTradingDay)),
+    ...muhurat.map((day) => closed(day, texts.muhurat, texts.muhuratAbout)),
     ...events.flatMap(eventEntries),
     ...desk.due.map((duty) => dueEntry(duty, desk.now)),
     ...desk.done.map(doneEntry),
@@ -61,11 +64,8 @@ function eventEntries(event: DeskEvent): Entry[] {
   if (first === last) return [begins]
   const ends = { ...begins, key: `${_id} ends`, day: last, time: '' }
   if (kind === 'trading-window')
-    return [
-      begins,
-      { ...ends, name: 'Trading window reopens', inMonth: 'Trading window reopens', about: sentence(state) },
-    ]
-  return [begins, { ...ends, inMonth: `${name} ends`, about: `${about}, ends` }]
+    return [begins, { ...ends, name: texts.windowReopens, inMonth: texts.windowReopens, about: sentence(state) }]
+  return [begins, { ...ends, inMonth: texts.eventEnds(name), about: texts.ends(about) }]
 }
 
 function dueEntry(duty: Duty, now: string): Entry {
@@ -76,8 +76,8 @@ function dueEntry(duty: Duty, now: string): Entry {
     day: lastDay(duty),
     time: timeOf(due),
     name: what,
-    inMonth: `${what} ${isOverdue ? 'overdue' : 'due'}`,
-    about: `${of}: ${isOverdue ? `was due ${until}` : `${limit}, ${until}`}. ${runsIn(duty, now)}`,
+    inMonth: isOverdue ? texts.overdue(what) : texts.due(what),
+    about: `${of}: ${isOverdue ? texts.wasDue(until) : `${limit}, ${until}`}. ${runsIn(duty, now)}`,
     href: '/admin/desk#desk-due',
     variant: isOverdue ? 'late' : 'due',
   }
@@ -85,12 +85,12 @@ function dueEntry(duty: Duty, now: string): Entry {
 
 /** Describes a deadline's start and remaining time. If it counts back or has not started, describes the known data. */
 function runsIn({ since, due, late: isOverdue }: Duty, now: string): string {
-  if (isOverdue) return `Ran from ${inIndia(since)}`
+  if (isOverdue) return texts.ranFrom(inIndia(since))
   if (since > due || since <= now) {
     const left = formatLength(Date.parse(due) - Date.parse(now))
-    return since > due ? `${left} left` : `Running since ${inIndia(since)}, ${left} left`
+    return since > due ? texts.left(left) : texts.runningSince(inIndia(since), left)
   }
-  return `Starts ${inIndia(since)}`
+  return texts.starts(inIndia(since))
 }
 
 function doneEntry({ rule, event, of, what, done_at, late: isOverdue, document }: Duty): Entry {
@@ -99,8 +99,8 @@ function doneEntry({ rule, event, of, what, done_at, late: isOverdue, document }
     day: dayOf(done_at),
     time: timeOf(done_at),
     name: what,
-    inMonth: `${what} filed`,
-    about: `${of}. Filed ${timeOf(done_at)} IST, ${isOverdue ? 'late' : 'on time'}`,
+    inMonth: texts.filed(what),
+    about: (isOverdue ? texts.filedLate : texts.filedOnTime)(of, timeOf(done_at)),
     href: documentPath(document),
     variant: 'event',
   }
@@ -115,13 +115,14 @@ function releaseEntry({
   waits,
 }: DeskData['scheduled']['rows'][number]): Entry {
   const time = timeOf(release_at)
+  const published = waits ? texts.onceApproved(time) : texts.published(time)
   return {
     key: `leaves ${key}`,
     day: dayOf(release_at),
     time,
     name,
-    inMonth: `${name} ${waits ? 'awaits approval' : 'is published'}, ${time}`,
-    about: `${waits ? 'Once approved, published' : 'Published'} ${time} IST${documentCount ? `, ${documentCount === 1 ? 'one document' : `${documentCount} documents`}` : ''}`,
+    inMonth: (waits ? texts.awaitsApproval : texts.isPublished)(name, time),
+    about: [published, ...(documentCount ? [texts.documents(documentCount)] : [])].join(', '),
     href: release ? `/admin/desk/releases/${release}` : '/admin/desk#desk-scheduled',
     variant: 'event',
   }

@@ -5,6 +5,7 @@ import { sendForApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { EndDialog } from '../end-dialog.tsx'
 import { addEventForm, type DeskEvent, editEventForm } from './event-form.ts'
+import { messages } from './messages.ts'
 
 export type Open = { doing: 'add' } | { doing: 'edit' | 'cancel' | 'end'; event: DeskEvent }
 
@@ -15,18 +16,14 @@ type Props = { open: Open; onDone: (sentence: string, changed: Changed) => Promi
 export function EventDialog({ open, onDone, onClose }: Props) {
   if (open.doing === 'add')
     return (
-      <FormDialog
-        form={addEventForm}
-        onSaved={(changed) => onDone('Event added to the calendar.', changed)}
-        onClose={onClose}
-      />
+      <FormDialog form={addEventForm} onSaved={(changed) => onDone(messages.done.added, changed)} onClose={onClose} />
     )
   const { event } = open
   if (open.doing === 'end')
     return (
       <EndDialog
         event={event}
-        onEnded={(changed) => onDone(`${event.name}: end changed.`, changed)}
+        onEnded={(changed) => onDone(messages.done.endChanged(event.name), changed)}
         onClose={onClose}
       />
     )
@@ -35,18 +32,18 @@ export function EventDialog({ open, onDone, onClose }: Props) {
       <FormDialog
         form={editEventForm}
         subject={event}
-        onSaved={(changed) => onDone(`${event.name}: changed.`, changed)}
+        onSaved={(changed) => onDone(messages.done.changed(event.name), changed)}
         onClose={onClose}
       />
     )
   return (
     <ConfirmDialog
-      question="Cancel this event?"
-      note={`${event.name} stays in the calendar, marked as cancelled. Subscribed calendars are updated.`}
-      confirm={event.deadline_runs ? sendForApproval : 'Cancel event'}
-      reason={{ label: 'Reason', start: '', missing: 'Enter a reason.', maxLength: 500 }}
+      question={messages.cancel.question}
+      note={messages.cancel.note(event.name)}
+      confirm={event.deadline_runs ? sendForApproval : messages.cancel.confirm}
+      reason={{ label: messages.cancel.reason, start: '', missing: messages.cancel.reasonMissing, maxLength: 500 }}
       onConfirm={async (reason) => {
-        await onDone(`${event.name}: cancelled.`, await api('admin/cancel-event', { id: event._id, reason }))
+        await onDone(messages.done.cancelled(event.name), await api('admin/cancel-event', { id: event._id, reason }))
       }}
       onClose={onClose}
     />

@@ -4,21 +4,24 @@ import { sendForApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { eventKindNames, eventKinds, isEventKind, isWholeDay } from '#model/events.ts'
 import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
+import { messages } from './messages.ts'
 
 export type DeskEvent = CallOutput<'admin/get-events'>['data'][number]
+
+const texts = messages.form
 
 const fields: readonly FieldSpec[] = [
   {
     kind: 'select',
     name: 'kind',
-    label: 'Type',
+    label: texts.type,
     options: eventKindNames.map((value) => ({ value, label: eventKinds[value].name })),
   },
-  { kind: 'text', name: 'name', label: 'Name', maxLength: 200 },
-  { kind: 'date', name: 'day', label: 'Day' },
-  { kind: 'text', name: 'time', label: 'Time, Indian Standard Time', placeholder: '16:00', optional: true },
-  { kind: 'text', name: 'note', label: 'Note', maxLength: 500, optional: true },
-  { kind: 'checkbox', name: 'expected', label: 'Date not confirmed yet' },
+  { kind: 'text', name: 'name', label: texts.name, maxLength: 200 },
+  { kind: 'date', name: 'day', label: texts.day },
+  { kind: 'text', name: 'time', label: texts.time, placeholder: texts.timeExample, optional: true },
+  { kind: 'text', name: 'note', label: texts.note, maxLength: 500, optional: true },
+  { kind: 'checkbox', name: 'expected', label: texts.expected },
 ]
 
 type Typed = Readonly<Record<string, unknown>>
@@ -38,8 +41,8 @@ const inField = ({ starts }: DeskEvent) => (isWholeDay(starts) ? starts : toIndi
 
 function rules({ day, time }: Typed) {
   return {
-    day: day ? undefined : 'Choose the day.',
-    time: !time || /^([01]\d|2[0-3]):[0-5]\d$/.test(String(time)) ? undefined : 'Enter the time as 16:00.',
+    day: day ? undefined : texts.dayMissing,
+    time: !time || /^([01]\d|2[0-3]):[0-5]\d$/.test(String(time)) ? undefined : texts.timeWrong,
   }
 }
 
@@ -51,14 +54,14 @@ const toText = (values: Typed) => ({
   expected: values.expected === true,
 })
 
-const shared = { fields, rules, fieldLabels: { starts: 'Beginning' } }
+const shared = { fields, rules, fieldLabels: { starts: texts.beginning } }
 
 export const addEventForm = defineForm<'admin/add-event', DeskEvent>({
   ...shared,
-  title: 'Add an event',
-  note: 'Visitors see the event immediately. Subscribed calendars are updated.',
+  title: texts.addTitle,
+  note: texts.addNote,
   call: 'admin/add-event',
-  save: 'Add event',
+  save: texts.add,
   start,
   toInput: toText,
 })
@@ -68,10 +71,10 @@ const movesEvent = (values: Typed, event: DeskEvent) => values.kind !== event.ki
 /** If the beginning moves, an existing end must be entered again. */
 export const editEventForm = defineForm<'admin/edit-event', DeskEvent>({
   ...shared,
-  title: 'Change event',
-  note: 'Subscribed calendars are updated.',
+  title: texts.editTitle,
+  note: texts.editNote,
   call: 'admin/edit-event',
-  save: (values, event) => (event?.deadline_runs && movesEvent(values, event) ? sendForApproval : 'Save'),
+  save: (values, event) => (event?.deadline_runs && movesEvent(values, event) ? sendForApproval : texts.save),
   start,
   toInput: (values, event) => {
     const changed = toText(values)

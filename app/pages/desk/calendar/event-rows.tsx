@@ -3,6 +3,9 @@ import { Empty } from '#app/ui/empty.tsx'
 import { eventKinds, isWholeDay } from '#model/events.ts'
 import { formatDay, onItsDayInIndia } from '#model/india-time.ts'
 import type { DeskEvent } from './event-form.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.events
 
 type Props = {
   events: readonly DeskEvent[]
@@ -13,7 +16,7 @@ type Props = {
 
 /** Events of the investors' calendar, with actions for users who may change them. */
 export function EventRows({ events, onEdit, onEnd, onCancel }: Props) {
-  if (!events.length) return <Empty>No events from this date.</Empty>
+  if (!events.length) return <Empty>{texts.none}</Empty>
   return (
     <ul className="desk-rows">
       {events.map((event) => (
@@ -27,16 +30,16 @@ export function EventRows({ events, onEdit, onEnd, onCancel }: Props) {
           </div>
           {event.state !== 'cancelled' && onEdit && onCancel && (
             <div className="row">
-              <Button variant="line" small aria-label={`Change ${event.name}`} onClick={() => onEdit(event)}>
-                Change
+              <Button variant="line" small aria-label={texts.changeLabel(event.name)} onClick={() => onEdit(event)}>
+                {texts.change}
               </Button>
               {event.ended_at && onEnd && (
-                <Button variant="line" small aria-label={`Change end of ${event.name}`} onClick={() => onEnd(event)}>
-                  Change end
+                <Button variant="line" small aria-label={texts.changeEndLabel(event.name)} onClick={() => onEnd(event)}>
+                  {texts.changeEnd}
                 </Button>
               )}
-              <Button variant="text" small aria-label={`Cancel ${event.name}`} onClick={() => onCancel(event)}>
-                Cancel
+              <Button variant="text" small aria-label={texts.cancelLabel(event.name)} onClick={() => onCancel(event)}>
+                {texts.cancel}
               </Button>
             </div>
           )}

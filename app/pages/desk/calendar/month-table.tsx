@@ -2,6 +2,7 @@ import { visibleDays } from '#app/forms/fields/month.ts'
 import { TableHead } from '#app/ui/table-head.tsx'
 import { dayInIndia } from '#model/india-time.ts'
 import type { Entry } from './day-entries.ts'
+import { messages } from './messages.ts'
 import type { Run } from './runs.ts'
 
 type Props = {
@@ -14,8 +15,6 @@ type Props = {
   now: Date
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
 /**
  * A month in weeks: days without trading, a line along the days of each deadline, and each day's entries. The list beside it has the same
  * content.
@@ -23,11 +22,12 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 export function MonthTable({ month, label, entries, runs, holidays, muhurat, now }: Props) {
   const days = visibleDays(month)
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
-  const closedOn = (day: string) => (muhurat.includes(day) ? 'Muhurat only' : holidays.includes(day) && 'Closed')
+  const closedOn = (day: string) =>
+    muhurat.includes(day) ? messages.month.muhuratOnly : holidays.includes(day) && messages.month.closed
   return (
     <table className="month-table">
       <caption className="visually-hidden">{label}</caption>
-      <TableHead names={weekdays} />
+      <TableHead names={messages.month.weekdays} />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>

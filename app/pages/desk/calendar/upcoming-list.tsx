@@ -1,10 +1,11 @@
 import { Empty } from '#app/ui/empty.tsx'
 import { midnightInIndia, onItsDayInIndia } from '#model/india-time.ts'
 import type { Entry } from './day-entries.ts'
+import { messages } from './messages.ts'
 
 /** Entries of the displayed days, day by day: the content of the month's lines and marks in words. */
 export function UpcomingList({ entries }: { entries: readonly Entry[] }) {
-  if (!entries.length) return <Empty row>No deadlines, events or holidays in this period.</Empty>
+  if (!entries.length) return <Empty row>{messages.list.none}</Empty>
   return (
     <ol className="coming-list">
       {entries.map(({ key, day, name, about, href, variant }) => (
