@@ -5,6 +5,7 @@ import { documentStates } from '#model/document-states.ts'
 import { inIndia } from '#model/india-time.ts'
 import { FilingLines } from '../exchange-filing-dialog.tsx'
 import { type ListQuery, listAddress } from './list-query.ts'
+import { messages } from './messages.ts'
 import type { SelectedDocuments } from './use-selected-documents.ts'
 
 export type ListedRow = CallOutput<'admin/get-documents'>['data'][number]
@@ -48,7 +49,7 @@ function PickAll({ rows, selection }: { rows: readonly ListedRow[]; selection: S
       <label className="check">
         <input
           type="checkbox"
-          aria-label="Select all on this page"
+          aria-label={messages.table.selectAll}
           disabled={!able.length}
           checked={able.length > 0 && able.every(selection.has)}
           onChange={() => selection.pickAll(rows)}
@@ -78,6 +79,7 @@ function Heading({ column, query }: HeadingProps) {
 function Row({ row, selection }: { row: ListedRow; selection?: SelectedDocuments }) {
   const { name, section, year, date, changed_at, changed_by } = row
   const place = placeOf(row)
+  const title = name || messages.table.untitled
   return (
     <tr>
       {selection && (
@@ -86,7 +88,7 @@ function Row({ row, selection }: { row: ListedRow; selection?: SelectedDocuments
             <label className="check">
               <input
                 type="checkbox"
-                aria-label={`Select ${name}`}
+                aria-label={messages.table.select(name)}
                 checked={selection.has(row)}
                 onChange={() => selection.pick(row)}
               />
@@ -95,11 +97,11 @@ function Row({ row, selection }: { row: ListedRow; selection?: SelectedDocuments
         </td>
       )}
       <th scope="row" className="table-key">
-        {place ? <a href={place}>{name || 'Untitled'}</a> : name || 'Untitled'}
+        {place ? <a href={place}>{title}</a> : title}
         <Versions row={row} />
       </th>
       <td data-l={documentSorts.section}>
-        {section || 'Not chosen yet'}
+        {section || messages.table.noSection}
         {year && <small className="figures">{year}</small>}
       </td>
       <td data-l={documentSorts.date} className="figures">
@@ -124,8 +126,16 @@ function Versions({ row }: { row: ListedRow }) {
   )
   return (
     <>
-      {row.replaced_by && <small>Replaced by {linkTo(row.replaced_by)}</small>}
-      {row.replaces && <small>New version of {linkTo(row.replaces)}</small>}
+      {row.replaced_by && (
+        <small>
+          {messages.table.replacedBy} {linkTo(row.replaced_by)}
+        </small>
+      )}
+      {row.replaces && (
+        <small>
+          {messages.table.newVersionOf} {linkTo(row.replaces)}
+        </small>
+      )}
     </>
   )
 }
@@ -146,10 +156,12 @@ function State({ row: { state, release_at, approval } }: { row: ListedRow }) {
   return (
     <>
       <span className={`document-list-${state}`}>{documentStates[state]}</span>
-      {state === 'scheduled' && release_at && <small className="figures">until {inIndia(release_at)}</small>}
+      {state === 'scheduled' && release_at && (
+        <small className="figures">{messages.table.until(inIndia(release_at))}</small>
+      )}
       {approval && (
         <small>
-          <a href={`/admin/desk/approvals/${approval}`}>Awaiting approval</a>
+          <a href={`/admin/desk/approvals/${approval}`}>{messages.table.awaitingApproval}</a>
         </small>
       )}
     </>

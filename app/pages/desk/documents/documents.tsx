@@ -14,6 +14,7 @@ import { ExchangeFilingDialog } from '../exchange-filing-dialog.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { ListChoice } from './list-choice.tsx'
 import { readListQuery, toCallInput } from './list-query.ts'
+import { messages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { type SelectedDocuments, useSelectedDocuments } from './use-selected-documents.ts'
 
@@ -32,15 +33,15 @@ export function Component() {
   const selection = useSelectedDocuments()
   const [asking, setAsking] = useState<'move' | 'filing'>()
   return (
-    <DeskFrame heading="Documents" summary={inWords(total)}>
+    <DeskFrame heading={messages.documents.heading} summary={messages.documents.summary(total)}>
       <ListChoice query={query} counts={counts} sections={sections} />
       {data.length ? (
         <DocumentTable rows={data} query={query} selection={mayMove ? selection : undefined} />
       ) : (
-        <Empty>No documents match these filters.</Empty>
+        <Empty>{messages.documents.none}</Empty>
       )}
       <SelectionActions selection={selection} onAsk={setAsking} />
-      <ListPaging page={page} pages={pages} total={total} noun="documents" />
+      <ListPaging page={page} pages={pages} total={total} noun={messages.documents.noun} />
       {asking === 'filing' && (
         <ExchangeFilingDialog
           documents={selection.rows.map(({ _id, ...row }) => ({ ...row, key: Number(_id) }))}
@@ -61,8 +62,8 @@ export function Component() {
             await revalidate()
             if (moved.approval) toast(pendingApprovalMessage)
             else
-              toast(moved.data.length === 1 ? 'Document moved.' : 'Documents moved.', {
-                action: { label: 'Undo', onChoose: () => void undo(moved.revision) },
+              toast(messages.move.done(moved.data.length), {
+                action: { label: messages.move.undo, onChoose: () => void undo(moved.revision) },
               })
           }}
           onClose={() => setAsking(undefined)}
@@ -82,18 +83,13 @@ function SelectionActions({
 }) {
   const { rows, clear } = selection
   return (
-    <SelectionBar count={rows.length} noun="document" onNone={clear}>
+    <SelectionBar count={rows.length} noun={messages.selection.noun} onNone={clear}>
       <Button small onClick={() => onAsk('move')}>
-        Move
+        {messages.selection.move}
       </Button>
       <Button small variant="line" onClick={() => onAsk('filing')}>
-        Add exchange number
+        {messages.selection.addNumber}
       </Button>
     </SelectionBar>
   )
-}
-
-function inWords(total: number): string {
-  if (!total) return 'No documents.'
-  return total === 1 ? 'One document.' : `${total.toLocaleString('en-IN')} documents.`
 }

@@ -7,6 +7,7 @@ import { documentSortNames, documentSorts } from '#model/document-list.ts'
 import { documentStates } from '#model/document-states.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { type ListQuery, listAddress } from './list-query.ts'
+import { messages } from './messages.ts'
 
 type Props = { query: ListQuery } & Pick<CallOutput<'admin/get-documents'>, 'counts' | 'sections'>
 
@@ -18,8 +19,13 @@ export function ListChoice({ query, counts, sections }: Props) {
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      <nav className="document-list-states" aria-label="Status">
-        <State name="All" count={all} to={listAddress(query, { state: undefined })} on={!query.state} />
+      <nav className="document-list-states" aria-label={messages.filters.status}>
+        <State
+          name={messages.filters.all}
+          count={all}
+          to={listAddress(query, { state: undefined })}
+          on={!query.state}
+        />
         {counts.map(({ state, count }) => (
           <State
             key={state}
@@ -31,18 +37,18 @@ export function ListChoice({ query, counts, sections }: Props) {
         ))}
       </nav>
       <div className="document-list-tools">
-        <SearchField value={typed} onChange={setTyped} placeholder="Name, section, year or who changed it" />
+        <SearchField value={typed} onChange={setTyped} placeholder={messages.filters.search} />
         <SelectField
-          label="Section"
+          label={messages.filters.section}
           value={query.section}
-          placeholder="All sections"
+          placeholder={messages.filters.allSections}
           options={sections.map((name) => ({ value: name, label: name }))}
           onChange={(section) => go({ section })}
         />
         {/* On a phone the table has no headings to press. */}
         <div className="document-list-sort">
           <SelectField
-            label="Sort by"
+            label={messages.filters.sortBy}
             value={query.sort}
             options={documentSortNames.map((value) => ({ value, label: documentSorts[value] }))}
             onChange={(sort) => isKeyOf(documentSorts, sort) && go({ sort, backwards: false })}

@@ -9,6 +9,7 @@ import { sendForApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { yearTabs } from '#model/fiscal-year.ts'
 import type { ListedRow } from './document-table.tsx'
+import { messages } from './messages.ts'
 import { useMove } from './use-move.ts'
 
 const yearsOffered = 25
@@ -31,8 +32,8 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
   const moving = preview?.filter(({ moves }) => moves).length ?? 0
   const pending = preview?.filter(({ moves, needsApproval }) => moves && needsApproval).length ?? 0
   const [tried, setTried] = useState(false)
-  const missing = isPublic && !choice.reason.trim() ? 'Enter a reason.' : undefined
-  const unchosen = tried && !preview ? 'Choose a section or a year.' : undefined
+  const missing = isPublic && !choice.reason.trim() ? messages.move.reasonMissing : undefined
+  const unchosen = tried && !preview ? messages.move.unchosen : undefined
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -44,14 +45,14 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
 
   return (
     <Dialog
-      title={rows.length === 1 ? 'Move document' : `Move ${rows.length} documents`}
-      note="Existing links keep working."
+      title={messages.move.title(rows.length)}
+      note={messages.move.note}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       footer={
         <>
           <Button variant="line" onClick={onClose}>
-            Cancel
+            {messages.move.cancel}
           </Button>
           <Button type="submit" busy={busy} dim={!moving}>
             {moveLabel(moving, pending)}
@@ -60,16 +61,16 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
       }
     >
       <SelectField
-        label="Section"
+        label={messages.move.section}
         value={choice.section}
-        placeholder="Leave unchanged"
+        placeholder={messages.move.unchanged}
         options={sections.map((name) => ({ value: name, label: name }))}
         onChange={(section) => void move.choose({ section })}
       />
       <SelectField
-        label="Fiscal year"
+        label={messages.move.year}
         value={choice.year}
-        placeholder="Leave unchanged"
+        placeholder={messages.move.unchanged}
         error={unchosen}
         options={yearTabs(yearsOffered, serverNow()).map(({ label }) => ({ value: label, label }))}
         onChange={(year) => void move.choose({ year })}
@@ -83,12 +84,12 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
 
 function moveLabel(moving: number, pending: number): string {
   if (pending && pending === moving) return sendForApproval
-  if (pending) return `Move ${moving - pending}, send ${pending} for approval`
-  return moving ? `Move ${moving}` : 'Move'
+  if (pending) return messages.move.moveAndSend(moving - pending, pending)
+  return moving ? messages.move.moveCount(moving) : messages.move.move
 }
 
 function Reason(field: { value: string; error?: string; onChange: (value: string) => void }) {
-  return <TextField kind="text" label="Reason" maxLength={500} {...field} />
+  return <TextField kind="text" label={messages.move.reason} maxLength={500} {...field} />
 }
 
 function Preview({ rows }: { rows: Moved['data'] }) {
@@ -97,12 +98,12 @@ function Preview({ rows }: { rows: Moved['data'] }) {
     <div className="document-list-preview" role="status">
       <div className="table-folds">
         <table className="table">
-          <caption className="visually-hidden">Sections and years before and after the move</caption>
+          <caption className="visually-hidden">{messages.preview.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">Document</th>
-              <th scope="col">Now in</th>
-              <th scope="col">Moves to</th>
+              <th scope="col">{messages.preview.document}</th>
+              <th scope="col">{messages.preview.nowIn}</th>
+              <th scope="col">{messages.preview.movesTo}</th>
             </tr>
           </thead>
           <tbody>
@@ -111,19 +112,14 @@ function Preview({ rows }: { rows: Moved['data'] }) {
                 <th scope="row" className="table-key">
                   {name}
                 </th>
-                <td data-l="Now in">{inWords(before)}</td>
-                <td data-l="Moves to">{moves ? inWords(after) : 'Already there'}</td>
+                <td data-l={messages.preview.nowIn}>{inWords(before)}</td>
+                <td data-l={messages.preview.movesTo}>{moves ? inWords(after) : messages.preview.alreadyThere}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {requested > 0 && (
-        <p>
-          {requested === 1 ? 'One document needs approval and stays' : `${requested} documents need approval and stay`}{' '}
-          in place until then.
-        </p>
-      )}
+      {requested > 0 && <p>{messages.preview.needApproval(requested)}</p>}
     </div>
   )
 }
