@@ -9,10 +9,13 @@ import {
 } from '#model/figures.ts'
 import { lineOf } from '#model/results-file/ties.ts'
 import { Part } from '../desk-frame.tsx'
+import { messages } from './messages.ts'
 import type { Compared } from './use-figures-import.ts'
 
 export type ComparedStatement = Compared['data']['statements'][number]
 type Figure = ComparedStatement['figures'][number]
+
+const texts = messages.comparison
 
 const sums: readonly FigureElement[] = [...keyElements, 'income', 'expenses', 'profit_before_tax']
 
@@ -24,21 +27,21 @@ export function ComparedTable({ statement }: { statement: ComparedStatement }) {
   return (
     <Part
       id={`numbers-${period}-${basis}`}
-      heading={`${name} against ${previous}`}
-      beside={<p>{off.length ? offInWords(off.length) : 'The centre line is no change, one tick is 5%'}</p>}
+      heading={texts.heading(name, previous)}
+      beside={<p>{off.length ? texts.off(off.length) : texts.scale}</p>}
     >
       <div className="table-folds">
         <table className="table numbers-table">
           <thead>
             <tr>
-              <th scope="col">₹ crore, {basis}</th>
+              <th scope="col">{texts.unit(basis)}</th>
               {[name, previous, before].map((column) => (
                 <th key={column} scope="col" className="numbers-amount">
                   {column}
                 </th>
               ))}
               <th scope="col" className="numbers-amount">
-                Against {previous}
+                {texts.against(previous)}
               </th>
             </tr>
           </thead>
@@ -54,12 +57,10 @@ export function ComparedTable({ statement }: { statement: ComparedStatement }) {
           </tbody>
         </table>
       </div>
-      <p className="faint">Figures are shown as in the file, without rounding.</p>
+      <p className="faint">{texts.note}</p>
     </Part>
   )
 }
-
-const offInWords = (count: number) => (count === 1 ? 'One thing does not add up' : `${count} things do not add up`)
 
 type LineProps = { figure: Figure; columns: readonly [string, string, string]; isOff: boolean }
 
@@ -75,16 +76,16 @@ function Line({ figure, columns, isOff }: LineProps) {
       <th scope="row" className="table-key" title={from}>
         {figureTable[element].label}
         {unit}
-        {differs && <small>Recorded now: {exactValue(element, recorded)}</small>}
+        {differs && <small>{texts.recordedNow(exactValue(element, recorded))}</small>}
       </th>
       {[value, previous, before].map((amount, index) => (
         <td key={columns[index]} data-l={columns[index]} className="numbers-amount figures">
           {index === 0 ? <b>{exactValue(element, value)}</b> : shown(amount)}
         </td>
       ))}
-      <td data-l={`Against ${columns[1]}`} className="numbers-amount figures">
+      <td data-l={texts.against(columns[1])} className="numbers-amount figures">
         {on_previous === undefined ? (
-          <span className="faint">n/a</span>
+          <span className="faint">{texts.notAvailable}</span>
         ) : (
           <span>
             <Scale percent={on_previous} />

@@ -8,11 +8,13 @@ import { amountUnits } from '#model/results-file/amounts.ts'
 import { periodLabel } from '#model/results-file/table-lines.ts'
 import { isAmount, readTypedFigure, typedFigure, typedUnit } from '#model/results-file/typed-figure.ts'
 import { documentOptions, type OfferedDocument } from '../offered-documents.ts'
+import { messages } from './messages.ts'
 
 export type FiledFigures = CallOutput<'admin/get-figures'>['data']
 export type Statement = FiledFigures['recorded'][number]
 
-const basisLabels: Record<Basis, string> = { consolidated: 'Consolidated', standalone: 'Standalone' }
+const texts = messages.form
+const basisLabels: Record<Basis, string> = texts.bases
 
 const elementFields: FieldSpec[] = keyElements.map((element) => ({
   kind: 'text',
@@ -27,7 +29,7 @@ const elementFields: FieldSpec[] = keyElements.map((element) => ({
 const confirmedField: FieldSpec = {
   kind: 'checkbox',
   name: 'confirmed',
-  label: 'I have checked the figures: one changed more than tenfold',
+  label: texts.confirmed,
   ofThisSave: true,
 }
 
@@ -51,14 +53,12 @@ function rules(values: Values) {
     (element) => [element, readTypedFigure(element, values[element], unitOf(values.unit)).error] as const,
   )
   return {
-    document: values.document ? undefined : 'Choose the document.',
-    period: periodLabel(String(values.period ?? ''))
-      ? undefined
-      : 'Enter the period as Q2 FY27, or FY27 for a full year.',
-    page: /^[1-9]\d{0,4}$/.test(String(values.page ?? '').trim()) ? undefined : 'Enter the page of the statement.',
-    unit: unitOf(values.unit) ? undefined : 'Choose the unit of the amounts.',
+    document: values.document ? undefined : texts.documentMissing,
+    period: periodLabel(String(values.period ?? '')) ? undefined : texts.periodWrong,
+    page: /^[1-9]\d{0,4}$/.test(String(values.page ?? '').trim()) ? undefined : texts.pageWrong,
+    unit: unitOf(values.unit) ? undefined : texts.unitMissing,
     ...Object.fromEntries(typed),
-    ...(keyElements.every((element) => !values[element]) && { revenue: 'Enter at least one figure.' }),
+    ...(keyElements.every((element) => !values[element]) && { revenue: texts.noFigure }),
   }
 }
 
@@ -81,37 +81,44 @@ function toInput(values: Values): CallInput<'admin/record-figures'> {
 /** Form for the displayed figures, as a document states them for a period. Lines that are not in the form stay unchanged. */
 export const figuresForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-figures', Statement>({
-    title: 'Enter figures',
-    note: 'Enter the figures as in the filed statement. Visitors see them once the document is published.',
+    title: texts.title,
+    note: texts.note,
     call: 'admin/record-figures',
-    save: 'Record figures',
+    save: texts.save,
     fields: [
       {
         kind: 'select',
         name: 'document',
-        label: 'Document',
+        label: texts.document,
         options: documentOptions(documents),
-        placeholder: 'Choose',
+        placeholder: texts.choose,
       },
       {
         kind: 'select',
         name: 'basis',
-        label: 'Accounts',
+        label: texts.basis,
         half: true,
         options: bases.map((value) => ({ value, label: basisLabels[value] })),
       },
-      { kind: 'text', name: 'period', label: 'Period', placeholder: 'Q2 FY27 or FY27', maxLength: 40, half: true },
-      { kind: 'number', name: 'page', label: 'Page of the statement' },
+      {
+        kind: 'text',
+        name: 'period',
+        label: texts.period,
+        placeholder: texts.periodExample,
+        maxLength: 40,
+        half: true,
+      },
+      { kind: 'number', name: 'page', label: texts.page },
       {
         kind: 'select',
         name: 'unit',
-        label: 'Unit of the amounts',
-        placeholder: 'Choose',
+        label: texts.unit,
+        placeholder: texts.choose,
         options: keysOf(amountUnits).map((value) => ({ value, label: value })),
       },
       ...elementFields,
       confirmedField,
-      { kind: 'text', name: 'reason', label: 'Reason', maxLength: 500, optional: true, ofThisSave: true },
+      { kind: 'text', name: 'reason', label: texts.reason, maxLength: 500, optional: true, ofThisSave: true },
     ],
     ...{ start, rules, toInput },
   })

@@ -14,6 +14,7 @@ import { emptyTable } from '#model/results-file/table-lines.ts'
 import { PendingFigures } from '../approvals/pending-figures.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { figuresForm, type Statement } from './figures-form.ts'
+import { messages } from './messages.ts'
 import { ReadFile } from './read-file.tsx'
 import { Recorded } from './recorded.tsx'
 
@@ -37,10 +38,10 @@ export function Component() {
   const close = () => setEntering(undefined)
   return (
     <DeskFrame
-      heading="Numbers"
+      heading={messages.numbers.heading}
       summary={
         <>
-          Figures for tables, charts and downloads. <b>They are published with their document, never before.</b>
+          {messages.numbers.summary} <b>{messages.numbers.summaryRule}</b>
         </>
       }
       actions={canChange && <EmptyTable />}
@@ -55,7 +56,7 @@ export function Component() {
           onSaved={async (saved) => {
             close()
             await revalidate()
-            toastUndoOrPending('Figures recorded.', saved, () => void revalidate())
+            toastUndoOrPending(messages.numbers.recorded, saved, () => void revalidate())
           }}
           onClose={close}
         />
@@ -68,7 +69,7 @@ function EmptyTable() {
   const { name } = quarterAt(serverNow())
   return (
     <Button variant="line" icon="download" onClick={() => saveFile('results.csv', emptyTable(name), 'text/csv')}>
-      Download empty table
+      {messages.numbers.emptyTable}
     </Button>
   )
 }

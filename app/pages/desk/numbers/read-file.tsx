@@ -11,8 +11,11 @@ import { inIndia } from '#model/india-time.ts'
 import { Part } from '../desk-frame.tsx'
 import { documentOptions, type OfferedDocument } from '../offered-documents.ts'
 import { ComparedTable } from './compared-table.tsx'
+import { messages } from './messages.ts'
 import { Ties, tiesOff } from './ties.tsx'
 import { type DocumentLocation, type ReadingState, useFiguresImport } from './use-figures-import.ts'
+
+const texts = messages.record
 
 /** Imports a quarter from the exchange's file or a table: choose, compare, record. */
 export function ReadFile({ documents }: { documents: readonly OfferedDocument[] }) {
@@ -20,11 +23,11 @@ export function ReadFile({ documents }: { documents: readonly OfferedDocument[] 
   return (
     <div className="numbers">
       <FileField
-        label="Results file"
+        label={messages.file.label}
         name="file"
         accept=".xml,.xbrl,.html,.xhtml,.htm,.csv,.xlsx"
-        invitation="Drop the quarter’s XBRL, iXBRL (HTML), CSV or XLSX file here, or browse"
-        allowed="The XBRL that goes to the exchange is best. A table has two columns: line and amount. Up to 10 MB."
+        invitation={messages.file.invitation}
+        allowed={messages.file.allowed}
         value={file}
         error={state.at === 'start' ? state.problem : undefined}
         disabled={state.at === 'working'}
@@ -55,9 +58,8 @@ function Comparison({ state, documents, onPlace, onRecord }: ComparisonProps) {
   return (
     <>
       <p className="numbers-read" role="status">
-        {format === 'XBRL' ? 'XBRL' : 'Table'}
-        {company && ` of ${company}`}: {values} values, {used} used.
-        {left.length > 0 && ` Not imported: ${left.join(', ')}.`}
+        {messages.comparison.read(format, company, values, used)}
+        {left.length > 0 && ` ${messages.comparison.left(left.join(', '))}`}
         {notes.length > 0 && ` ${notes.join(' ')}`}
       </p>
       {statements.map((statement) => (
@@ -83,7 +85,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
   const problem = (field: keyof DocumentLocation) => (failure?.detail.field === field ? failure.message : undefined)
   const ready = document && place.page && (off.length === 0 || place.reason.trim())
   return (
-    <Part id="numbers-record" heading={off.length ? 'Record despite the differences' : 'Record'}>
+    <Part id="numbers-record" heading={off.length ? texts.headingOff : texts.heading}>
       <form
         className="numbers-form"
         onSubmit={(event: FormEvent) => {
@@ -92,18 +94,18 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
         }}
       >
         <SelectField
-          label="Source document"
+          label={texts.document}
           name="document"
           value={place.document}
           options={documentOptions(documents)}
-          placeholder="Choose"
+          placeholder={texts.choose}
           error={problem('document')}
           hint={document && stateInWords(document)}
           onChange={(chosen) => onPlace({ ...place, document: chosen })}
         />
         <TextField
           kind="number"
-          label="Page of the statement"
+          label={texts.page}
           name="page"
           value={place.page}
           error={problem('page')}
@@ -111,22 +113,18 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
         />
         <TextField
           kind="text"
-          label="Reason"
+          label={texts.reason}
           name="reason"
           maxLength={500}
           optional={off.length === 0}
           value={place.reason}
           error={problem('reason')}
-          hint={
-            off.length
-              ? `These totals do not match: ${off.join(', ')}. Correct the file, or enter why the figures are right.`
-              : undefined
-          }
+          hint={off.length ? texts.reasonHint(off.join(', ')) : undefined}
           onChange={(reason) => onPlace({ ...place, reason })}
         />
         {failure && !failure.detail.field && <Failure refusal={failure} isAnnounced />}
         <Button type="submit" dim={!ready}>
-          {isPending ? sendForApproval : 'Record'}
+          {isPending ? sendForApproval : texts.record}
         </Button>
       </form>
     </Part>
@@ -134,9 +132,8 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
 }
 
 function stateInWords({ state, release_at, waiting_since }: OfferedDocument): string {
-  if (state === 'draft') return 'Draft: visitors see the figures once it is published.'
-  if (state !== 'scheduled')
-    return `${documentStates[state]}: visitors see the figures immediately, or after approval if a second person must approve them.`
-  if (waiting_since || !release_at) return 'Awaiting approval: visitors see the figures once the document is published.'
-  return `Scheduled: visitors see the figures with the document, ${inIndia(release_at)}.`
+  if (state === 'draft') return texts.draft
+  if (state !== 'scheduled') return texts.visible(documentStates[state])
+  if (waiting_since || !release_at) return texts.awaitingApproval
+  return texts.scheduled(inIndia(release_at))
 }

@@ -5,6 +5,7 @@ import { Part } from '../desk-frame.tsx'
 import { RecordedRow, RecordedRows } from '../recorded-rows.tsx'
 import { describeKeyFigures } from './compared-table.tsx'
 import type { FiledFigures, Statement } from './figures-form.ts'
+import { messages } from './messages.ts'
 
 type Props = FiledFigures & { onEnter?: (statement: Statement | 'new') => void }
 
@@ -14,25 +15,32 @@ export function Recorded({ recorded, documents, onEnter, ...pages }: Props) {
   return (
     <Part
       id="numbers-recorded"
-      heading="Recorded figures"
+      heading={messages.recorded.heading}
       count={pages.total}
       beside={
         onEnter && (
           <Button variant="line" small icon="plus" onClick={() => onEnter('new')}>
-            Enter by hand
+            {messages.recorded.enter}
           </Button>
         )
       }
     >
       {recorded.length === 0 && <Empty />}
-      <RecordedRows rows={recorded} first={10} others="Earlier periods" paged={{ ...pages, noun: 'statements' }}>
+      <RecordedRows
+        rows={recorded}
+        first={10}
+        others={messages.recorded.earlier}
+        paged={{ ...pages, noun: messages.recorded.noun }}
+      >
         {(statement) => {
           const { document, period, basis, page, figures, corrected } = statement
           return (
             <RecordedRow
               key={`${document} ${period} ${basis}`}
               name={`${readPeriod(period)?.name ?? period}, ${basis}`}
-              summary={[...describeKeyFigures(figures), ...(corrected ? [checkAgain] : [])].join(' · ')}
+              summary={[...describeKeyFigures(figures), ...(corrected ? [messages.recorded.checkAgain] : [])].join(
+                ' · ',
+              )}
               page={page}
               document={known.get(document)}
               onEdit={onEnter && (() => onEnter(statement))}
@@ -43,5 +51,3 @@ export function Recorded({ recorded, documents, onEnter, ...pages }: Props) {
     </Part>
   )
 }
-
-const checkAgain = 'The document was corrected. Record the figures again; if they are unchanged, enter the reason.'

@@ -1,13 +1,18 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Part } from '../desk-frame.tsx'
 import type { ComparedStatement } from './compared-table.tsx'
+import { messages } from './messages.ts'
 
 /** Sums that must match in a statement, with the result of each check. */
 export function Ties({ statement: { ties, period, basis } }: { statement: ComparedStatement }) {
   const good = ties.filter(({ state }) => state === 'ties').length
   const known = ties.filter(({ state }) => state !== 'unknown').length
   return (
-    <Part id={`numbers-ties-${period}-${basis}`} heading="Checks" count={`${good} of ${known}`}>
+    <Part
+      id={`numbers-ties-${period}-${basis}`}
+      heading={messages.checks.heading}
+      count={messages.checks.count(good, known)}
+    >
       <TieList ties={ties} />
     </Part>
   )

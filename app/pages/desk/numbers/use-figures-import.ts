@@ -6,6 +6,7 @@ import { toastUndoOrPending } from '#app/forms/undo-toast.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { OfferedDocument } from '../offered-documents.ts'
+import { messages } from './messages.ts'
 
 export type Compared = CallOutput<'admin/import-figures'>
 
@@ -44,13 +45,13 @@ export function useFiguresImport(documents: readonly OfferedDocument[]) {
   async function record() {
     if (state.at !== 'compared' || !file) return
     const { base_64, compared, place } = state
-    setState({ at: 'working', summary: 'Recording' })
+    setState({ at: 'working', summary: messages.file.recording })
     try {
       const recorded = await apply(file, state)
       setFile(undefined)
       setState({ at: 'start' })
       await revalidate()
-      toastUndoOrPending(`${compared.data.covers.join(', ')}: recorded.`, recorded, () => void revalidate())
+      toastUndoOrPending(messages.file.recorded(compared.data.covers.join(', ')), recorded, () => void revalidate())
     } catch (error) {
       toastError(error)
       // What was recorded since is compared with first.
@@ -82,11 +83,11 @@ async function comparedWith(
   documents: readonly OfferedDocument[],
   onStep: (state: ReadingState) => void,
 ): Promise<ReadingState> {
-  const summary = 'Reading the file'
+  const summary = messages.file.reading
   onStep({ at: 'working', summary })
   try {
     const base_64 = await readAsBase64(file, (share) => onStep({ at: 'working', summary, share }))
-    onStep({ at: 'working', summary: 'Comparing' })
+    onStep({ at: 'working', summary: messages.file.comparing })
     const first = await compare(base_64, '')
     const periods = first.data.statements.map(({ period }) => period)
     const document = documents.find(({ period }) => period && periods.includes(period))
