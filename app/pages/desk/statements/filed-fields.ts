@@ -2,31 +2,32 @@ import type { FieldSpec, Values } from '#app/forms/fields/field.tsx'
 import { readPeriod } from '#model/fiscal-period.ts'
 import { periodLabel } from '#model/results-file/table-lines.ts'
 import { documentOptions, type OfferedDocument } from '../offered-documents.ts'
+import { messages } from './messages.ts'
 
 /** Field for the source document; the newest is preselected. */
 export const documentField = (documents: readonly OfferedDocument[]): FieldSpec => ({
   kind: 'select',
   name: 'document',
-  label: 'Source document',
+  label: messages.fields.document,
   options: documentOptions(documents),
-  placeholder: 'Choose',
+  placeholder: messages.fields.choose,
 })
 
 export const quarterField: FieldSpec = {
   kind: 'text',
   name: 'period',
-  label: 'Quarter',
-  placeholder: 'Q2 FY27',
+  label: messages.fields.quarter,
+  placeholder: messages.fields.quarterExample,
   maxLength: 40,
   half: true,
 }
 
-export const pageField: FieldSpec = { kind: 'number', name: 'page', label: 'Page of the statement', half: true }
+export const pageField: FieldSpec = { kind: 'number', name: 'page', label: messages.fields.page, half: true }
 
 export const reasonField: FieldSpec = {
   kind: 'text',
   name: 'reason',
-  label: 'Reason',
+  label: messages.fields.reason,
   maxLength: 500,
   optional: true,
   ofThisSave: true,
@@ -51,7 +52,7 @@ export const filedInput = ({ document, period, page, reason }: Values) => ({
 
 /** Returns the calls' messages for those fields in the form's terms: the calls use numbers, the form names. */
 export const filedRules = ({ document, period, page }: Values) => ({
-  document: document ? undefined : 'Choose the document.',
-  period: periodLabel(String(period ?? ''))?.kind === 'quarter' ? undefined : 'Enter the quarter as Q2 FY27.',
-  page: /^[1-9]\d{0,4}$/.test(String(page ?? '').trim()) ? undefined : 'Enter the page of the statement.',
+  document: document ? undefined : messages.fields.documentMissing,
+  period: periodLabel(String(period ?? ''))?.kind === 'quarter' ? undefined : messages.fields.quarterWrong,
+  page: /^[1-9]\d{0,4}$/.test(String(page ?? '').trim()) ? undefined : messages.fields.pageWrong,
 })

@@ -12,6 +12,7 @@ import {
   quarterField,
   reasonField,
 } from './filed-fields.ts'
+import { messages } from './messages.ts'
 import { countError, typedCount } from './typed-count.ts'
 
 export type QuarterGrievances = CallOutput<'admin/get-statements'>['data']['grievances']['recorded'][number]
@@ -55,10 +56,10 @@ const toInput = (values: Values): CallInput<'admin/record-grievances'> => ({
 /** Form for a quarter's grievances: pending before plus received, less disposed of, equals pending. */
 export const grievancesForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-grievances', QuarterGrievances>({
-    title: 'Enter grievances',
-    note: 'Enter the numbers as in the filed statement. Visitors see them once the document is published.',
+    title: messages.grievances.title,
+    note: messages.grievances.note,
     call: 'admin/record-grievances',
-    save: 'Record grievances',
+    save: messages.grievances.save,
     fields: [
       documentField(documents),
       ...[quarterField, pageField, ...countFields],

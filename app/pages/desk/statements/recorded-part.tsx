@@ -4,6 +4,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Part } from '../desk-frame.tsx'
 import type { OfferedDocument } from '../offered-documents.ts'
 import { RecordedRow, RecordedRows } from '../recorded-rows.tsx'
+import { messages } from './messages.ts'
 
 /** Recorded statements of one kind, newest first, and the documents that can be their source. */
 export type Filed<One> = {
@@ -45,7 +46,7 @@ export function RecordedPart<One extends { document: number; page: number }>({
       beside={
         onEnter && (
           <Button variant="line" small icon="plus" onClick={() => onEnter('new')}>
-            Enter {heading.toLowerCase()}
+            {messages.statements.enter(heading)}
           </Button>
         )
       }

@@ -12,7 +12,10 @@ import {
   quarterField,
   reasonField,
 } from './filed-fields.ts'
+import { messages } from './messages.ts'
 import { countError, inDigits, typedCount } from './typed-count.ts'
+
+const texts = messages.shareholding
 
 export type Pattern = CallOutput<'admin/get-statements'>['data']['shareholding']['recorded'][number]
 
@@ -25,7 +28,7 @@ function sharesTyped(values: Values) {
 /** Returns a holder's percentage of all shares, if there are any. */
 function percentTyped(values: Values, holder: HolderName): string | undefined {
   const shares = sharesTyped(values)
-  return values[holder] && totalOf(shares) > 0 ? `${percentOf(shares)[holder].toFixed(2)}% of the shares` : undefined
+  return values[holder] && totalOf(shares) > 0 ? texts.percent(percentOf(shares)[holder].toFixed(2)) : undefined
 }
 
 /** Returns `Sum of the rows 6,40,00,000: 100.00%.`, or the difference from the typed total. */
@@ -33,12 +36,10 @@ function sumTyped(values: Values): string | undefined {
   const sum = totalOf(sharesTyped(values))
   const total = typedCount(values.total)
   if (sum === 0) return undefined
-  const together = `Sum of the rows ${inDigits(sum)}`
-  if (total === undefined) return `${together}.`
+  if (total === undefined) return texts.sum(inDigits(sum))
   const off = sum - total
-  return off === 0
-    ? `${together}: 100.00%.`
-    : `${together}: ${inDigits(Math.abs(off))} ${off > 0 ? 'more' : 'less'} than this total.`
+  if (off === 0) return texts.sumMatches(inDigits(sum))
+  return (off > 0 ? texts.sumMore : texts.sumLess)(inDigits(sum), inDigits(Math.abs(off)))
 }
 
 const holderFields: FieldSpec[] = holderNames.map((holder) => ({
@@ -58,7 +59,7 @@ const start = (text: Pattern | undefined): Values => ({
 const rules = (values: Values) => ({
   ...filedRules(values),
   ...Object.fromEntries(holderNames.map((holder) => [holder, countError(holderTable[holder].label, values[holder])])),
-  total: countError('Total', values.total),
+  total: countError(texts.total, values.total),
 })
 
 const toInput = (values: Values): CallInput<'admin/record-shareholding'> => ({
@@ -70,14 +71,14 @@ const toInput = (values: Values): CallInput<'admin/record-shareholding'> => ({
 /** Form for the shareholding at a quarter's end, in shares: they must add up to the total. */
 export const shareholdingForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-shareholding', Pattern>({
-    title: 'Enter shareholding',
-    note: 'Enter numbers of shares as in the filed statement. Visitors see them once the document is published.',
+    title: texts.title,
+    note: texts.note,
     call: 'admin/record-shareholding',
-    save: 'Record shareholding',
+    save: texts.save,
     fields: [
       documentField(documents),
       ...[quarterField, pageField, ...holderFields],
-      { kind: 'number', name: 'total', label: 'Total', hint: sumTyped },
+      { kind: 'number', name: 'total', label: texts.total, hint: sumTyped },
       reasonField,
     ],
     ...{ start, rules, toInput },

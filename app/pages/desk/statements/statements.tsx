@@ -15,6 +15,7 @@ import { PendingFigures } from '../approvals/pending-figures.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { GrievanceSum } from './grievance-sum.tsx'
 import { grievancesForm, type QuarterGrievances } from './grievances-form.ts'
+import { messages } from './messages.ts'
 import { type Filed, RecordedPart } from './recorded-part.tsx'
 import { type Pattern, shareholdingForm } from './shareholding-form.ts'
 import { type Meeting, votingForm } from './voting-form.ts'
@@ -38,30 +39,39 @@ export function Component() {
   const { shareholding, grievances, voting, acts } = useLoaderData<typeof loader>()
   return (
     <DeskFrame
-      heading="Statements"
+      heading={messages.statements.heading}
       summary={
         <>
-          Shareholding, grievances and votes for tables and charts.{' '}
-          <b>They are published with their document, never before.</b>
+          {messages.statements.summary} <b>{messages.statements.summaryRule}</b>
         </>
       }
     >
       <PendingFigures acts={acts} />
       <Entered
-        {...{ id: 'shareholding', heading: 'Shareholding', others: 'Earlier quarters', filed: shareholding }}
+        {...{
+          id: 'shareholding',
+          heading: messages.shareholding.heading,
+          others: messages.shareholding.earlier,
+          filed: shareholding,
+        }}
         page="Shareholding Pattern"
         form={shareholdingForm(shareholding.documents)}
         words={({ name, shares }: Pattern) => ({ name, summary: partsInWords(shares) })}
       />
       <Entered
-        {...{ id: 'grievances', heading: 'Grievances', others: 'Earlier quarters', filed: grievances }}
+        {...{
+          id: 'grievances',
+          heading: messages.grievances.heading,
+          others: messages.grievances.earlier,
+          filed: grievances,
+        }}
         page="Investor Grievance Report"
         form={grievancesForm(grievances.documents)}
         words={(quarter: QuarterGrievances) => ({ name: monthsOf(quarter), summary: describeTotals(quarter) })}
         above={(newest) => <GrievanceSum quarter={newest} />}
       />
       <Entered
-        {...{ id: 'voting', heading: 'Voting results', others: 'Earlier meetings', filed: voting }}
+        {...{ id: 'voting', heading: messages.voting.heading, others: messages.voting.earlier, filed: voting }}
         page="Voting Results"
         form={votingForm(voting.documents)}
         words={({ meeting, held, resolutions }: Meeting) => ({
@@ -99,7 +109,7 @@ function Entered<One extends { document: number; page: number }>({ form, page, .
           onSaved={async (saved) => {
             close()
             await revalidate()
-            toastUndoOrPending('Recorded.', saved, () => void revalidate())
+            toastUndoOrPending(messages.statements.recorded, saved, () => void revalidate())
           }}
           onClose={close}
         />
@@ -116,8 +126,8 @@ function partsInWords(shares: Pattern['shares']): string {
 
 /** `6 resolutions, all passed`. */
 function outcomesInWords(resolutions: Meeting['resolutions']): string {
-  const count = `${resolutions.length} ${resolutions.length === 1 ? 'resolution' : 'resolutions'}`
+  const count = messages.voting.resolutions(resolutions.length)
   const passed = resolutions.filter((resolution) => resolution.passed).length
-  if (passed < resolutions.length) return `${count}, ${passed} passed`
-  return `${count}, ${passed === 1 ? 'passed' : 'all passed'}`
+  if (passed < resolutions.length) return messages.voting.somePassed(count, passed)
+  return messages.voting.allPassed(count, passed)
 }

@@ -4,7 +4,10 @@ import type { CallInput, CallOutput } from '#contract/calls.ts'
 import { isPassed, percentOfVotes, type ResolutionKind, resolutionKindNames, resolutionKinds } from '#model/voting.ts'
 import type { OfferedDocument } from '../offered-documents.ts'
 import { documentField, filedRules, filedValues, reasonField } from './filed-fields.ts'
+import { messages } from './messages.ts'
 import { countError, inDigits, typedCount } from './typed-count.ts'
+
+const { voting, resolution } = messages
 
 export type Meeting = CallOutput<'admin/get-statements'>['data']['voting']['recorded'][number]
 
@@ -26,7 +29,8 @@ const numbersTo = (last: number) => Array.from({ length: last }, (_, at) => at +
 function votesTyped(values: Values, number: number): string | undefined {
   const votes = votesOf(values, number)
   if (!votes) return undefined
-  return `${percentOfVotes(votes).in_favour.toFixed(2)}% of the votes in favour: ${isPassed(votes) ? 'passed' : 'not passed'}`
+  const percent = percentOfVotes(votes).in_favour.toFixed(2)
+  return isPassed(votes) ? resolution.passed(percent) : resolution.notPassed(percent)
 }
 
 function votesOf(values: Values, number: number) {
@@ -44,24 +48,24 @@ const kindTyped = (values: Values, number: number): ResolutionKind | undefined =
 const kindOptions = resolutionKindNames.map((value) => ({ value, label: resolutionKinds[value].label }))
 
 function resolutionFields(number: number): FieldSpec[] {
-  const group = `Resolution ${number}`
+  const group = resolution.group(number)
   const half = { half: true, group }
   return [
-    { kind: 'textarea', name: named('text', number), label: 'Resolution', maxLength: 500, group },
+    { kind: 'textarea', name: named('text', number), label: resolution.text, maxLength: 500, group },
     {
       kind: 'select',
       name: named('kind', number),
-      label: 'Kind',
+      label: resolution.kind,
       options: kindOptions,
-      placeholder: 'Choose',
+      placeholder: resolution.choose,
       ...half,
     },
-    { kind: 'number', name: named('page', number), label: 'Page', ...half },
-    { kind: 'number', name: named('in_favour', number), label: 'Votes in favour', ...half },
+    { kind: 'number', name: named('page', number), label: resolution.page, ...half },
+    { kind: 'number', name: named('in_favour', number), label: resolution.inFavour, ...half },
     {
       kind: 'number',
       name: named('against', number),
-      label: 'Votes against',
+      label: resolution.against,
       hint: (values) => votesTyped(values, number),
       ...half,
     },
@@ -69,11 +73,11 @@ function resolutionFields(number: number): FieldSpec[] {
 }
 
 const resolutionWrong: Record<Part, (text: string) => string | undefined> = {
-  text: (text) => (text ? undefined : 'Enter the resolution.'),
-  kind: (text) => (text ? undefined : 'Choose the kind.'),
-  page: (text) => (/^[1-9]\d{0,4}$/.test(text) ? undefined : 'Enter the page.'),
-  in_favour: (text) => countError('Votes in favour', text),
-  against: (text) => countError('Votes against', text),
+  text: (text) => (text ? undefined : resolution.textMissing),
+  kind: (text) => (text ? undefined : resolution.kindMissing),
+  page: (text) => (/^[1-9]\d{0,4}$/.test(text) ? undefined : resolution.pageWrong),
+  in_favour: (text) => countError(resolution.inFavour, text),
+  against: (text) => countError(resolution.against, text),
 }
 
 function rules(values: Values) {
@@ -82,8 +86,8 @@ function rules(values: Values) {
   )
   return {
     document: filedRules(values).document,
-    meeting: values.meeting ? undefined : 'Enter the name of the meeting.',
-    held: values.held ? undefined : 'Choose the day of the meeting.',
+    meeting: values.meeting ? undefined : voting.meetingMissing,
+    held: values.held ? undefined : voting.heldMissing,
     ...Object.fromEntries(wrong),
   }
 }
@@ -124,21 +128,21 @@ function toInput(values: Values): CallInput<'admin/record-voting'> {
 /** Form for the votes at a meeting, by resolution. An empty resolution follows the last one filled in. */
 export const votingForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-voting', Meeting>({
-    title: 'Enter voting results',
-    note: 'Enter numbers of votes as in the filed results. Visitors see them once the document is published.',
+    title: voting.title,
+    note: voting.note,
     call: 'admin/record-voting',
-    save: 'Record voting results',
+    save: voting.save,
     fields: [
       documentField(documents),
       {
         kind: 'text',
         name: 'meeting',
-        label: 'Meeting',
-        placeholder: 'Annual general meeting 2026',
+        label: voting.meeting,
+        placeholder: voting.meetingExample,
         maxLength: 300,
         half: true,
       },
-      { kind: 'date', name: 'held', label: 'Day of the meeting', half: true },
+      { kind: 'date', name: 'held', label: voting.held, half: true },
       reasonField,
     ],
     moreFields: (values) => numbersTo(lastTyped(values) + 1).flatMap(resolutionFields),
