@@ -13,6 +13,9 @@ import { dossiersLine, formatQuantity, type Stage, stages } from '#model/product
 import { EnquiryFacts } from './enquiry-facts.tsx'
 import { enquiryForm, nextStages, noteForm, type Owner } from './enquiry-form.ts'
 import type { EnquiryRow } from './enquiry-list.tsx'
+import { messages } from './messages.ts'
+
+const { actions } = messages
 
 type Props = { lead: EnquiryRow; owners: readonly Owner[]; back: string; onChanged: () => Promise<void> }
 
@@ -22,7 +25,7 @@ export function EnquiryCard({ lead, owners, back, onChanged }: Props) {
   return (
     <article className="pipeline-lead" aria-labelledby="pipeline-lead">
       <Link className="pipeline-back" to={back}>
-        All enquiries
+        {messages.card.back}
       </Link>
       <header>
         <h2 id="pipeline-lead">
@@ -30,7 +33,8 @@ export function EnquiryCard({ lead, owners, back, onChanged }: Props) {
         </h2>
         <Badge variant={lead.stage === 'new' ? 'new' : undefined}>{stages[lead.stage]}</Badge>
         <p className="figures">
-          {lead.reference}. {inIndia(lead.at)}. {lead.stage === 'new' && `Answer by ${formatDay(lead.answer_by)}. `}
+          {lead.reference}. {inIndia(lead.at)}.{' '}
+          {lead.stage === 'new' && `${messages.card.answerBy(formatDay(lead.answer_by))} `}
           {nextIn(lead)}
         </p>
       </header>
@@ -45,24 +49,25 @@ export function EnquiryCard({ lead, owners, back, onChanged }: Props) {
 
 /** Returns `Next by 25 Nov 2026: call them.`, as far as day and step exist. */
 function nextIn({ next_on, next_step }: EnquiryRow): string {
-  const step = next_on ? [`Next by ${formatDay(next_on)}`, next_step] : ['Next', next_step]
+  const step = [next_on ? messages.card.nextBy(formatDay(next_on)) : messages.card.next, next_step]
   return next_on || next_step ? `${step.filter(Boolean).join(': ')}.` : ''
 }
 
 function RequestedProducts({ lead: { products, country } }: Pick<Props, 'lead'>) {
+  const texts = messages.products
   return (
     <div className="table-folds">
       <table className="table pipeline-asked">
-        <caption className="visually-hidden">Requested products</caption>
+        <caption className="visually-hidden">{texts.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Pack</th>
+            <th scope="col">{texts.product}</th>
+            <th scope="col">{texts.pack}</th>
             <th scope="col" className="pipeline-quantity">
-              Quantity
+              {texts.quantity}
             </th>
             <th scope="col" className="pipeline-market">
-              Market
+              {texts.market}
             </th>
           </tr>
         </thead>
@@ -74,13 +79,13 @@ function RequestedProducts({ lead: { products, country } }: Pick<Props, 'lead'>)
                 <small>{about}</small>
                 {papers.length > 0 && <small>{dossiersLine({ papers })}</small>}
               </th>
-              <td data-l="Pack">{pack || 'Any'}</td>
-              <td data-l="Quantity" className="figures pipeline-quantity">
+              <td data-l={texts.pack}>{pack || texts.anyPack}</td>
+              <td data-l={texts.quantity} className="figures pipeline-quantity">
                 {formatQuantity(quantity)}
               </td>
-              <td data-l="Market" className="pipeline-market">
+              <td data-l={texts.market} className="pipeline-market">
                 {market || country}
-                {registered && ', registered'}
+                {registered && `, ${texts.registered}`}
               </td>
             </tr>
           ))}
@@ -100,50 +105,52 @@ function Approvals({ lead, owners, onChanged }: Omit<Props, 'back'>) {
     try {
       const { revision } = await api('admin/edit-product-enquiry', { id: lead._id, revision: lead.revision, ...change })
       await onChanged()
-      toast(text, { action: { label: 'Undo', onChoose: () => void changeBack({ ...lead, revision }, onChanged) } })
+      toast(text, {
+        action: { label: actions.undo, onChoose: () => void changeBack({ ...lead, revision }, onChanged) },
+      })
     } catch (error) {
       toastError(error)
     }
   }
   const move = (stage: Stage) =>
-    change({ stage, ...(!lead.owner && { owner: own }) }, `${lead.reference}: ${stages[stage]}.`)
+    change({ stage, ...(!lead.owner && { owner: own }) }, actions.moved(lead.reference, stages[stage]))
 
   async function saved() {
     close()
     await onChanged()
-    toast('Saved.')
+    toast(actions.saved)
   }
   async function erase() {
     const { data } = await api('admin/erase-enquiries', { email: lead.email })
     await onChanged()
-    toast(data.erased === 1 ? 'One enquiry erased.' : `${data.erased} enquiries erased.`)
+    toast(messages.erase.done(data.erased))
   }
   return (
     <div className="pipeline-acts">
       <a className="button button-primary" href={letterTo(lead)}>
-        <span className="button-label">Answer by e-mail</span>
+        <span className="button-label">{actions.answer}</span>
       </a>
       {nextStages[lead.stage].map((stage) => (
         <Button key={stage} variant="line" onClick={() => void move(stage)}>
-          {`Mark as ${stages[stage].toLowerCase()}`}
+          {actions.markAs(stages[stage])}
         </Button>
       ))}
       <Button variant="line" onClick={() => setOpen('note')}>
-        Add a note
+        {actions.note}
       </Button>
       <Button variant="text" onClick={() => setOpen('change')}>
-        Change
+        {actions.change}
       </Button>
       <Button variant="text" icon="trash" onClick={() => setOpen('erase')}>
-        Erase
+        {actions.erase}
       </Button>
       {open === 'change' && <FormDialog form={form} subject={lead} onSaved={saved} onClose={close} />}
       {open === 'note' && <FormDialog form={noteForm} subject={lead} onSaved={saved} onClose={close} />}
       {open === 'erase' && (
         <ConfirmDialog
-          question={`Erase the data of ${lead.email}?`}
-          note="This permanently deletes every enquiry, request and message from this person, with all notes. You cannot undo this. The history records only that data was erased."
-          confirm="Erase data"
+          question={messages.erase.question(lead.email)}
+          note={messages.erase.note}
+          confirm={messages.erase.confirm}
           icon="trash"
           onConfirm={erase}
           onClose={close}
@@ -167,14 +174,14 @@ async function changeBack(
 }
 
 const letterTo = ({ email, reference }: EnquiryRow) =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(actions.subject(reference))}`
 
 function Notes({ notes }: Pick<EnquiryRow, 'notes'>) {
   if (!notes.length) return null
   return (
     <section className="pipeline-notes" aria-labelledby="pipeline-notes">
       <h3 id="pipeline-notes">
-        Notes <span className="figures">{notes.length}</span>
+        {messages.card.notes} <span className="figures">{notes.length}</span>
       </h3>
       <ul>
         {notes.map(({ at, by, text }) => (

@@ -1,16 +1,21 @@
 import { formatLength } from '#model/deadlines/format-limit.ts'
 import type { EnquiryRow } from './enquiry-list.tsx'
+import { messages } from './messages.ts'
 
 export function EnquiryFacts({ lead }: { lead: EnquiryRow }) {
   const { name, company, email, country, phone, owner, at, answered_at } = lead
+  const texts = messages.facts
   const facts = [
-    ['Name', name],
-    ['Company', company],
-    ['Country', country],
-    ['E-mail', email],
-    ...(phone ? [['Phone', phone] as const] : []),
-    ['Owner', owner || 'Nobody yet'],
-    ['First answer', answered_at ? `after ${formatLength(Date.parse(answered_at) - Date.parse(at))}` : 'Not yet'],
+    [texts.name, name],
+    [texts.company, company],
+    [texts.country, country],
+    [texts.email, email],
+    ...(phone ? [[texts.phone, phone] as const] : []),
+    [texts.owner, owner || texts.noOwner],
+    [
+      texts.firstAnswer,
+      answered_at ? texts.answeredAfter(formatLength(Date.parse(answered_at) - Date.parse(at))) : texts.notAnswered,
+    ],
   ] as const
   return (
     <dl className="pipeline-facts">

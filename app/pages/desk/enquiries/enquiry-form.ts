@@ -2,13 +2,14 @@ import { defineForm } from '#app/forms/define-form.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { type Stage, stageNames, stages } from '#model/product-enquiry.ts'
 import type { EnquiryRow } from './enquiry-list.tsx'
+import { messages } from './messages.ts'
 
 export type Owner = CallOutput<'admin/get-product-enquiries'>['owners'][number]
 
 const stageField = {
   kind: 'select',
   name: 'stage',
-  label: 'Stage',
+  label: messages.form.stage,
   half: true,
   options: stageNames.map((value) => ({ value, label: stages[value] })),
 } as const
@@ -16,25 +17,25 @@ const stageField = {
 /** Form for an enquiry. Its owner is one of `owners`, or a former owner who has since left. */
 export const enquiryForm = (owners: readonly Owner[], { owner }: EnquiryRow) =>
   defineForm<'admin/edit-product-enquiry', EnquiryRow>({
-    title: 'Stage, owner and next step',
+    title: messages.form.title,
     call: 'admin/edit-product-enquiry',
     fields: [
       stageField,
-      { kind: 'date', name: 'next_on', label: 'Due date', half: true, optional: true },
+      { kind: 'date', name: 'next_on', label: messages.form.dueDate, half: true, optional: true },
       {
         kind: 'select',
         name: 'owner',
-        label: 'Owner',
-        placeholder: 'Nobody yet',
+        label: messages.form.owner,
+        placeholder: messages.form.noOwner,
         optional: true,
         options: [
-          ...owners.map(({ email, name }) => ({ value: email, label: `${name} (${email})` })),
+          ...owners.map(({ email, name }) => ({ value: email, label: messages.form.ownerOption(name, email) })),
           ...(owner && !owners.some(({ email }) => email === owner) ? [{ value: owner, label: owner }] : []),
         ],
       },
-      { kind: 'text', name: 'next_step', label: 'Next step', maxLength: 200, optional: true },
+      { kind: 'text', name: 'next_step', label: messages.form.nextStep, maxLength: 200, optional: true },
     ],
-    fieldLabels: { next_on: 'Day', owner: 'Owner' },
+    fieldLabels: { next_on: messages.form.day, owner: messages.form.owner },
     toInput: (typed, lead) => ({
       id: lead?._id ?? '',
       revision: lead?.revision,
@@ -46,14 +47,14 @@ export const enquiryForm = (owners: readonly Owner[], { owner }: EnquiryRow) =>
   })
 
 export const noteForm = defineForm<'admin/edit-product-enquiry', EnquiryRow>({
-  title: 'Add a note',
-  note: 'Colleagues who answer enquiries can read this note. It is erased with the enquiry.',
+  title: messages.noteForm.title,
+  note: messages.noteForm.note,
   call: 'admin/edit-product-enquiry',
-  save: 'Save note',
-  fields: [{ kind: 'textarea', name: 'note', label: 'Note' }],
+  save: messages.noteForm.save,
+  fields: [{ kind: 'textarea', name: 'note', label: messages.noteForm.label }],
   start: () => ({ note: '' }),
   toInput: (typed, lead) => ({ id: lead?._id ?? '', note: String(typed.note ?? '') }),
-  rules: ({ note }) => ({ note: String(note ?? '').trim() ? undefined : 'Enter a note.' }),
+  rules: ({ note }) => ({ note: String(note ?? '').trim() ? undefined : messages.noteForm.missing }),
 })
 
 /** Usual next stages. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { CallOutput } from '#contract/calls.ts'
 import { onItsDayInIndia } from '#model/india-time.ts'
 import { summarizeItems } from '#model/product-enquiry.ts'
+import { messages } from './messages.ts'
 
 export type EnquiryRow = CallOutput<'admin/get-product-enquiries'>['data'][number]
 
@@ -16,7 +17,7 @@ export function EnquiryList({ leads, chosen, addressOf }: Props) {
           <Link to={addressOf(_id)} aria-current={_id === chosen?._id ? 'true' : undefined}>
             <b>
               {company}, {country}
-              {stage === 'new' && <span className="visually-hidden"> (new)</span>}
+              {stage === 'new' && <span className="visually-hidden"> {messages.pipeline.newMark}</span>}
             </b>
             <time dateTime={at}>{onItsDayInIndia(at)}</time>
             <small className={stage === 'new' ? 'pipeline-new' : undefined}>{summarizeItems(products)}</small>

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallInput } from '#contract/calls.ts'
 import { csvText } from '#model/csv.ts'
+import { messages } from './messages.ts'
 import { pipelineTable } from './pipeline-table.ts'
 
 type Choice = CallInput<'admin/export-product-enquiries'>
@@ -14,7 +15,7 @@ export function ExportEnquiries({ choice }: { choice: Choice }) {
     <>
       {(['CSV', 'XLSX'] as const).map((format) => (
         <Button key={format} variant="line" icon="download" onClick={() => void remove(choice, format)}>
-          {`Export ${format}`}
+          {messages.pipeline.export(format)}
         </Button>
       ))}
     </>
@@ -28,9 +29,9 @@ async function remove(choice: Choice, format: 'CSV' | 'XLSX'): Promise<void> {
     if (format === 'CSV') saveFile(`${name}.csv`, csvText(table), 'text/csv;charset=utf-8')
     else {
       const { writeXlsx, xlsxType } = await import('#model/write-xlsx.ts')
-      saveFile(`${name}.xlsx`, new Uint8Array(writeXlsx('Enquiries', table)), xlsxType)
+      saveFile(`${name}.xlsx`, new Uint8Array(writeXlsx(messages.file.sheet, table)), xlsxType)
     }
-    toast('File Downloaded')
+    toast(messages.pipeline.exported)
   } catch (error) {
     toastError(error)
   }

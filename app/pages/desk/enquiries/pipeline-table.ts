@@ -1,25 +1,28 @@
 import { inIndia } from '#model/india-time.ts'
 import { dossiersLine, formatQuantity, stages, summarizeItems } from '#model/product-enquiry.ts'
 import type { EnquiryRow } from './enquiry-list.tsx'
+import { messages } from './messages.ts'
+
+const headings = messages.file.columns
 
 const columns: readonly (readonly [heading: string, value: (lead: EnquiryRow) => string | number])[] = [
-  ['Number', ({ reference }) => reference],
-  ['Received (UTC)', ({ at }) => at],
-  ['Stage', ({ stage }) => stages[stage]],
-  ['Company', ({ company }) => company],
-  ['Name', ({ name }) => name],
-  ['E-mail', ({ email }) => email],
-  ['Phone', ({ phone = '' }) => phone],
-  ['Country', ({ country }) => country],
-  ['Summary', ({ products }) => summarizeItems(products)],
-  ['Products', (lead) => lead.products.map((product) => inOneLine(product, lead)).join('\n')],
-  ['Message', ({ message = '' }) => message],
-  ['Owner', ({ owner }) => owner],
-  ['Next step', ({ next_step }) => next_step],
-  ['Due date', ({ next_on }) => next_on],
-  ['First answer (UTC)', ({ answered_at }) => answered_at],
-  ['Hours to first answer', hoursToAnswer],
-  ['Notes', ({ notes }) => notes.map(({ at, by, text }) => `${inIndia(at)}, ${by}: ${text}`).join('\n')],
+  [headings.number, ({ reference }) => reference],
+  [headings.received, ({ at }) => at],
+  [headings.stage, ({ stage }) => stages[stage]],
+  [headings.company, ({ company }) => company],
+  [headings.name, ({ name }) => name],
+  [headings.email, ({ email }) => email],
+  [headings.phone, ({ phone = '' }) => phone],
+  [headings.country, ({ country }) => country],
+  [headings.summary, ({ products }) => summarizeItems(products)],
+  [headings.products, (lead) => lead.products.map((product) => inOneLine(product, lead)).join('\n')],
+  [headings.message, ({ message = '' }) => message],
+  [headings.owner, ({ owner }) => owner],
+  [headings.nextStep, ({ next_step }) => next_step],
+  [headings.dueDate, ({ next_on }) => next_on],
+  [headings.firstAnswer, ({ answered_at }) => answered_at],
+  [headings.hours, hoursToAnswer],
+  [headings.notes, ({ notes }) => notes.map(({ at, by, text }) => `${inIndia(at)}, ${by}: ${text}`).join('\n')],
 ]
 
 /** Returns enquiries as spreadsheet rows, the heading row first. */

@@ -22,6 +22,7 @@ import { useFresh } from '../use-fresh.ts'
 import { EnquiryCard } from './enquiry-card.tsx'
 import { EnquiryList } from './enquiry-list.tsx'
 import { ExportEnquiries } from './export-enquiries.tsx'
+import { messages } from './messages.ts'
 import { StageStrip } from './stage-strip.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 
@@ -70,15 +71,15 @@ export function Component() {
   const addressOf = (changes: Record<string, string>) => `/admin/desk/enquiries?${changed(query, changes)}`
   return (
     <DeskFrame
-      heading="Enquiries"
+      heading={messages.pipeline.heading}
       summary={howThingsStand(first)}
       actions={rows.length > 0 && <ExportEnquiries choice={{ stage: items.stage, search: searched(items) }} />}
       readsItself
     >
       <StageStrip counts={first.counts} chosen={items.stage} addressOf={(stage) => addressOf({ stage, one: '' })} />
       <div className="pipeline-tools">
-        <SearchField value={typed} onChange={setTyped} placeholder="Name, product, country or number" />
-        <a href="/admin/enquiries">Other enquiries</a>
+        <SearchField value={typed} onChange={setTyped} placeholder={messages.pipeline.search} />
+        <a href="/admin/enquiries">{messages.pipeline.others}</a>
       </div>
       {rows.length || chosen ? (
         <div className={chosen ? 'pipeline-parts pipeline-one' : 'pipeline-parts'}>
@@ -86,7 +87,7 @@ export function Component() {
             <EnquiryList leads={rows} chosen={chosen} addressOf={(entry) => addressOf({ one: entry })} />
             {more && (
               <Button variant="line" onClick={showMore}>
-                Show more
+                {messages.pipeline.more}
               </Button>
             )}
           </div>
@@ -99,11 +100,11 @@ export function Component() {
               onChanged={revalidate}
             />
           ) : (
-            <p className="pipeline-none">Choose an enquiry to read and answer it.</p>
+            <p className="pipeline-none">{messages.pipeline.choose}</p>
           )}
         </div>
       ) : (
-        <Empty>{items.search || items.stage ? 'No enquiries match these filters.' : 'No product enquiries yet.'}</Empty>
+        <Empty>{items.search || items.stage ? messages.pipeline.noMatch : messages.pipeline.none}</Empty>
       )}
       {canHandle && first.crm && <WebhookLog crm={first.crm} />}
     </DeskFrame>
@@ -120,13 +121,13 @@ function changed(query: URLSearchParams, changes: Record<string, string>): URLSe
 }
 
 function howThingsStand({ counts, data }: Pipeline) {
-  if (!counts.new) return 'No enquiries are waiting for a first answer.'
+  if (!counts.new) return messages.pipeline.noneNew
   const oldest = data.findLast(({ stage }) => stage === 'new')
-  const waits = oldest ? ` The oldest was received ${onItsDayInIndia(oldest.at)}.` : ''
+  const waits = oldest ? ` ${messages.pipeline.oldest(onItsDayInIndia(oldest.at))}` : ''
   return (
     <>
-      <b>{counts.new === 1 ? 'One is new.' : `${counts.new} are new.`}</b>
-      {`${waits} We promise an answer ${promiseOf('quotation')}.`}
+      <b>{messages.pipeline.new(counts.new)}</b>
+      {`${waits} ${messages.pipeline.promise(promiseOf('quotation'))}`}
     </>
   )
 }

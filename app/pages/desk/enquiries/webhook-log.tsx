@@ -7,6 +7,9 @@ import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { assertNever } from '#model/assert-never.ts'
 import { inIndia } from '#model/india-time.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.crm
 
 type View = CallOutput<'admin/get-webhook-log'>['data'][number]
 
@@ -16,9 +19,9 @@ export function WebhookLog({ crm }: { crm: string }) {
   const read = () => api('admin/get-webhook-log', {}).then(({ data }) => setEvents(data), toastError)
   return (
     <details className="pipeline-crm" onToggle={({ currentTarget }) => currentTarget.open && void read()}>
-      <summary>Events sent to the CRM at {crm}</summary>
+      <summary>{texts.summary(crm)}</summary>
       {!events && <Skeleton />}
-      {events && !events.length && <Empty>No events sent to the CRM yet.</Empty>}
+      {events && !events.length && <Empty>{texts.none}</Empty>}
       {events && events.length > 0 && <Events events={events} onSent={read} />}
     </details>
   )
@@ -28,16 +31,16 @@ function Events({ events, onSent }: { events: readonly View[]; onSent: () => Pro
   return (
     <div className="table-folds">
       <table className="table">
-        <caption className="visually-hidden">Last 100 events, newest first</caption>
+        <caption className="visually-hidden">{texts.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Enquiry</th>
-            <th scope="col">Event</th>
-            <th scope="col">When</th>
-            <th scope="col">Response</th>
-            <th scope="col">Attempts</th>
+            <th scope="col">{texts.enquiry}</th>
+            <th scope="col">{texts.event}</th>
+            <th scope="col">{texts.when}</th>
+            <th scope="col">{texts.response}</th>
+            <th scope="col">{texts.attempts}</th>
             <th scope="col" className="table-actions">
-              <span className="visually-hidden">Actions</span>
+              <span className="visually-hidden">{texts.actions}</span>
             </th>
           </tr>
         </thead>
@@ -45,18 +48,18 @@ function Events({ events, onSent }: { events: readonly View[]; onSent: () => Pro
           {events.map((event) => (
             <tr key={event._id}>
               <th scope="row">{event.reference}</th>
-              <td data-l="Event">{event.event.replace('enquiry.', '')}</td>
-              <td data-l="When" className="figures">
+              <td data-l={texts.event}>{event.event.replace('enquiry.', '')}</td>
+              <td data-l={texts.when} className="figures">
                 {inIndia(event.at)}
               </td>
-              <td data-l="Response">{becameOf(event)}</td>
-              <td data-l="Attempts" className="figures">
+              <td data-l={texts.response}>{becameOf(event)}</td>
+              <td data-l={texts.attempts} className="figures">
                 {event.tries}
               </td>
               <td className="table-actions">
                 {event.state !== 'dropped' && (
                   <Button variant="text" onClick={() => void sendAgain(event, onSent)}>
-                    Send again
+                    {texts.sendAgain}
                   </Button>
                 )}
               </td>
@@ -72,13 +75,13 @@ function Events({ events, onSent }: { events: readonly View[]; onSent: () => Pro
 function becameOf({ state, answer, next_at }: View): string {
   switch (state) {
     case 'sent':
-      return `Delivered: ${answer}`
+      return texts.delivered(answer)
     case 'waiting':
-      return `${answer ? `Failed: ${answer}. ` : ''}Next attempt ${inIndia(next_at)}`
+      return [...(answer ? [texts.failed(answer)] : []), texts.nextAttempt(inIndia(next_at))].join(' ')
     case 'given up':
-      return `Delivery failed: ${answer}`
+      return texts.givenUp(answer)
     case 'dropped':
-      return 'Not sent: the data was erased before delivery'
+      return texts.dropped
     default:
       return assertNever(state)
   }
@@ -87,7 +90,7 @@ function becameOf({ state, answer, next_at }: View): string {
 async function sendAgain({ _id: id, reference }: View, onSent: () => Promise<void>): Promise<void> {
   try {
     await api('admin/send-webhook-again', { id })
-    toast(`${reference} will be sent again.`)
+    toast(texts.willBeSent(reference))
     await onSent()
   } catch (error) {
     toastError(error)
