@@ -6,16 +6,19 @@ import { toast } from '#app/ui/toasts.ts'
 import { adminFields } from '#model/admin-fields.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { asRole, chosenRole, roleField } from './change-role.tsx'
+import { messages } from './messages.ts'
+
+const texts = messages.addAdmin
 
 /** AddAdminmodal: a valid address and a name are required (spec 5). */
 export const addAdminForm = defineForm({
-  title: 'Add admin',
-  note: 'They can sign in with a code sent to this address.',
+  title: texts.title,
+  note: texts.note,
   call: 'admin/add-admin',
-  save: 'Add admin',
-  fields: [...lineFields(adminFields), { ...roleField, placeholder: 'Choose a role' }],
+  save: texts.save,
+  fields: [...lineFields(adminFields), { ...roleField, placeholder: texts.chooseRole }],
   start: () => ({ role: '' }),
-  rules: ({ role }) => (chosenRole(role) ? {} : { role: 'Choose a role.' }),
+  rules: ({ role }) => (chosenRole(role) ? {} : { role: texts.roleMissing }),
   toInput: (values) => ({
     ...eachOf(adminFields, (_, name) => String(values[name] ?? '')),
     role: asRole(values.role),
@@ -29,8 +32,8 @@ export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: (
       onClose={onClose}
       onSaved={({ data }, { name }) => {
         const who = String(name).trim()
-        toast(`${who} can now sign in. We have e-mailed an invitation.`, {
-          action: { label: 'Undo', onChoose: () => void withdraw(data._id, who).then(onAdded, toastError) },
+        toast(texts.added(who), {
+          action: { label: texts.undo, onChoose: () => void withdraw(data._id, who).then(onAdded, toastError) },
         })
         onClose()
         onAdded()
@@ -41,5 +44,5 @@ export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: (
 
 async function withdraw(id: string, who: string): Promise<void> {
   await api('admin/delete-admin', { id })
-  toast(`${who} can no longer sign in.`)
+  toast(texts.undone(who))
 }

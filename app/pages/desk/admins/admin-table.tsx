@@ -5,6 +5,9 @@ import { type AdminText, adminFields } from '#model/admin-fields.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { roles } from '#model/roles.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.admins
 
 const table: Record<keyof AdminText, LineField> = adminFields
 const names = keysOf(table)
@@ -23,14 +26,14 @@ export function AdminTable({ admins, ownEmail, editing }: AdminTableProps) {
     <table className="table admin-table">
       <thead>
         <tr>
-          <th scope="col">Sr.no</th>
+          <th scope="col">{texts.number}</th>
           {names.map((name) => (
             <th key={name} scope="col">
               {table[name].heading ?? table[name].label}
             </th>
           ))}
           <th className="table-actions">
-            <span className="visually-hidden">Actions</span>
+            <span className="visually-hidden">{texts.actions}</span>
           </th>
         </tr>
       </thead>
@@ -66,18 +69,22 @@ function Actions({ admin, isOwn, editing }: ActionsProps) {
   return (
     <>
       {editing && (
-        <Button variant="text" onClick={() => editing.edit(admin)} aria-label={`Edit ${admin.name}`}>
-          Edit
+        <Button variant="text" onClick={() => editing.edit(admin)} aria-label={texts.editLabel(admin.name)}>
+          {texts.edit}
         </Button>
       )}
-      {isOwn && <span className="faint">You</span>}
+      {isOwn && <span className="faint">{texts.you}</span>}
       {editing && !isOwn && (
         <>
-          <Button variant="text" onClick={() => editing.changeRole(admin)} aria-label={`Change role of ${admin.name}`}>
-            Change role
+          <Button
+            variant="text"
+            onClick={() => editing.changeRole(admin)}
+            aria-label={texts.changeRoleLabel(admin.name)}
+          >
+            {texts.changeRole}
           </Button>
           <Button variant="text" onClick={() => editing.remove(admin)}>
-            Remove admin
+            {texts.remove}
           </Button>
         </>
       )}

@@ -15,6 +15,7 @@ import { AddAdmin } from './add-admin.tsx'
 import { AdminTable } from './admin-table.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { EditAdmin } from './edit-admin.tsx'
+import { messages } from './messages.ts'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { RemoveAdmin } from './remove-admin.tsx'
@@ -47,16 +48,16 @@ export function Component() {
   const { data: rows, ...pages } = numberedPage(findMatches(admins ?? [], search), pageIn(query))
   return (
     <>
-      <PageTitle>Admin Info</PageTitle>
+      <PageTitle>{messages.admins.title}</PageTitle>
       <div className="list-page">
         <div className="wrap">
           {admins && (
             <>
               <div className="list-page-tools">
-                <SearchField value={search} onChange={setSearch} placeholder="Search by name or email" />
+                <SearchField value={search} onChange={setSearch} placeholder={messages.admins.search} />
                 {canChange && (
                   <Button icon="plus" shrinks onClick={() => setAdding(true)}>
-                    Add admin
+                    {messages.admins.add}
                   </Button>
                 )}
               </div>
@@ -65,13 +66,13 @@ export function Component() {
                 ownEmail={ownEmail}
                 editing={canChange ? { edit: setEdited, changeRole: setChanging, remove: setRemoving } : undefined}
               />
-              <ListPaging {...pages} noun="admins" />
+              <ListPaging {...pages} noun={messages.admins.noun} />
             </>
           )}
           {useLacksPasskey() && (
             <p className="people-table-rule" role="status">
-              Your role requires a passkey.{' '}
-              {passkeys.length ? 'Sign out and sign in with your passkey.' : 'Add one below to use the admin area.'}
+              {messages.admins.passkeyNeeded}{' '}
+              {passkeys.length ? messages.admins.signInWithPasskey : messages.admins.addPasskey}
             </p>
           )}
           <OwnPasskeys passkeys={passkeys} onChange={revalidate} />

@@ -5,11 +5,12 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { Admin } from '#model/admin.ts'
 import { defaultRole, isRole, type Role, roleNames, roles } from '#model/roles.ts'
+import { messages } from './messages.ts'
 
 /** Field for a role, with the role's rights below it. */
 export const roleField = {
   name: 'role',
-  label: 'Role',
+  label: messages.changeRole.role,
   kind: 'select',
   options: roleNames.map((value) => ({ value, label: roles[value].label })),
   hint: ({ role }: Readonly<Record<string, unknown>>) => {
@@ -26,7 +27,7 @@ export const chosenRole = (value: unknown): Role | undefined =>
 export const asRole = (value: unknown): Role => chosenRole(value) ?? defaultRole
 
 function sayRole(admin: Admin, role: Role, action?: { label: string; onChoose: () => void }): void {
-  toast(`Role of ${admin.name} changed to ${roles[role].label}.`, { action })
+  toast(messages.changeRole.changed(admin.name, roles[role].label), { action })
 }
 
 async function release(admin: Admin): Promise<void> {
@@ -41,9 +42,9 @@ export function ChangeRole({ admin, onClose, onChanged }: ChangeRoleProps) {
   const form = useMemo(
     () =>
       defineForm<'admin/edit-admin', Admin>({
-        title: `Role of ${admin.name}`,
+        title: messages.changeRole.title(admin.name),
         call: 'admin/edit-admin',
-        save: 'Change role',
+        save: messages.changeRole.save,
         fields: [roleField],
         toInput: ({ role }) => ({ id: admin._id, role: asRole(role) }),
       }),
@@ -56,7 +57,7 @@ export function ChangeRole({ admin, onClose, onChanged }: ChangeRoleProps) {
       onClose={onClose}
       onSaved={(_, { role }) => {
         sayRole(admin, asRole(role), {
-          label: 'Undo',
+          label: messages.changeRole.undo,
           onChoose: () => void release(admin).then(onChanged, toastError),
         })
         onClose()

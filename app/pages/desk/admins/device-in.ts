@@ -1,3 +1,5 @@
+import { messages } from './messages.ts'
+
 /** Browser and system names in user-agent strings. The order matters: later browsers pretend to be earlier ones. */
 const browsers = [
   ['Edg', 'Edge'],
@@ -19,6 +21,6 @@ const systems = [
 export function deviceIn(userAgent: string): string {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1]
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown browser'
+  if (browser && system) return messages.ownSessions.device(browser, system)
+  return browser ?? system ?? messages.ownSessions.unknownBrowser
 }

@@ -7,11 +7,12 @@ import { toast } from '#app/ui/toasts.ts'
 import { type Admin, type EditableText, editableFields } from '#model/admin.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { eachOf } from '#model/line-fields.ts'
+import { messages } from './messages.ts'
 
 /** Form for an admin's data except address and role; sends only the changes. */
 export function editAdminForm(admin: Admin) {
   return defineForm<'admin/edit-admin', Admin>({
-    title: `Edit ${admin.name}`,
+    title: messages.editAdmin.title(admin.name),
     call: 'admin/edit-admin',
     fields: lineFields(editableFields),
     start: () => textOf(admin),
@@ -39,8 +40,8 @@ export function EditAdmin({ admin, onClose, onChanged }: EditAdminProps) {
       subject={admin}
       onClose={onClose}
       onSaved={() => {
-        toast(`Details of ${admin.name} saved.`, {
-          action: { label: 'Undo', onChoose: () => void release(admin).then(onChanged, toastError) },
+        toast(messages.editAdmin.saved(admin.name), {
+          action: { label: messages.editAdmin.undo, onChoose: () => void release(admin).then(onChanged, toastError) },
         })
         onClose()
         onChanged()
@@ -51,5 +52,5 @@ export function EditAdmin({ admin, onClose, onChanged }: EditAdminProps) {
 
 async function release(admin: Admin): Promise<void> {
   await api('admin/edit-admin', { id: admin._id, ...textOf(admin) })
-  toast('Undone.')
+  toast(messages.editAdmin.undone)
 }

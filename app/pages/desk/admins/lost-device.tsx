@@ -1,6 +1,7 @@
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import { messages } from './messages.ts'
 import type { Person } from './people-table.tsx'
 
 type EndProps = { person: Person; onClose: () => void; onEnded: () => unknown }
@@ -9,13 +10,13 @@ type EndProps = { person: Person; onClose: () => void; onEnded: () => unknown }
 export function EndSessions({ person: { _id, name, sessions }, onClose, onEnded }: EndProps) {
   return (
     <ConfirmDialog
-      question={`Sign ${name} out everywhere?`}
-      note={`This ends ${sessions === 1 ? 'one session' : `${sessions} sessions`} and forgets all known devices. ${name} can sign in again.`}
-      confirm="Sign out everywhere"
+      question={messages.signOut.question(name)}
+      note={messages.signOut.note(name, sessions)}
+      confirm={messages.signOut.confirm}
       onConfirm={async () => {
         await api('admin/end-sessions', { id: _id })
         await onEnded()
-        toast(`${name} was signed out everywhere.`)
+        toast(messages.signOut.done(name))
       }}
       onClose={onClose}
     />
@@ -28,13 +29,13 @@ type RemoveProps = { person: Person; onClose: () => void; onRemoved: () => unkno
 export function RemovePasskeys({ person: { _id, name, passkeys }, onClose, onRemoved }: RemoveProps) {
   return (
     <ConfirmDialog
-      question={`Remove the passkeys of ${name}?`}
-      note={`This removes ${passkeys === 1 ? 'one passkey' : `${passkeys} passkeys`} and signs ${name} out everywhere. ${name} can sign in with an e-mailed code and add a new passkey.`}
-      confirm="Remove passkeys"
+      question={messages.removePasskeys.question(name)}
+      note={messages.removePasskeys.note(name, passkeys)}
+      confirm={messages.removePasskeys.confirm}
       onConfirm={async () => {
         await api('admin/remove-passkeys', { id: _id })
         await onRemoved()
-        toast(`The passkeys of ${name} were removed.`)
+        toast(messages.removePasskeys.done(name))
       }}
       onClose={onClose}
     />

@@ -10,6 +10,9 @@ import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
 import { deviceIn } from './device-in.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.ownPasskeys
 
 type Passkey = CallOutput<'admin/get-passkeys'>['data'][number]
 
@@ -22,7 +25,7 @@ export function OwnPasskeys({ passkeys, onChange }: Props) {
   return (
     <section className="own-sessions" id="passkeys" aria-labelledby="own-passkeys">
       <div className="own-sessions-head">
-        <h2 id="own-passkeys">Your passkeys</h2>
+        <h2 id="own-passkeys">{texts.heading}</h2>
         {hasPasskeys() && <AddPasskey onAdded={onChange} />}
       </div>
       {passkeys.length ? (
@@ -32,20 +35,18 @@ export function OwnPasskeys({ passkeys, onChange }: Props) {
           ))}
         </ul>
       ) : (
-        <p className="own-sessions-none">
-          No passkeys yet. With a passkey you sign in with your fingerprint, face or PIN instead of an e-mailed code.
-        </p>
+        <p className="own-sessions-none">{texts.none}</p>
       )}
       {openDialog?.what === 'rename' && <Rename passkey={openDialog.passkey} onClose={close} onRenamed={onChange} />}
       {openDialog?.what === 'remove' && (
         <ConfirmDialog
-          question={`Remove ${openDialog.passkey.name}?`}
-          note="You can no longer sign in with it. Your sessions stay active."
-          confirm="Remove passkey"
+          question={texts.removeQuestion(openDialog.passkey.name)}
+          note={texts.removeNote}
+          confirm={texts.removeConfirm}
           onConfirm={async () => {
             await api('admin/remove-passkey', { id: openDialog.passkey._id })
             await onChange()
-            toast(`${openDialog.passkey.name} was removed.`)
+            toast(texts.removed(openDialog.passkey.name))
           }}
           onClose={close}
         />
@@ -65,7 +66,7 @@ function AddPasskey({ onAdded }: { onAdded: () => unknown }) {
       // What was closed to this session is open now: the frame asks anew what that is.
       if (lacksPasskey) return location.reload()
       await onAdded()
-      toast('Passkey added. You can use it the next time you sign in.')
+      toast(texts.added)
     } catch (error) {
       toastError(error)
     } finally {
@@ -74,7 +75,7 @@ function AddPasskey({ onAdded }: { onAdded: () => unknown }) {
   }
   return (
     <Button variant="line" small icon="plus" busy={busy} onClick={() => void add()}>
-      Add a passkey
+      {texts.add}
     </Button>
   )
 }
@@ -86,15 +87,15 @@ function Row({ passkey, onAsk }: { passkey: Passkey; onAsk: (what: 'rename' | 'r
       <div>
         <b>{name}</b>
         <p className="faint">
-          Added {inIndia(added_at)}, {used_at ? `last used ${inIndia(used_at)}` : 'not used yet'}
+          {used_at ? texts.used(inIndia(added_at), inIndia(used_at)) : texts.notUsed(inIndia(added_at))}
         </p>
       </div>
       <span>
-        <Button variant="text" aria-label={`Rename ${name}`} onClick={() => onAsk('rename')}>
-          Rename
+        <Button variant="text" aria-label={texts.renameLabel(name)} onClick={() => onAsk('rename')}>
+          {texts.rename}
         </Button>
-        <Button variant="text" aria-label={`Remove ${name}`} onClick={() => onAsk('remove')}>
-          Remove
+        <Button variant="text" aria-label={texts.removeLabel(name)} onClick={() => onAsk('remove')}>
+          {texts.remove}
         </Button>
       </span>
     </li>
@@ -108,9 +109,9 @@ function Rename({ passkey, onClose, onRenamed }: RenameProps) {
   const form = useMemo(
     () =>
       defineForm<'admin/rename-passkey', Passkey>({
-        title: 'Rename passkey',
+        title: texts.renameTitle,
         call: 'admin/rename-passkey',
-        fields: [{ name: 'name', label: 'Name', kind: 'text', maxLength: 60 }],
+        fields: [{ name: 'name', label: texts.name, kind: 'text', maxLength: 60 }],
         toInput: ({ name }) => ({ id, name: String(name ?? '') }),
       }),
     [id],
@@ -122,7 +123,7 @@ function Rename({ passkey, onClose, onRenamed }: RenameProps) {
       subject={passkey}
       onClose={onClose}
       onSaved={() => {
-        toast(`${before} was renamed.`, { action: { label: 'Undo', onChoose: () => void giveBack() } })
+        toast(texts.renamed(before), { action: { label: texts.undo, onChoose: () => void giveBack() } })
         onClose()
         onRenamed()
       }}

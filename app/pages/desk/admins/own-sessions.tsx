@@ -7,6 +7,9 @@ import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
 import { deviceIn } from './device-in.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.ownSessions
 
 type Session = CallOutput<'admin/get-sessions'>['data'][number]
 
@@ -18,7 +21,7 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
   async function end({ _id, user_agent }: Session): Promise<void> {
     await api('admin/end-session', { id: _id })
     await onChange()
-    toast(`${deviceIn(user_agent)} was signed out.`)
+    toast(texts.ended(deviceIn(user_agent)))
   }
 
   async function leaveEverywhere(): Promise<void> {
@@ -30,9 +33,9 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
   return (
     <section className="own-sessions" aria-labelledby="own-sessions">
       <div className="own-sessions-head">
-        <h2 id="own-sessions">Your sessions</h2>
+        <h2 id="own-sessions">{texts.heading}</h2>
         <Button variant="line" small onClick={() => setConfirming(true)}>
-          Sign out everywhere
+          {texts.everywhere}
         </Button>
       </div>
       <ul>
@@ -42,18 +45,18 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
       </ul>
       {ending && (
         <ConfirmDialog
-          question="End this session?"
-          note={`This signs out ${deviceIn(ending.user_agent)} (${ending.address}) immediately.`}
-          confirm="End session"
+          question={texts.endQuestion}
+          note={texts.endNote(deviceIn(ending.user_agent), ending.address)}
+          confirm={texts.end}
           onConfirm={() => end(ending)}
           onClose={() => setEnding(undefined)}
         />
       )}
       {confirming && (
         <ConfirmDialog
-          question="Sign out everywhere?"
-          note="This ends all your sessions, including this one, and forgets all your known browsers."
-          confirm="Sign out everywhere"
+          question={texts.everywhereQuestion}
+          note={texts.everywhereNote}
+          confirm={texts.everywhere}
           onConfirm={leaveEverywhere}
           onClose={() => setConfirming(false)}
         />
@@ -67,15 +70,13 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
     <li>
       <div>
         <b>{deviceIn(session.user_agent)}</b>
-        <p className="faint">
-          {session.address} · signed in {inIndia(session.created_at)} · last used {inIndia(session.seen_at)}
-        </p>
+        <p className="faint">{texts.about(session.address, inIndia(session.created_at), inIndia(session.seen_at))}</p>
       </div>
       {session.current ? (
-        <span className="faint">This browser</span>
+        <span className="faint">{texts.thisBrowser}</span>
       ) : (
         <Button variant="text" onClick={onEnd}>
-          End session
+          {texts.end}
         </Button>
       )}
     </li>

@@ -6,7 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
-import { passkeyPeople, passkeyPeopleFirst } from '#model/passkey.ts'
+import { messages } from './messages.ts'
+
+const texts = messages.passkeyRule
 
 type Without = CallOutput<'admin/get-people'>['data']['without_passkey']
 
@@ -24,12 +26,11 @@ export function PasskeyRule({ without, required, canChange, onChanged }: Props) 
     <div className="people-table-rule">
       <Icon name="shield" />
       <p>
-        <b>{`${passkeyPeopleFirst} ${required ? 'need a passkey.' : 'can sign in with an e-mailed code.'}`}</b>{' '}
-        {withoutInWords(without, required)}
+        <b>{required ? texts.required : texts.notRequired}</b> {withoutInWords(without, required)}
       </p>
       {canChange && (
         <Button variant="line" small onClick={() => setAsking(true)}>
-          {required ? 'Stop requiring passkeys' : 'Require passkeys'}
+          {required ? texts.stop : texts.require}
         </Button>
       )}
       {asking && <Ask required={!required} without={without} onChanged={onChanged} onClose={() => setAsking(false)} />}
@@ -38,27 +39,25 @@ export function PasskeyRule({ without, required, canChange, onChanged }: Props) 
 }
 
 const namesOf = ({ count, names }: Without) =>
-  [...names, ...(count > names.length ? [`${count - names.length} more`] : [])].join(', ')
+  [...names, ...(count > names.length ? [texts.more(count - names.length)] : [])].join(', ')
 
 function withoutInWords(without: Without, required: boolean): string {
-  if (!without.count) return 'All of them have one.'
+  if (!without.count) return texts.allHaveOne
   const names = namesOf(without)
-  return required
-    ? `No passkey yet: ${names}. Until they add one, they can do nothing else.`
-    : `No passkey yet: ${names}.`
+  return required ? texts.withoutBlocked(names) : texts.without(names)
 }
 
 type AskProps = { required: boolean; without: Without; onChanged: () => unknown; onClose: () => void }
 
 function Ask({ required, without, onChanged, onClose }: AskProps) {
   const note = required
-    ? `${passkeyPeopleFirst} who signed in with an e-mailed code must add a passkey, or sign in with theirs, before they can do anything else. This also applies to you.${without.count ? ` No passkey yet: ${namesOf(without)}.` : ''} Every owner is notified by e-mail.`
-    : `${passkeyPeopleFirst} can sign in with an e-mailed code again. Every owner is notified by e-mail.`
+    ? texts.requireNote(without.count ? texts.without(namesOf(without)) : undefined)
+    : texts.stopNote
   return (
     <ConfirmDialog
-      question={required ? `Require passkeys for ${passkeyPeople}?` : 'Stop requiring passkeys?'}
+      question={required ? texts.requireQuestion : texts.stopQuestion}
       note={note}
-      confirm={required ? 'Require passkeys' : 'Stop requiring passkeys'}
+      confirm={required ? texts.require : texts.stop}
       variant={required ? 'primary' : 'danger'}
       onConfirm={async () => {
         await api('admin/require-passkeys', { required })
@@ -66,7 +65,7 @@ function Ask({ required, without, onChanged, onClose }: AskProps) {
         // Whoever said so and came in by a code has nothing more to see here.
         if (data.lacks_passkey) return location.assign(startOf(data))
         await onChanged()
-        toast(required ? `${passkeyPeopleFirst} now need a passkey.` : 'Passkeys are no longer required.')
+        toast(required ? texts.requireDone : texts.stopDone)
       }}
       onClose={onClose}
     />

@@ -7,20 +7,23 @@ import { inIndia } from '#model/india-time.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { roles } from '#model/roles.ts'
+import { messages } from './messages.ts'
 
 export type Person = CallOutput<'admin/get-people'>['data']['people'][number]
 
 export type PersonAction = 'edit' | 'role' | 'sessions' | 'passkeys' | 'remove'
 
+const texts = messages.peopleTable
+
 const table: Record<keyof AdminText, LineField> = adminFields
 const further = keysOf(table).filter((name) => !['name', 'email'].includes(name))
 const columns = [
-  'Name',
+  texts.name,
   ...further.map((name) => table[name].heading ?? table[name].label),
-  'Role',
-  'Last sign-in',
-  'Signs in with',
-  'Signed in on',
+  texts.role,
+  texts.lastSignIn,
+  texts.signsInWith,
+  texts.signedInOn,
 ]
 
 type Props = {
@@ -35,12 +38,12 @@ export function PeopleTable({ people, ownEmail, onAsk }: Props) {
   return (
     <div className="table-folds people-table">
       <table className="table">
-        <TableHead names={[...columns, ...(onAsk ? ['Actions'] : [])]} />
+        <TableHead names={[...columns, ...(onAsk ? [texts.actions] : [])]} />
         <tbody>
           {people.map((person) => (
             <tr key={person._id}>
               <th scope="row" className="table-key">
-                {person.name} {person.email === ownEmail && <Badge>You</Badge>}
+                {person.name} {person.email === ownEmail && <Badge>{texts.you}</Badge>}
                 <small>{person.email}</small>
               </th>
               {further.map((name) => (
@@ -48,14 +51,14 @@ export function PeopleTable({ people, ownEmail, onAsk }: Props) {
                   {person[name]}
                 </td>
               ))}
-              <td data-l="Role">{roles[person.role].label}</td>
-              <td data-l="Last sign-in" className="figures">
-                {person.signed_in_at ? inIndia(person.signed_in_at) : `Invited ${inIndia(person.added_at)}`}
+              <td data-l={texts.role}>{roles[person.role].label}</td>
+              <td data-l={texts.lastSignIn} className="figures">
+                {person.signed_in_at ? inIndia(person.signed_in_at) : texts.invited(inIndia(person.added_at))}
               </td>
-              <td data-l="Signs in with">{passkeysInWords(person.passkeys)}</td>
-              <td data-l="Signed in on">{devicesInWords(person)}</td>
+              <td data-l={texts.signsInWith}>{passkeysInWords(person.passkeys)}</td>
+              <td data-l={texts.signedInOn}>{devicesInWords(person)}</td>
               {onAsk && (
-                <td data-l="Actions">
+                <td data-l={texts.actions}>
                   <Actions person={person} isOwn={person.email === ownEmail} onAsk={onAsk} />
                 </td>
               )}
@@ -72,46 +75,44 @@ type ActionsProps = { person: Person; isOwn: boolean; onAsk: NonNullable<Props['
 function Actions({ person, isOwn, onAsk }: ActionsProps) {
   const { name, sessions, passkeys } = person
   const edit = (
-    <Button variant="text" onClick={() => onAsk('edit', person)} aria-label={`Edit ${name}`}>
-      Edit
+    <Button variant="text" onClick={() => onAsk('edit', person)} aria-label={texts.editLabel(name)}>
+      {texts.edit}
     </Button>
   )
   if (isOwn)
     return (
       <div className="people-table-actions">
         {edit}
-        <span className="faint">Manage your own passkeys and sessions below</span>
+        <span className="faint">{texts.ownBelow}</span>
       </div>
     )
   return (
     <div className="people-table-actions">
       {edit}
-      <Button variant="text" onClick={() => onAsk('role', person)} aria-label={`Change role of ${name}`}>
-        Change role
+      <Button variant="text" onClick={() => onAsk('role', person)} aria-label={texts.changeRoleLabel(name)}>
+        {texts.changeRole}
       </Button>
       {sessions > 0 && (
-        <Button variant="text" onClick={() => onAsk('sessions', person)} aria-label={`Sign out ${name}`}>
-          Sign out
+        <Button variant="text" onClick={() => onAsk('sessions', person)} aria-label={texts.signOutLabel(name)}>
+          {texts.signOut}
         </Button>
       )}
       {passkeys > 0 && (
-        <Button variant="text" onClick={() => onAsk('passkeys', person)} aria-label={`Remove passkeys of ${name}`}>
-          Remove passkeys
+        <Button variant="text" onClick={() => onAsk('passkeys', person)} aria-label={texts.removePasskeysLabel(name)}>
+          {texts.removePasskeys}
         </Button>
       )}
-      <Button variant="text" onClick={() => onAsk('remove', person)} aria-label={`Remove ${name}`}>
-        Remove
+      <Button variant="text" onClick={() => onAsk('remove', person)} aria-label={texts.removeLabel(name)}>
+        {texts.remove}
       </Button>
     </div>
   )
 }
 
 function passkeysInWords(count: number): string {
-  if (!count) return 'E-mailed code'
-  return count === 1 ? '1 passkey' : `${count} passkeys`
+  return count ? texts.passkeys(count) : texts.emailedCode
 }
 
 function devicesInWords({ sessions, seen_at }: Person): string {
-  if (!sessions) return 'None'
-  return `${sessions === 1 ? '1 device' : `${sessions} devices`}, last seen ${inIndia(seen_at)}`
+  return sessions ? texts.devices(sessions, inIndia(seen_at)) : texts.noDevice
 }

@@ -11,6 +11,7 @@ import { AddAdmin } from './add-admin.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { EditAdmin } from './edit-admin.tsx'
 import { EndSessions, RemovePasskeys } from './lost-device.tsx'
+import { messages } from './messages.ts'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasskeyRule } from './passkey-rule.tsx'
@@ -30,6 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...data, search, sessions: sessions.data, passkeys: passkeys.data }
 }
 
+const { haveAccess, ownWork } = messages.people
+
 type OpenDialog = { what: PersonAction; person: Person }
 
 /** Everybody with access, with their role, last sign-in and sessions; what each role may do; sign-in activity. */
@@ -47,28 +50,30 @@ export function Component() {
   const close = () => setOpenDialog(undefined)
   return (
     <DeskFrame
-      heading="People"
+      heading={messages.people.heading}
       summary={
         <>
-          {howMany(pages.total, search)}. <b>Nobody can approve their own work,</b> not even an owner.
+          {haveAccess(pages.total, search)}. <b>{ownWork.rule}</b> {ownWork.after}
         </>
       }
       actions={
         canChange && (
           <Button icon="plus" onClick={() => setAdding(true)}>
-            Add admin
+            {messages.people.add}
           </Button>
         )
       }
     >
       <PasskeyRule without={without_passkey} required={passkeys_required} canChange={mayRule} onChanged={revalidate} />
-      {(search || pages.pages > 1) && <SearchField value={typed} onChange={setTyped} placeholder="Name or e-mail" />}
+      {(search || pages.pages > 1) && (
+        <SearchField value={typed} onChange={setTyped} placeholder={messages.people.search} />
+      )}
       <PeopleTable
         people={people}
         ownEmail={ownEmail}
         onAsk={canChange ? (what, person) => setOpenDialog({ what, person }) : undefined}
       />
-      <ListPaging {...pages} noun="people" />
+      <ListPaging {...pages} noun={messages.people.noun} />
       <RoleTable />
       <SignInActivity events={events} />
       <div className="desk-two">
@@ -89,10 +94,4 @@ export function Component() {
       )}
     </DeskFrame>
   )
-}
-
-function howMany(total: number, search: string): string {
-  const people = total === 1 ? 'One person' : `${total.toLocaleString('en-IN')} people`
-  if (search) return `${people} found`
-  return `${people} ${total === 1 ? 'has' : 'have'} access`
 }

@@ -2,6 +2,7 @@ import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { Admin } from '#model/admin.ts'
+import { messages } from './messages.ts'
 
 type RemoveAdminProps = { admin: Admin; onClose: () => void; onRemoved: () => unknown }
 
@@ -9,13 +10,13 @@ export function RemoveAdmin({ admin, onClose, onRemoved }: RemoveAdminProps) {
   async function remove(): Promise<void> {
     await api('admin/delete-admin', { id: admin._id })
     await onRemoved()
-    toast(`${admin.name} was removed.`)
+    toast(messages.removeAdmin.done(admin.name))
   }
   return (
     <ConfirmDialog
-      question="Remove this admin?"
-      note={`${admin.name} will be signed out everywhere and cannot sign in again.`}
-      confirm="Remove admin"
+      question={messages.removeAdmin.question}
+      note={messages.removeAdmin.note(admin.name)}
+      confirm={messages.removeAdmin.confirm}
       onConfirm={remove}
       onClose={onClose}
     />

@@ -1,28 +1,31 @@
 import { TableHead } from '#app/ui/table-head.tsx'
 import { type Capability, can, roleNames, roles } from '#model/roles.ts'
 import { Part } from '../desk-frame.tsx'
+import { messages } from './messages.ts'
+
+const texts = messages.roleTable
 
 /** Rights of a role in everyday words; each is defined in `model/roles.ts`. */
 const columns: readonly { name: string; needs: Capability }[] = [
-  { name: 'File', needs: 'change-disclosures' },
-  { name: 'Comment', needs: 'comment' },
-  { name: 'Approve', needs: 'approve' },
-  { name: 'Override approval', needs: 'override-approval' },
-  { name: 'Products', needs: 'change-catalogue' },
-  { name: 'Enquiries', needs: 'handle-enquiries' },
-  { name: 'People', needs: 'change-people' },
-  { name: 'Settings', needs: 'change-settings' },
-  { name: 'See unpublished results', needs: 'read-disclosures' },
+  { name: texts.file, needs: 'change-disclosures' },
+  { name: texts.comment, needs: 'comment' },
+  { name: texts.approve, needs: 'approve' },
+  { name: texts.override, needs: 'override-approval' },
+  { name: texts.products, needs: 'change-catalogue' },
+  { name: texts.enquiries, needs: 'handle-enquiries' },
+  { name: texts.people, needs: 'change-people' },
+  { name: texts.settings, needs: 'change-settings' },
+  { name: texts.unpublished, needs: 'read-disclosures' },
 ]
 
 /** Rights of each role: a row a role, a column a right. On a phone, each role lists only its rights. */
 export function RoleTable() {
   return (
-    <Part id="people-roles" heading="What each role can do">
+    <Part id="people-roles" heading={texts.heading}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
-      <section className="role-table table-folds" aria-label="Permissions by role" tabIndex={0}>
+      <section className="role-table table-folds" aria-label={texts.label} tabIndex={0}>
         <table className="table">
-          <TableHead names={['Role', ...columns.map(({ name }) => name)]} />
+          <TableHead names={[texts.role, ...columns.map(({ name }) => name)]} />
           <tbody>
             {roleNames.map((role) => (
               <tr key={role}>
@@ -32,7 +35,7 @@ export function RoleTable() {
                 </th>
                 {columns.map(({ name, needs }) => (
                   <td key={name} data-l={name}>
-                    {can(role, needs) ? <Mark>Yes</Mark> : <Mark none>No</Mark>}
+                    {can(role, needs) ? <Mark>{texts.yes}</Mark> : <Mark none>{texts.no}</Mark>}
                   </td>
                 ))}
               </tr>
