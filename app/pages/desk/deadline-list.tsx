@@ -7,6 +7,9 @@ import { documentPath } from '#model/document-pages.ts'
 import { inIndia } from '#model/india-time.ts'
 import { slugOf, zonePath } from '#model/zone-address.ts'
 import type { DeskData } from './desk.tsx'
+import { messages } from './messages.ts'
+
+const texts = messages.deadlines
 
 type Duty = DeskData['due'][number]
 
@@ -39,8 +42,8 @@ function Clock({ duty, now, canFile }: { duty: Duty; now: Date; canFile: boolean
       <div className="clock-list-what">
         <b>{duty.what}</b>
         <small>
-          {duty.of}. {duty.provision}: {duty.limit}
-          {duty.to_confirm && ', to be confirmed'}.
+          {texts.about(duty.of, duty.provision, duty.limit)}
+          {duty.to_confirm && `, ${texts.toConfirm}`}.
         </small>
       </div>
       <div className="clock-list-bar">
@@ -52,10 +55,12 @@ function Clock({ duty, now, canFile }: { duty: Duty; now: Date; canFile: boolean
         </small>
       </div>
       <p className="clock-list-left figures">
-        {!running && !duty.done_at && 'Starts in'}
+        {!running && !duty.done_at && texts.startsIn}
         {(duty.late || !duty.done_at) && <b>{leftOf(duty, now)}</b>}
         {duty.document > 0 ? (
-          <a href={`${documentPath(duty.document)}?${asVisitorQuery}`}>{duty.late ? 'filed late' : 'filed on time'}</a>
+          <a href={`${documentPath(duty.document)}?${asVisitorQuery}`}>
+            {duty.late ? texts.filedLate : texts.filedOnTime}
+          </a>
         ) : (
           restOf(duty, { running, back })
         )}
@@ -67,9 +72,8 @@ function Clock({ duty, now, canFile }: { duty: Duty; now: Date; canFile: boolean
 
 /** Describes when the exchanges had the filing, if the law requires that; otherwise when this website had it. */
 function outInWords({ exchanges_at, done_at }: Duty): string {
-  if (exchanges_at)
-    return `Filed with the exchanges ${inIndia(exchanges_at)}${done_at ? '' : ', not on this website yet'}`
-  return done_at && `On this website ${inIndia(done_at)}`
+  if (exchanges_at) return (done_at ? texts.withExchanges : texts.onlyExchanges)(inIndia(exchanges_at))
+  return done_at && texts.onSite(inIndia(done_at))
 }
 
 function FileIt({ duty: { rule, what, of, late: isOverdue } }: { duty: Duty }) {
@@ -80,9 +84,9 @@ function FileIt({ duty: { rule, what, of, late: isOverdue } }: { duty: Duty }) {
     <a
       className={isOverdue ? 'button button-small button-primary' : 'button button-small button-line'}
       href={zonePath('/admin/investorzone', slugOf(page))}
-      aria-label={`File ${what}, ${of}`}
+      aria-label={texts.fileLabel(what, of)}
     >
-      <span className="button-label">File</span>
+      <span className="button-label">{texts.file}</span>
     </a>
   )
 }
@@ -96,10 +100,10 @@ function leftOf(duty: Duty, now: Date): string {
 }
 
 function restOf({ late: isOverdue, ticks }: Duty, { running, back }: { running: boolean; back: boolean }): string {
-  if (isOverdue) return 'late'
+  if (isOverdue) return texts.late
   // What counts back from an event has no beginning to count from.
-  if (back) return 'left'
-  return running ? `left, ${Math.floor(ticks.passed)} of ${ticks.count} used` : ''
+  if (back) return texts.left
+  return running ? texts.leftOf(Math.floor(ticks.passed), ticks.count) : ''
 }
 
 /** The deadline as a scale: a tick a unit; the line is the used time. The adjacent text has the same content. */

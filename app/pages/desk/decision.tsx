@@ -3,10 +3,11 @@ import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { Capability } from '#model/roles.ts'
+import { messages } from './shared-messages.ts'
 
 export type Answer = 'approve' | 'send back' | 'take back'
 
-const labels = { approve: 'Approve', 'send back': 'Reject', 'take back': 'Withdraw request' } as const
+const { labels } = messages.decision
 
 type AnswersProps = {
   subject: string
@@ -29,7 +30,7 @@ export function Answers({ subject, mine, takesBack, onAnswer }: AnswersProps) {
           variant={how === 'approve' ? 'primary' : 'line'}
           small
           onClick={() => onAnswer(how)}
-          aria-label={`${labels[how]}: ${subject}`}
+          aria-label={messages.decision.label(labels[how], subject)}
         >
           {labels[how]}
         </Button>
@@ -47,7 +48,12 @@ type DialogProps = {
 
 /** Confirms a decision; sending back needs a reason. */
 export function DecisionDialog({ how, texts: { question, note, success }, onDecide, onClose }: DialogProps) {
-  const reason = { label: 'Reason', start: '', missing: 'Enter a reason.', maxLength: 500 }
+  const reason = {
+    label: messages.decision.reason,
+    start: '',
+    missing: messages.decision.reasonMissing,
+    maxLength: 500,
+  }
   return (
     <ConfirmDialog
       question={question}

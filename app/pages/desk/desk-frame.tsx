@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { adminScreens } from '#app/admin/paths.ts'
 import { useCan } from '#app/own-role.ts'
 import { onItsDayInIndia } from '#model/india-time.ts'
+import { messages } from './messages.ts'
 import { useFresh, useSecond } from './use-fresh.ts'
 
 /** True if the screen, or one below it, is displayed. */
@@ -30,7 +31,7 @@ export function DeskFrame({ heading, summary, actions, readsItself, children }: 
   const shown = adminScreens.filter(({ strip, needs }) => strip && can(needs))
   return (
     <div className="desk">
-      <nav className="desk-strip" aria-label="Desk">
+      <nav className="desk-strip" aria-label={messages.frame.label}>
         <div className="wrap">
           {shown.map(({ strip, href }) => (
             <a

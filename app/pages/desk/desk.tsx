@@ -15,6 +15,7 @@ import { DeskFrame, Part } from './desk-frame.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { InShort } from './in-short.tsx'
 import { LastEnquiries } from './last-enquiries.tsx'
+import { messages } from './messages.ts'
 import { MissingYear } from './missing-year.tsx'
 import { OverdueLog } from './overdue-log.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
@@ -55,7 +56,7 @@ export function Component() {
         <Scheduled scheduled={desk.scheduled} now={desk.now} />
       </div>
       {desk.unended.length > 0 && (
-        <Part id="desk-ended" heading="Missing end times" count={desk.unended.length}>
+        <Part id="desk-ended" heading={messages.unended.heading} count={desk.unended.length}>
           <UnendedList events={desk.unended} onEnd={canChange ? setEnding : undefined} />
         </Part>
       )}
@@ -67,8 +68,8 @@ export function Component() {
         <RegulationGaps regulation={desk.regulation} />
         {enquiries && <LastEnquiries enquiries={enquiries} />}
       </div>
-      <Part id="desk-kept" heading="Done" count={desk.done.length}>
-        <DeadlineList duties={desk.done} now={desk.now} none="Nothing has been due yet." />
+      <Part id="desk-kept" heading={messages.deadlines.done} count={desk.done.length}>
+        <DeadlineList duties={desk.done} now={desk.now} none={messages.deadlines.noneDone} />
       </Part>
       <OverdueLog rows={desk.late} now={desk.now} mayExplain={canChange} onChanged={revalidate} />
       {can(me.role, 'read-catalogue') && <StartChoice start={me.start} />}
@@ -78,7 +79,7 @@ export function Component() {
           onEnded={async () => {
             setEnding(undefined)
             await revalidate()
-            toast(`Deadlines for ${ending.name} have started. You can change the end in the calendar.`)
+            toast(messages.unended.started(ending.name))
           }}
           onClose={() => setEnding(undefined)}
         />
@@ -93,11 +94,11 @@ function Due({ desk: { due, now }, canFile }: { desk: DeskData; canFile: boolean
   const [soon, later] = [due.filter((duty) => duty.due <= until), due.filter((duty) => duty.due > until)]
   return (
     <>
-      <Part id="desk-due" heading="Due this week" count={soon.length}>
-        <DeadlineList duties={soon} now={now} none="Nothing is due this week." canFile={canFile} />
+      <Part id="desk-due" heading={messages.deadlines.thisWeek} count={soon.length}>
+        <DeadlineList duties={soon} now={now} none={messages.deadlines.noneThisWeek} canFile={canFile} />
       </Part>
       {later.length > 0 && (
-        <Part id="desk-due-later" heading="Due later" count={later.length}>
+        <Part id="desk-due-later" heading={messages.deadlines.later} count={later.length}>
           <DeadlineList duties={later} now={now} none="" canFile={canFile} />
         </Part>
       )}
@@ -113,11 +114,10 @@ function OverdueAlert({ late: overdue }: { late: DeskData['late'] }) {
     <div className="desk-late" role="alert">
       <Icon name="alert" />
       <p>
-        <b>{overdue.map(({ what, of }) => `${what}, ${of}`).join('; ')}:</b> the deadline has passed. This is recorded.
-        File it now, then enter the reason.
+        <b>{overdue.map(({ what, of }) => `${what}, ${of}`).join('; ')}:</b> {messages.overdueAlert.text}
       </p>
       <a className="button button-line button-small" href="#desk-late">
-        <span className="button-label">Open the log</span>
+        <span className="button-label">{messages.overdueAlert.open}</span>
       </a>
     </div>
   )
@@ -130,8 +130,13 @@ function UnendedList({ events, onEnd }: { events: readonly Unended[]; onEnd?: (e
         <li key={event._id}>
           <b>{event.name}</b>
           {onEnd && (
-            <Button variant="line" small onClick={() => onEnd(event)} aria-label={`Enter the end of ${event.name}`}>
-              Enter the end
+            <Button
+              variant="line"
+              small
+              onClick={() => onEnd(event)}
+              aria-label={messages.unended.enterLabel(event.name)}
+            >
+              {messages.unended.enter}
             </Button>
           )}
         </li>
@@ -147,7 +152,7 @@ function StartChoice({ start }: { start: 'desk' | 'catalogue' }) {
   const choose = () => void api('admin/set-start', { start: other }).then(() => location.reload(), toastError)
   return (
     <Button variant="line" small onClick={choose}>
-      {start === 'desk' ? 'Start with the products after signing in' : 'Start here after signing in'}
+      {start === 'desk' ? messages.start.products : messages.start.here}
     </Button>
   )
 }

@@ -4,20 +4,21 @@ import { sendForApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { isWholeDay } from '#model/events.ts'
 import { fromIndiaField, inIndia } from '#model/india-time.ts'
+import { messages } from './messages.ts'
 
 type EndingEvent = { _id: string; name: string; starts: string; ended_at?: string }
 
 const endForm = defineForm<'admin/end-event', EndingEvent>({
-  title: 'When did it end?',
-  note: 'Legal deadlines start at this time.',
+  title: messages.endDialog.title,
+  note: messages.endDialog.note,
   call: 'admin/end-event',
-  save: 'Enter the end',
-  fields: [{ kind: 'date', withTime: true, name: 'ended_at', label: 'End, Indian Standard Time' }],
-  fieldLabels: { ended_at: 'End' },
+  save: messages.endDialog.save,
+  fields: [{ kind: 'date', withTime: true, name: 'ended_at', label: messages.endDialog.end }],
+  fieldLabels: { ended_at: messages.endDialog.endShort },
   // Nothing is assumed: a clock that runs from a wrong minute is worse than a field to fill in.
   start: () => ({ ended_at: '' }),
   toInput: (values, event) => ({ id: event?._id ?? '', ended_at: fromIndiaField(String(values.ended_at ?? '')) ?? '' }),
-  rules: ({ ended_at }) => ({ ended_at: ended_at ? undefined : 'Choose the day and the time.' }),
+  rules: ({ ended_at }) => ({ ended_at: ended_at ? undefined : messages.endDialog.endMissing }),
 })
 
 type Props = {
@@ -30,8 +31,8 @@ type Props = {
 export function EndDialog({ event, onEnded, onClose }: Props) {
   const began = isWholeDay(event.starts) ? event.starts : inIndia(event.starts)
   const note = event.ended_at
-    ? `Ended ${inIndia(event.ended_at)}. Deadlines started at this time, so a second person must approve a change.`
-    : `Started ${began}. ${endForm.note}`
+    ? messages.endDialog.ended(inIndia(event.ended_at))
+    : `${messages.endDialog.started(began)} ${endForm.note}`
   return (
     <FormDialog
       form={{ ...endForm, ...(event.ended_at && { save: sendForApproval }), title: event.name, note }}

@@ -5,6 +5,7 @@ import { toastUndo } from '#app/forms/undo-toast.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { exchanges, missingExchanges } from '#model/exchange-filing.ts'
 import { fromIndiaField, inIndia } from '#model/india-time.ts'
+import { messages } from './messages.ts'
 
 export type ExchangeFiling = CallOutput<'admin/get-release'>['data']['parts'][number]['exchange_filings'][number]
 
@@ -21,7 +22,7 @@ export function ExchangeFilingDialog({ documents, onRecorded, onClose }: Props) 
       onSaved={async ({ revision }) => {
         onClose()
         await onRecorded()
-        toastUndo('Number recorded.', revision, () => void onRecorded())
+        toastUndo(messages.filing.done, revision, () => void onRecorded())
       }}
       onClose={onClose}
     />
@@ -41,22 +42,22 @@ const together = 'all'
 
 const exchangeFilingForm = (documents: readonly FiledDocument[]) =>
   defineForm<'admin/record-exchange-filing'>({
-    title: 'Filed with the exchange',
-    note: 'Enter the number and the time of the exchange’s acknowledgement. Visitors do not see them.',
+    title: messages.filing.title,
+    note: messages.filing.note,
     call: 'admin/record-exchange-filing',
-    save: 'Record number',
+    save: messages.filing.save,
     fields: [
       ...(documents.length > 1 ? [paperField(documents)] : []),
       {
         kind: 'select',
         name: 'exchange',
-        label: 'Exchange',
+        label: messages.filing.exchange,
         options: exchanges.map((value) => ({ value, label: value })),
       },
-      { kind: 'text', name: 'number', label: 'Acknowledgement number', maxLength: 60 },
-      { kind: 'date', withTime: true, name: 'at', label: 'Filed at, Indian Standard Time' },
+      { kind: 'text', name: 'number', label: messages.filing.number, maxLength: 60 },
+      { kind: 'date', withTime: true, name: 'at', label: messages.filing.at },
     ],
-    fieldLabels: { at: 'Time' },
+    fieldLabels: { at: messages.filing.time },
     start: () => ({ paper: together, exchange: nextExchange(documents), number: '', at: '' }),
     toInput: ({ paper, exchange, number, at }) => ({
       ...keysOfPapers(documents.filter((_, index) => paper === together || paper === String(index))),
@@ -64,15 +65,15 @@ const exchangeFilingForm = (documents: readonly FiledDocument[]) =>
       number: String(number ?? ''),
       at: fromIndiaField(String(at ?? '')) ?? '',
     }),
-    rules: ({ at }) => ({ at: at ? undefined : 'Choose the day and the time.' }),
+    rules: ({ at }) => ({ at: at ? undefined : messages.filing.timeMissing }),
   })
 
 const paperField = (documents: readonly FiledDocument[]): FieldSpec => ({
   kind: 'select',
   name: 'paper',
-  label: 'Document',
+  label: messages.filing.document,
   options: [
-    { value: together, label: `All ${documents.length} documents, filed together` },
+    { value: together, label: messages.filing.together(documents.length) },
     ...documents.map(({ name }, index) => ({ value: String(index), label: name })),
   ],
 })

@@ -1,29 +1,32 @@
 import { dayFrom, dayInIndia, onItsDayInIndia } from '#model/india-time.ts'
 import type { DeskData } from './desk.tsx'
+import { messages } from './messages.ts'
+
+const texts = messages.inShort
 
 const weekDays = 7
 
 /** Daily summary in a sentence: overdue duties, the next duty, and the number due within a week. */
 export function InShort({ due, now }: Pick<DeskData, 'due' | 'now'>) {
   const late = due.filter((duty) => duty.late).length
-  if (late) return <b>{late === 1 ? 'One deadline has passed.' : `${late} deadlines have passed.`}</b>
+  if (late) return <b>{texts.passed(late)}</b>
   // A limit that runs out at midnight is of the day before.
   const days = due.map((duty) => dayInIndia(new Date(Date.parse(duty.due) - 1)))
   const [first] = days
-  if (!first) return 'No filings are due.'
+  if (!first) return texts.none
   const today = dayInIndia(new Date(now))
   const soon = days.filter((day) => day === first).length
   const more = days.filter((day) => day <= dayFrom(today, weekDays)).length - soon
   return (
     <>
-      <b>{`${soon === 1 ? 'One filing is' : `${soon} filings are`} due ${dayInWords(first, today)}.`}</b>
-      {more > 0 && ` ${more === 1 ? 'One more' : `${more} more`} within a week.`}
+      <b>{texts.due(soon, dayInWords(first, today))}</b>
+      {more > 0 && ` ${texts.more(more)}`}
     </>
   )
 }
 
 function dayInWords(day: string, today: string): string {
-  if (day === today) return 'today'
-  if (day === dayFrom(today, 1)) return 'tomorrow'
-  return `by ${onItsDayInIndia(`${day}T06:30:00Z`).split(',')[0]}`
+  if (day === today) return texts.today
+  if (day === dayFrom(today, 1)) return texts.tomorrow
+  return texts.by(onItsDayInIndia(`${day}T06:30:00Z`).split(',')[0] ?? '')
 }

@@ -4,6 +4,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
 import { Part } from './desk-frame.tsx'
+import { messages } from './messages.ts'
 
 const shownMax = 5
 
@@ -12,7 +13,11 @@ type Reply = CallOutput<'admin/get-enquiries'>
 /** Latest enquiries. They load after the rest of the desk, which need not wait for them. */
 export function LastEnquiries({ enquiries }: { enquiries: Promise<Reply | undefined> }) {
   return (
-    <Part id="desk-enquiries" heading="Last enquiries" beside={<a href="/admin/enquiries">All enquiries</a>}>
+    <Part
+      id="desk-enquiries"
+      heading={messages.enquiries.heading}
+      beside={<a href="/admin/enquiries">{messages.enquiries.all}</a>}
+    >
       <Suspense fallback={<Skeleton lines={shownMax} />}>
         <Rows enquiries={enquiries} />
       </Suspense>
@@ -22,8 +27,8 @@ export function LastEnquiries({ enquiries }: { enquiries: Promise<Reply | undefi
 
 function Rows({ enquiries }: { enquiries: Promise<Reply | undefined> }) {
   const rows = use(enquiries)?.data
-  if (!rows) return <p>Enquiries could not be loaded.</p>
-  if (!rows.length) return <Empty row>No enquiries yet.</Empty>
+  if (!rows) return <p>{messages.enquiries.notLoaded}</p>
+  if (!rows.length) return <Empty row>{messages.enquiries.none}</Empty>
   return (
     <ul className="desk-rows">
       {rows.slice(0, shownMax).map(({ _id, name, country, type, items, at }) => (
@@ -32,7 +37,9 @@ function Rows({ enquiries }: { enquiries: Promise<Reply | undefined> }) {
             <b>
               {items ? <a href={`/admin/desk/enquiries?one=${_id}`}>{whoOf(name, country)}</a> : whoOf(name, country)}
             </b>
-            <small>{items ?? (type === 'Message' ? 'Message' : `${type} catalogue`)}</small>
+            <small>
+              {items ?? (type === 'Message' ? messages.enquiries.message : messages.enquiries.catalogue(type))}
+            </small>
           </div>
           <span className="figures">{inIndia(at)}</span>
         </li>

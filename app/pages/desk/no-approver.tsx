@@ -1,20 +1,22 @@
 import { useCan } from '#app/own-role.ts'
+import { messages } from './shared-messages.ts'
 
 /** Shown to whoever asks if nobody else may approve. */
-export const nobodyElse = 'Nobody else can approve it: add a second owner or an approver in People.'
+export const nobodyElse = messages.noApprover.nobodyElse
 
 /** Says what to do if nobody but the reader may approve. */
 export function NoApprover() {
+  const { nobody, add, askOwner } = messages.noApprover
   const canAdd = useCan()('change-people')
   return (
     <p className="desk-note">
-      Nobody else can approve changes. Changes that need approval stay pending until somebody can.{' '}
+      {nobody}{' '}
       {canAdd ? (
         <>
-          Add a second owner or an approver in <a href="/admin/desk/people">People</a>.
+          {add.before} <a href="/admin/desk/people">{add.link}</a>.
         </>
       ) : (
-        'Ask an owner to add an approver.'
+        askOwner
       )}
     </p>
   )

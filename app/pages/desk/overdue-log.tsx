@@ -10,6 +10,9 @@ import { formatDue, formatLength } from '#model/deadlines/format-limit.ts'
 import { inIndia } from '#model/india-time.ts'
 import type { DeskData } from './desk.tsx'
 import { Part } from './desk-frame.tsx'
+import { messages } from './messages.ts'
+
+const texts = messages.overdue
 
 type Overdue = DeskData['late'][number]
 type Props = { rows: readonly Overdue[]; now: string; mayExplain: boolean; onChanged: () => Promise<void> }
@@ -20,34 +23,39 @@ export function OverdueLog({ rows, now, mayExplain, onChanged }: Props) {
   const [open, closed] = [rows.filter((row) => !row.closed), rows.filter((row) => row.closed)]
   const listed = { now, onAsk: mayExplain ? setAsking : undefined }
   return (
-    <Part id="desk-late" heading="Overdue" count={open.length} beside={rows.length > 0 && <SaveLog rows={rows} />}>
+    <Part
+      id="desk-late"
+      heading={texts.heading}
+      count={open.length}
+      beside={rows.length > 0 && <SaveLog rows={rows} />}
+    >
       {open.length ? (
         <OverdueRows rows={open} {...listed} />
       ) : (
-        <Empty row>{closed.length ? 'All overdue filings are closed.' : 'Nothing has been overdue.'}</Empty>
+        <Empty row>{closed.length ? texts.allClosed : texts.none}</Empty>
       )}
       {closed.length > 0 && (
         <details>
-          <summary>Closed, {closed.length}</summary>
+          <summary>{texts.closed(closed.length)}</summary>
           <OverdueRows rows={closed} {...listed} />
         </details>
       )}
       {asking && (
         <ConfirmDialog
-          question="Why was it late?"
-          note={`${asking.what}, ${asking.of}. The entry closes once everything is filed. You cannot change the reason later.`}
-          confirm="Save reason"
+          question={texts.question}
+          note={texts.note(asking.what, asking.of)}
+          confirm={texts.save}
           variant="primary"
           reason={{
-            label: 'Reason and steps taken',
+            label: texts.reason,
             start: '',
-            missing: 'Enter a reason.',
+            missing: texts.reasonMissing,
             maxLength: 500,
           }}
           onConfirm={async (reason) => {
             await api('admin/explain-late', { key: asking.key, reason })
             await onChanged()
-            toast('Reason saved.')
+            toast(texts.saved)
           }}
           onClose={() => setAsking(undefined)}
         />
@@ -77,13 +85,13 @@ function OverdueRow({ row, now, onAsk }: { row: Overdue; now: string; onAsk?: ()
           {what}, {of}
         </b>
         <small>
-          {[`Due ${formatDue(new Date(due))}`, ...filedInWords(row, now), provision].filter(Boolean).join('. ')}
+          {[texts.due(formatDue(new Date(due))), ...filedInWords(row, now), provision].filter(Boolean).join('. ')}
         </small>
-        {explanation && <small>{`${explanation.reason} (${explanation.by}, ${inIndia(explanation.at)})`}</small>}
+        {explanation && <small>{texts.explained(explanation.reason, explanation.by, inIndia(explanation.at))}</small>}
       </div>
       {!explanation && onAsk && (
-        <Button variant="line" small onClick={onAsk} aria-label={`Enter reason: ${what}, ${of} was late`}>
-          Enter reason
+        <Button variant="line" small onClick={onAsk} aria-label={texts.enterLabel(what, of)}>
+          {texts.enter}
         </Button>
       )}
     </li>
@@ -93,23 +101,12 @@ function OverdueRow({ row, now, onAsk }: { row: Overdue; now: string; onAsk?: ()
 /** Describes how overdue the filing was, and with whom. If only the website's time is known, explains how to record the exchange's. */
 function filedInWords({ due, done_at, filed_with, exchanges_at, explanation }: Overdue, now: string): string[] {
   const lateBy = formatLength(Date.parse(done_at || now) - Date.parse(due))
-  if (exchanges_at) return [`Filed with the exchanges ${inIndia(exchanges_at)}, ${lateBy} late`]
-  if (!done_at) return explanation ? [] : [`Not filed yet, ${lateBy} late`]
-  const onSite = `On this website ${inIndia(done_at)}, ${lateBy} late`
+  if (exchanges_at) return [texts.withExchanges(inIndia(exchanges_at), lateBy)]
+  if (!done_at) return explanation ? [] : [texts.notFiled(lateBy)]
+  const onSite = texts.onSite(inIndia(done_at), lateBy)
   if (filed_with !== 'exchanges') return [onSite]
-  return [onSite, 'If the exchanges received it in time, add the acknowledgement numbers to the document']
+  return [onSite, texts.addNumbers]
 }
-
-const headings = [
-  'Due (UTC)',
-  'What',
-  'Of',
-  'Provision',
-  'Published (UTC)',
-  'Reason and steps taken',
-  'Entered by',
-  'Entered at (UTC)',
-]
 
 function SaveLog({ rows }: { rows: readonly Overdue[] }) {
   const cells = rows.map(({ due, what, of, provision, done_at, explanation }) => [
@@ -117,8 +114,8 @@ function SaveLog({ rows }: { rows: readonly Overdue[] }) {
     ...[explanation?.reason ?? '', explanation?.by ?? '', explanation?.at ?? ''],
   ])
   return (
-    <Button variant="line" small onClick={() => saveFile('late.csv', csvText([headings, ...cells]), 'text/csv')}>
-      CSV
+    <Button variant="line" small onClick={() => saveFile('late.csv', csvText([texts.columns, ...cells]), 'text/csv')}>
+      {texts.download}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { inIndia } from '#model/india-time.ts'
 import { describeApproval, describeRequester } from './approvals/describe-approval.ts'
 import { type LimitRow, pendingLimits } from './describe-limits.ts'
 import { Part } from './desk-frame.tsx'
+import { messages } from './messages.ts'
 import type { PendingChange } from './pending-changes.tsx'
 import { PendingLimitChanges } from './pending-limit-changes.tsx'
 import { ReviewLink } from './review-link.tsx'
@@ -26,9 +27,9 @@ export function PendingApprovals({ acts: { data: acts, total }, limits, pending 
   return (
     <Part
       id="desk-waiting"
-      heading="Awaiting approval"
+      heading={messages.awaiting.heading}
       count={all}
-      beside={can('approve') && <p>You can approve requests made by others</p>}
+      beside={can('approve') && <p>{messages.awaiting.mayApprove}</p>}
     >
       {all ? (
         <ul className="desk-rows">
@@ -46,21 +47,18 @@ export function PendingApprovals({ acts: { data: acts, total }, limits, pending 
             <li key={id}>
               <div>
                 <b>{what}</b>
-                <small>
-                  Requested by {asked_by}, {inIndia(asked_at)}
-                </small>
+                <small>{messages.awaiting.requestedBy(asked_by, inIndia(asked_at))}</small>
               </div>
               <ReviewLink href="/admin/desk/approvals" mine={mine} />
             </li>
           ))}
         </ul>
       ) : (
-        <Empty row>Nothing is awaiting approval.</Empty>
+        <Empty row>{messages.awaiting.none}</Empty>
       )}
       {total > waiting.length && (
         <p className="faint">
-          Showing the first {waiting.length} of {total.toLocaleString('en-IN')}.{' '}
-          <a href="/admin/desk/approvals">View all</a>
+          {messages.awaiting.first(waiting.length, total)} <a href="/admin/desk/approvals">{messages.awaiting.all}</a>
         </p>
       )}
     </Part>

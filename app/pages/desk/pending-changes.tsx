@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
 import { type Answer, Answers, DecisionDialog } from './decision.tsx'
+import { messages } from './shared-messages.ts'
 
 export type PendingChange = CallOutput<'admin/get-pending-changes'>['data'][number]
 
@@ -23,9 +24,7 @@ export function PendingChanges({ changes, label, onChanged }: Props) {
           <li key={change.id}>
             <div>
               <b>{change.what}</b>
-              <small>
-                Awaiting approval. Requested by {change.asked_by}, {inIndia(change.asked_at)}.
-              </small>
+              <small>{messages.pendingChanges.awaiting(change.asked_by, inIndia(change.asked_at))}</small>
             </div>
             <Answers
               subject={change.what}
@@ -62,23 +61,24 @@ function Decide({ change, how, onChanged, onClose }: DecideProps) {
 }
 
 function textsOf({ kind, asked_by }: PendingChange) {
+  const words = messages.pendingChanges
   const isLink = kind === 'preview'
-  const still = isLink ? 'The link will not work.' : 'Deadlines stay unchanged.'
+  const still = isLink ? words.linkStays : words.deadlinesStay
   return {
     approve: {
-      question: 'Approve this change?',
-      note: isLink ? 'The link will work immediately.' : 'Deadlines will be recalculated.',
-      success: 'Approved.',
+      question: words.approve,
+      note: isLink ? words.linkWorks : words.deadlinesChange,
+      success: words.approved,
     },
     'send back': {
-      question: 'Reject this change?',
-      note: `${still} ${asked_by} will receive the reason by e-mail.`,
-      success: 'Rejected.',
+      question: words.reject,
+      note: words.rejectNote(still, asked_by),
+      success: words.rejected,
     },
     'take back': {
-      question: 'Withdraw your request?',
-      note: `This cancels the request. ${still}`,
-      success: 'Request withdrawn.',
+      question: words.withdraw,
+      note: words.withdrawNote(still),
+      success: words.withdrawn,
     },
   }
 }

@@ -8,6 +8,10 @@ import { inIndiaToTheSecond } from '#model/india-time.ts'
 import type { DeskData } from './desk.tsx'
 import { Part } from './desk-frame.tsx'
 import { ExchangeFilingDialog, FilingLines } from './exchange-filing-dialog.tsx'
+import { messages } from './messages.ts'
+
+const texts = messages.published
+const columns = [texts.published, texts.what, texts.exchanges, texts.code, texts.proof, texts.change]
 
 type PublishedRow = DeskData['published'][number]
 type Props = { rows: readonly PublishedRow[]; canRecord: boolean; onChanged: () => Promise<void> }
@@ -16,11 +20,11 @@ type Props = { rows: readonly PublishedRow[]; canRecord: boolean; onChanged: () 
 export function RecentlyPublished({ rows, canRecord, onChanged }: Props) {
   const [filing, setFiling] = useState<PublishedRow>()
   return (
-    <Part id="desk-went-out" heading="Recently published" beside={<a href="/admin/history">History</a>}>
+    <Part id="desk-went-out" heading={texts.heading} beside={<a href="/admin/history">{texts.history}</a>}>
       {rows.length ? (
         <div className="table-folds">
           <table className="table desk-out">
-            <TableHead names={['Published', 'What', 'Exchanges', 'QR code', 'Proof', 'Change']} />
+            <TableHead names={columns} />
             <tbody>
               {rows.map((row) => (
                 <Row key={row.position} row={row} onRecord={canRecord ? () => setFiling(row) : undefined} />
@@ -29,11 +33,10 @@ export function RecentlyPublished({ rows, canRecord, onChanged }: Props) {
           </table>
         </div>
       ) : (
-        <Empty row>Nothing has been published yet.</Empty>
+        <Empty row>{texts.none}</Empty>
       )}
       <p className="faint">
-        Print the QR code in newspaper notices. Proof is the start of the file’s SHA-256; Change is its entry in the
-        history. <a href={`/investorzone/verify?${asVisitorQuery}`}>Check a file</a>
+        {texts.note} <a href={`/investorzone/verify?${asVisitorQuery}`}>{texts.check}</a>
       </p>
       {filing && (
         <ExchangeFilingDialog documents={[filing]} onRecorded={onChanged} onClose={() => setFiling(undefined)} />
@@ -46,28 +49,28 @@ function Row({ row, onRecord }: { row: PublishedRow; onRecord?: () => void }) {
   const { key, name, published_at, sha256, position, current, exchange_filings, code_of } = row
   return (
     <tr>
-      <td data-l="Published" className="figures">
+      <td data-l={texts.published} className="figures">
         {inIndiaToTheSecond(published_at)}
       </td>
       <th scope="row" className="table-key">
         {current ? <a href={`${documentPath(key)}?${asVisitorQuery}`}>{name}</a> : name}
-        {!current && <small>No longer public.</small>}
+        {!current && <small>{texts.notPublic}</small>}
       </th>
-      <td data-l="Exchanges" className="figures">
+      <td data-l={texts.exchanges} className="figures">
         <FilingLines filings={exchange_filings} />
         {onRecord && (
-          <Button variant="line" small onClick={onRecord} aria-label={`Add number: ${name}`}>
-            Add number
+          <Button variant="line" small onClick={onRecord} aria-label={texts.addNumberLabel(name)}>
+            {texts.addNumber}
           </Button>
         )}
       </td>
-      <td data-l="QR code">
-        {current && <CodeLinks path={documentPath(code_of)} name={code_of === key ? name : 'the results'} />}
+      <td data-l={texts.code}>
+        {current && <CodeLinks path={documentPath(code_of)} name={code_of === key ? name : texts.theResults} />}
       </td>
-      <td data-l="Proof" className="figures">
+      <td data-l={texts.proof} className="figures">
         <code title={sha256}>{`${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`}</code>
       </td>
-      <td data-l="Change" className="figures">
+      <td data-l={texts.change} className="figures">
         {position}
       </td>
     </tr>
@@ -78,12 +81,7 @@ function CodeLinks({ path, name }: { path: string; name: string }) {
   return (
     <div className="desk-codes">
       {['SVG', 'PNG'].map((format) => (
-        <a
-          key={format}
-          href={`${path}/qr.${format.toLowerCase()}`}
-          download
-          aria-label={`QR code of ${name}, ${format}`}
-        >
+        <a key={format} href={`${path}/qr.${format.toLowerCase()}`} download aria-label={texts.codeLabel(name, format)}>
           {format}
         </a>
       ))}

@@ -4,6 +4,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { documentPath } from '#model/document-pages.ts'
 import { documentStates } from '#model/document-states.ts'
 import type { OfferedDocument } from './offered-documents.ts'
+import { messages } from './shared-messages.ts'
 
 type Props<One> = {
   /** Sorted newest first. */
@@ -39,7 +40,7 @@ type RowProps = { name: string; summary: string; page: number; document?: Offere
 /** Statement of one document: its page, its visibility, and a link to correct it. */
 export function RecordedRow({ name, summary, page, document, onEdit }: RowProps) {
   const isPublic = document?.state === 'published' || document?.state === 'corrected'
-  const filed = document && `${document.name}, page ${page}`
+  const filed = document && messages.recorded.filed(document.name, page)
   return (
     <li>
       <div>
@@ -52,7 +53,7 @@ export function RecordedRow({ name, summary, page, document, onEdit }: RowProps)
           </small>
         )}
       </div>
-      {onEdit && <IconButton icon="edit" label={`Correct ${name}`} onClick={onEdit} />}
+      {onEdit && <IconButton icon="edit" label={messages.recorded.correct(name)} onClick={onEdit} />}
     </li>
   )
 }

@@ -16,23 +16,24 @@ import { keysOf } from '#model/keys-of.ts'
 import { includesNormalized } from '#model/normalize-for-search.ts'
 import { type RowStatus, rowStatuses } from '#model/regulation-46/table.ts'
 import { DeskFrame } from './desk-frame.tsx'
+import { messages } from './regulation-46-messages.ts'
 import { RequirementMarks } from './requirement-marks.tsx'
 import { letterOf, type RequirementRow, RequirementTable } from './requirement-table.tsx'
 
 const rowForm = defineForm<'admin/edit-regulation-46', RequirementRow>({
-  title: 'Row of Regulation 46',
+  title: messages.form.title,
   call: 'admin/edit-regulation-46',
   fields: [
-    { kind: 'text', name: 'responsible', label: 'Responsible person', maxLength: 200 },
+    { kind: 'text', name: 'responsible', label: messages.form.responsible, maxLength: 200 },
     {
       kind: 'text',
       name: 'not_applicable',
-      label: 'Why it does not apply',
-      hint: 'Leave empty if it applies. Visitors see the reason.',
+      label: messages.form.notApplicable,
+      hint: messages.form.notApplicableHint,
       maxLength: 200,
     },
   ],
-  fieldLabels: { not_applicable: 'Reason', responsible: 'Responsible' },
+  fieldLabels: { not_applicable: messages.form.notApplicableShort, responsible: messages.form.responsibleShort },
   start: (row) => ({
     responsible: row?.responsible ?? '',
     not_applicable: row?.note ?? '',
@@ -60,16 +61,12 @@ export function Component() {
   const status = keysOf(rowStatuses).find((entry) => entry === query.get('status'))
   const shown = rows.filter((row) => (!status || row.status === status) && isFound(row, typed))
   return (
-    <DeskFrame
-      heading="Regulation 46"
-      summary="What the law requires on this website. The status is read from the pages and files themselves."
-      actions={<Actions rows={rows} />}
-    >
+    <DeskFrame heading={messages.screen.heading} summary={messages.screen.summary} actions={<Actions rows={rows} />}>
       <Sums rows={rows} />
       <RequirementMarks rows={rows} />
       <div className="law-table-tools">
-        <SearchField value={typed} onChange={setTyped} placeholder="Row, page or person" />
-        <nav aria-label="Status">
+        <SearchField value={typed} onChange={setTyped} placeholder={messages.screen.search} />
+        <nav aria-label={messages.screen.status}>
           <State rows={rows} status={undefined} on={!status} />
           {keysOf(rowStatuses).map((entry) => (
             <State key={entry} rows={rows} status={entry} on={status === entry} />
@@ -79,7 +76,7 @@ export function Component() {
       {shown.length ? (
         <RequirementTable rows={shown} onEdit={canChange ? setEditing : undefined} />
       ) : (
-        <Empty>{typed ? 'No rows match your search.' : 'No rows have this status.'}</Empty>
+        <Empty>{typed ? messages.screen.noMatch : messages.screen.none}</Empty>
       )}
       {editing && (
         <FormDialog
@@ -88,7 +85,7 @@ export function Component() {
           onSaved={async ({ revision }) => {
             setEditing(undefined)
             await revalidate()
-            toastUndo(`${editing.what}: saved.`, revision, () => void revalidate())
+            toastUndo(messages.screen.saved(editing.what), revision, () => void revalidate())
           }}
           onClose={() => setEditing(undefined)}
         />
@@ -109,7 +106,7 @@ function Sums({ rows }: Rows) {
   return (
     <dl className="law-table-sums">
       <div>
-        <dt>rows</dt>
+        <dt>{messages.screen.rows}</dt>
         <dd className="figures">{rows.length}</dd>
       </div>
       {keysOf(rowStatuses).map((status) => (
@@ -125,12 +122,10 @@ function Sums({ rows }: Rows) {
 function State({ rows, status, on }: Rows & { status: RowStatus | undefined; on: boolean }) {
   return (
     <Link to={status ? `?status=${status}` : '?'} aria-current={on ? 'true' : undefined} replace preventScrollReset>
-      {status ? rowStatuses[status] : 'All'} <span className="figures">{countOf(rows, status)}</span>
+      {status ? rowStatuses[status] : messages.screen.all} <span className="figures">{countOf(rows, status)}</span>
     </Link>
   )
 }
-
-const headings = ['Row', 'What', 'Where', 'Address', 'Responsible', 'Changed', 'Status', 'Note']
 
 function Actions({ rows }: Rows) {
   const cells = rows.map((row) => {
@@ -141,10 +136,13 @@ function Actions({ rows }: Rows) {
     <>
       <a className="button button-line" href={`/investorzone/regulation-46?${asVisitorQuery}`}>
         <Icon name="eye" />
-        <span className="button-label">See as visitor</span>
+        <span className="button-label">{messages.screen.seeAsVisitor}</span>
       </a>
-      <Button icon="download" onClick={() => saveFile('regulation-46.csv', csvText([headings, ...cells]), 'text/csv')}>
-        CSV
+      <Button
+        icon="download"
+        onClick={() => saveFile('regulation-46.csv', csvText([messages.file.columns, ...cells]), 'text/csv')}
+      >
+        {messages.screen.download}
       </Button>
     </>
   )

@@ -1,6 +1,7 @@
 import { rowStatuses } from '#model/regulation-46/table.ts'
 import type { DeskData } from './desk.tsx'
 import { Part } from './desk-frame.tsx'
+import { messages } from './messages.ts'
 import { RequirementMarks } from './requirement-marks.tsx'
 
 /** Status of regulation 46: counts by status, and the due rows. */
@@ -9,9 +10,9 @@ export function RegulationGaps({ regulation: { counts, rows } }: { regulation: D
   return (
     <Part
       id="desk-regulation"
-      heading="Regulation 46"
+      heading={messages.gaps.heading}
       count={rows.length}
-      beside={<a href="/admin/desk/regulation-46">Open the table</a>}
+      beside={<a href="/admin/desk/regulation-46">{messages.gaps.open}</a>}
     >
       <RequirementMarks rows={rows} />
       <p className="figures">
@@ -25,7 +26,7 @@ export function RegulationGaps({ regulation: { counts, rows } }: { regulation: D
                 <b>{what}</b>
                 <small>{[clause, note].filter(Boolean).join('. ')}</small>
               </div>
-              <span className="desk-due">Due</span>
+              <span className="desk-due">{messages.gaps.due}</span>
             </li>
           ))}
         </ul>

@@ -5,6 +5,10 @@ import { formatDay } from '#model/india-time.ts'
 import { rowStatuses } from '#model/regulation-46/table.ts'
 import { slugOf, zonePath } from '#model/zone-address.ts'
 import { isSubPage } from '#model/zone-pages.ts'
+import { messages } from './regulation-46-messages.ts'
+
+const texts = messages.table
+const columns = [texts.row, texts.what, texts.where, texts.responsible, texts.changed, texts.status]
 
 export type RequirementRow = CallOutput<'admin/get-regulation-46'>['data'][number]
 
@@ -17,14 +21,14 @@ export function RequirementTable({ rows, onEdit }: Props) {
       <table className="table law-table">
         <thead>
           <tr>
-            {['Row', 'What', 'Where', 'Responsible', 'Changed', 'Status'].map((name) => (
+            {columns.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
             ))}
             {onEdit && (
               <th scope="col" className="table-actions">
-                <span className="visually-hidden">Edit</span>
+                <span className="visually-hidden">{texts.edit}</span>
               </th>
             )}
           </tr>
@@ -46,20 +50,20 @@ function Line({ row, onEdit }: { row: RequirementRow; onEdit?: () => void }) {
   const { what, where, responsible, changed, status, note } = row
   return (
     <tr className={status === 'due' ? 'law-table-due' : undefined}>
-      <td data-l="Row" className="law-table-letter figures">
+      <td data-l={texts.row} className="law-table-letter figures">
         {letterOf(row) || '–'}
       </td>
       <th scope="row" className="table-key">
         {what}
       </th>
-      <td data-l="Where">
+      <td data-l={texts.where}>
         <Where {...row} where={where} canFile={onEdit !== undefined} />
       </td>
-      <td data-l="Responsible">{responsible}</td>
-      <td data-l="Changed" className="figures">
+      <td data-l={texts.responsible}>{responsible}</td>
+      <td data-l={texts.changed} className="figures">
         {changed ? formatDay(changed) : '–'}
       </td>
-      <td data-l="Status">
+      <td data-l={texts.status}>
         <span data-status={status}>
           {rowStatuses[status]}
           {note && <small>{note}</small>}
@@ -67,7 +71,7 @@ function Line({ row, onEdit }: { row: RequirementRow; onEdit?: () => void }) {
       </td>
       {onEdit && (
         <td className="table-actions">
-          <IconButton icon="edit" label={`Edit ${what}`} onClick={onEdit} />
+          <IconButton icon="edit" label={texts.editLabel(what)} onClick={onEdit} />
         </td>
       )}
     </tr>
@@ -78,8 +82,8 @@ function Where({ link, where, what, status, canFile }: RequirementRow & { canFil
   if (link) return <a href={`${link}?${asVisitorQuery}`}>{where}</a>
   if (status !== 'due' || !canFile || !isSubPage(where)) return where
   return (
-    <a href={zonePath('/admin/investorzone', slugOf(where))} aria-label={`File ${what}`}>
-      {where}: file it
+    <a href={zonePath('/admin/investorzone', slugOf(where))} aria-label={texts.fileLabel(what)}>
+      {texts.fileIt(where)}
     </a>
   )
 }

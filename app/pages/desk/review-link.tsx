@@ -1,13 +1,14 @@
 import { useCan } from '#app/own-role.ts'
+import { messages } from './messages.ts'
 
 /** Link to the request for users who may decide; others see who decides. */
 export function ReviewLink({ href, mine }: { href: string; mine: boolean }) {
   const can = useCan()
   if (mine || !can('approve'))
-    return <span className="faint">{mine ? 'Needs another approver' : 'An approver decides'}</span>
+    return <span className="faint">{mine ? messages.review.needsAnother : messages.review.approverDecides}</span>
   return (
     <a className="button button-line button-small" href={href}>
-      <span className="button-label">Review</span>
+      <span className="button-label">{messages.review.review}</span>
     </a>
   )
 }

@@ -4,6 +4,9 @@ import { formatLength } from '#model/deadlines/format-limit.ts'
 import { onItsDayInIndia } from '#model/india-time.ts'
 import type { DeskData } from './desk.tsx'
 import { Part } from './desk-frame.tsx'
+import { messages } from './messages.ts'
+
+const texts = messages.scheduled
 
 type Props = { scheduled: DeskData['scheduled']; now: string }
 
@@ -15,12 +18,11 @@ export function Scheduled({ scheduled: { total, rows: all }, now }: Props) {
   const rows = all.slice(0, namedMax)
   const shown = rows.reduce((count, { papers: documentCount = 1 }) => count + documentCount, 0)
   return (
-    <Part id="desk-scheduled" heading="Scheduled" count={total} beside={<p>Visitors cannot see these yet</p>}>
-      {rows.length ? <Publishing rows={rows} now={now} /> : <Empty row>Nothing is scheduled.</Empty>}
+    <Part id="desk-scheduled" heading={texts.heading} count={total} beside={<p>{texts.hidden}</p>}>
+      {rows.length ? <Publishing rows={rows} now={now} /> : <Empty row>{texts.none}</Empty>}
       {total > shown && (
         <p className="faint">
-          Showing the next {shown} of {total.toLocaleString('en-IN')}.{' '}
-          <a href="/admin/desk/documents?state=scheduled">View all</a>
+          {texts.next(shown, total)} <a href="/admin/desk/documents?state=scheduled">{texts.all}</a>
         </p>
       )}
     </Part>
@@ -32,15 +34,13 @@ function NextRelease({ next, now }: { next: DeskData['scheduled']['rows'][number
   if (next.held)
     return (
       <>
-        <p>Due {onItsDayInIndia(next.release_at)}</p>
-        <p className="leaving-left figures">Held</p>
+        <p>{texts.due(onItsDayInIndia(next.release_at))}</p>
+        <p className="leaving-left figures">{texts.held}</p>
       </>
     )
   return (
     <>
-      <p>
-        {next.waits ? 'If approved, published' : 'Published'} {onItsDayInIndia(next.release_at)}, in
-      </p>
+      <p>{(next.waits ? texts.ifApproved : texts.publishedIn)(onItsDayInIndia(next.release_at))}</p>
       <p className="leaving-left figures">{formatLength(Date.parse(next.release_at) - Date.parse(now))}</p>
     </>
   )
@@ -55,14 +55,13 @@ function Publishing({ rows, now }: { rows: DeskData['scheduled']['rows']; now: s
         <dl>
           {rows.map(({ key, name, release_at, release, papers: documentCount, waits, held }, index) => (
             <div key={key}>
-              <dt>{['First', 'Then'][index]}</dt>
+              <dt>{texts.order[index]}</dt>
               <dd>
                 {release ? <Link to={`/admin/desk/releases/${release}`}>{name}</Link> : name}
-                {documentCount !== undefined &&
-                  (documentCount === 1 ? ', one document' : `, ${documentCount} documents`)}
+                {documentCount !== undefined && `, ${texts.documents(documentCount)}`}
                 {index > 0 && `, ${onItsDayInIndia(release_at)}`}
-                {waits && ', awaiting approval'}
-                {held && ', held: its board meeting is not marked as ended'}
+                {waits && `, ${texts.awaitingApproval}`}
+                {held && `, ${texts.heldReason}`}
               </dd>
             </div>
           ))}

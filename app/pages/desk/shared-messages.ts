@@ -1,0 +1,35 @@
+/** Texts of the parts that several screens of the desk share. */
+export const messages = {
+  decision: {
+    labels: { approve: 'Approve', 'send back': 'Reject', 'take back': 'Withdraw request' },
+    label: (action: string, subject: string) => `${action}: ${subject}`,
+    reason: 'Reason',
+    reasonMissing: 'Enter a reason.',
+  },
+  pendingChanges: {
+    awaiting: (who: string, time: string) => `Awaiting approval. Requested by ${who}, ${time}.`,
+    linkStays: 'The link will not work.',
+    deadlinesStay: 'Deadlines stay unchanged.',
+    approve: 'Approve this change?',
+    linkWorks: 'The link will work immediately.',
+    deadlinesChange: 'Deadlines will be recalculated.',
+    approved: 'Approved.',
+    reject: 'Reject this change?',
+    rejectNote: (effect: string, who: string) => `${effect} ${who} will receive the reason by e-mail.`,
+    rejected: 'Rejected.',
+    withdraw: 'Withdraw your request?',
+    withdrawNote: (effect: string) => `This cancels the request. ${effect}`,
+    withdrawn: 'Request withdrawn.',
+  },
+  noApprover: {
+    nobodyElse: 'Nobody else can approve it: add a second owner or an approver in People.',
+    nobody: 'Nobody else can approve changes. Changes that need approval stay pending until somebody can.',
+    add: { before: 'Add a second owner or an approver in', link: 'People' },
+    askOwner: 'Ask an owner to add an approver.',
+  },
+  recorded: {
+    filed: (document: string, page: number) => `${document}, page ${page}`,
+    correct: (name: string) => `Correct ${name}`,
+    draft: 'draft',
+  },
+} as const
