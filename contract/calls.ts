@@ -3,7 +3,6 @@ import { keysOf } from '#model/keys-of.ts'
 import { adminCalls } from './calls/admins.ts'
 import { approvalCalls } from './calls/approvals.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
-import { clockLimitCalls } from './calls/clock-limits.ts'
 import { commentCalls } from './calls/comments.ts'
 import { deskCalls } from './calls/desk.ts'
 import { documentListCalls } from './calls/document-list.ts'
@@ -16,6 +15,7 @@ import { figureCalls } from './calls/figures.ts'
 import { grievanceCalls } from './calls/grievances.ts'
 import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
+import { legalLimitCalls } from './calls/legal-limits.ts'
 import { passkeyCalls } from './calls/passkeys.ts'
 import { pendingChangeCalls } from './calls/pending-changes.ts'
 import { previewCalls } from './calls/previews.ts'
@@ -49,7 +49,7 @@ export const calls = {
   ...previewCalls,
   ...eventCalls,
   ...deskCalls,
-  ...clockLimitCalls,
+  ...legalLimitCalls,
   ...pendingChangeCalls,
   ...figureCalls,
   ...statementCalls,

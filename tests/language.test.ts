@@ -51,6 +51,28 @@ test('no identifier has a word of the former dialect (45)', () => {
   expect(refused).toEqual([])
 })
 
+const screens = /^app\/(admin|filing|pages\/(desk|enquiries|history|status))\//
+
+test('the texts of admin screens are in the message files of their folders (45)', () => {
+  const texts = own
+    .filter((file) => screens.test(file) && file.endsWith('.tsx'))
+    .flatMap((file) => textsIn(file).map((text) => `${file}: ${text}`))
+  expect(texts).toEqual([])
+})
+
+/** Returns the words between the tags of a file, except the names of keys. */
+function textsIn(file: string): string[] {
+  const { parts } = parsed(file, read(file))
+  const keys = parts.filter(
+    ({ type, start, end }) => type === 'JSXElement' && /^<kbd/.test(read(file).slice(start, end)),
+  )
+  return parts.flatMap(({ type, value, start }) =>
+    type === 'JSXText' && /\p{L}{2,}/u.test(String(value)) && !keys.some((key) => start > key.start && start < key.end)
+      ? [String(value).trim()]
+      : [],
+  )
+}
+
 test('no file name has a word of the former dialect (45)', () => {
   expect(own.filter((file) => refusedIn([basename(file)]).length > 0)).toEqual([])
 })

@@ -12,26 +12,26 @@ export async function secondOwner(world: World): Promise<Api> {
 /** Creates proposals to approve, to reject and to withdraw, and an approved limit to remove. */
 export async function limitInputs(world: World) {
   const { admin } = world
-  await admin('admin/propose-clock-limit', { ...upcoming, rule: 'voting', count: 3 })
-  await admin('admin/propose-clock-limit', { ...upcoming, rule: 'video', count: 24 })
-  await admin('admin/propose-clock-limit', { ...upcoming, rule: 'recording', count: 12 })
-  await admin('admin/propose-clock-limit', { ...upcoming, rule: 'complaint', count: 15 })
+  await admin('admin/propose-legal-limit', { ...upcoming, rule: 'voting', count: 3 })
+  await admin('admin/propose-legal-limit', { ...upcoming, rule: 'video', count: 24 })
+  await admin('admin/propose-legal-limit', { ...upcoming, rule: 'recording', count: 12 })
+  await admin('admin/propose-legal-limit', { ...upcoming, rule: 'complaint', count: 15 })
   const requested = async (rule: string) => {
-    const row = (await admin('admin/get-clock-limits')).data.find((entry) => entry.rule === rule)
+    const row = (await admin('admin/get-legal-limits')).data.find((entry) => entry.rule === rule)
     return { limit: row?.id ?? '', id: row?.asked?.id ?? '' }
   }
   const { limit, id: agreed } = await requested('complaint')
-  await (await secondOwner(world))('admin/approve-clock-limit', { id: agreed })
+  await (await secondOwner(world))('admin/approve-legal-limit', { id: agreed })
   return {
-    'admin/get-clock-limits': {},
-    'admin/propose-clock-limit': { ...upcoming, rule: 'transcript', count: 4 },
-    'admin/approve-clock-limit': { id: (await requested('voting')).id },
-    'admin/send-back-clock-limit': {
+    'admin/get-legal-limits': {},
+    'admin/propose-legal-limit': { ...upcoming, rule: 'transcript', count: 4 },
+    'admin/approve-legal-limit': { id: (await requested('voting')).id },
+    'admin/send-back-legal-limit': {
       id: (await requested('recording')).id,
       reason: 'The circular says so of audio alone',
     },
-    'admin/take-back-clock-limit': { id: (await requested('video')).id },
-    'admin/propose-clock-limit-removal': { id: limit },
+    'admin/take-back-legal-limit': { id: (await requested('video')).id },
+    'admin/propose-legal-limit-removal': { id: limit },
   } as const
 }
 

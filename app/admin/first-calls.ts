@@ -14,7 +14,7 @@ const firstCalls: Record<AdminPath, Calls> = {
   '/admin': [],
   '/admin/callback': [],
   '/admin/desk': [
-    ...pending('admin/get-desk', 'admin/get-clock-limits', 'admin/get-pending-changes'),
+    ...pending('admin/get-desk', 'admin/get-legal-limits', 'admin/get-pending-changes'),
     ['admin/get-approvals', '{"sent_back":false}'],
   ],
   '/admin/desk/calendar': pending('admin/get-desk', 'admin/get-holidays', 'admin/get-muhurat-sessions'),
@@ -34,7 +34,7 @@ const firstCalls: Record<AdminPath, Calls> = {
     ...([
       'admin/get-approvals',
       'admin/get-approval-sections',
-      'admin/get-clock-limits',
+      'admin/get-legal-limits',
       'admin/get-pending-changes',
     ] as const),
   ),

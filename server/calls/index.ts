@@ -2,7 +2,6 @@ import { adminCalls } from './admins.ts'
 import { approvalCalls } from './approvals.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { catalogueImportCalls } from './catalogue-import.ts'
-import { clockLimitCalls } from './clock-limits.ts'
 import { commentCalls } from './comments.ts'
 import { deskCalls } from './desk.ts'
 import { documentListCalls } from './document-list.ts'
@@ -19,6 +18,7 @@ import { grievanceCalls } from './grievances.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
+import { legalLimitCalls } from './legal-limits.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { pendingChangeCalls } from './pending-changes.ts'
 import { previewCalls } from './previews.ts'
@@ -52,7 +52,7 @@ export const handlers: Handlers = {
   ...eventCalls,
   ...deskCalls,
   ...exchangeFilingCalls,
-  ...clockLimitCalls,
+  ...legalLimitCalls,
   ...pendingChangeCalls,
   ...figureCalls,
   ...statementCalls,

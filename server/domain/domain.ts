@@ -4,7 +4,6 @@ import { type Alerts, createAlerts } from './alerts.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { type CatalogueImport, createCatalogueImport } from './catalogue/catalogue-import.ts'
 import { createSynonyms, type Synonyms } from './catalogue/synonyms.ts'
-import { type ClockLimits, createClockLimits } from './clock-limits/clock-limits.ts'
 import { type ClosingPrices, createClosingPrices } from './closing-prices.ts'
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -22,6 +21,7 @@ import { createInvestorZone, type InvestorZone } from './investor-zone/investor-
 import { createLastChanges, type LastChanges } from './last-changes.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
+import { createLegalLimits, type LegalLimits } from './legal-limits/legal-limits.ts'
 import { createMaintenanceTasks, type MaintenanceTasks } from './maintenance-tasks.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import type { PageImages } from './page-images/page-images.ts'
@@ -53,7 +53,7 @@ export type Domain = {
   approvals: Approvals
   catalogue: Catalogue
   catalogueImport: CatalogueImport
-  clockLimits: ClockLimits
+  legalLimits: LegalLimits
   closingPrices: ClosingPrices
   codes: OneTimeCodes
   deliveries: Deliveries
@@ -127,7 +127,7 @@ function createFoundation(context: Dependencies) {
   })
   const limiting = { store, ledger, now: releases, deliveries, holidays, siteUrl: context.siteUrl }
   const site = { idempotency, securityLog, clock, sessions, ledger, holidays, synonyms, deliveries }
-  return { ...site, clockLimits: createClockLimits(limiting), pendingChanges: createPendingChanges(limiting) }
+  return { ...site, legalLimits: createLegalLimits(limiting), pendingChanges: createPendingChanges(limiting) }
 }
 
 function createAccess(context: Dependencies, { clock, sessions, securityLog, ledger, deliveries }: Foundation) {
@@ -143,17 +143,17 @@ function createAccess(context: Dependencies, { clock, sessions, securityLog, led
 }
 
 function createContent(context: Dependencies, foundation: Foundation) {
-  const { ledger, holidays, clockLimits, deliveries } = foundation
+  const { ledger, holidays, legalLimits, deliveries } = foundation
   const { announcement } = foundation.pendingChanges
   const { store, now, releases = now, siteUrl, storage } = context
   const catalogue = createCatalogue({ store, ledger, now })
   const approvals = createApprovals({ store, ledger, now: releases, deliveries, siteUrl })
   const investorZone = createInvestorZone({ store, ledger, now: releases, storage, announcing: approvals.announcing })
-  const ownReleases = createReleases({ store, ledger, now: releases, announcing: approvals.announcing, clockLimits })
-  const events = createEvents({ store, ledger, now: releases, investorZone, clockLimits, announcement })
+  const ownReleases = createReleases({ store, ledger, now: releases, announcing: approvals.announcing, legalLimits })
+  const events = createEvents({ store, ledger, now: releases, investorZone, legalLimits, announcement })
   const stored = createStoredFiles(context, ledger)
   const { documentTexts, pageImages } = stored
-  const regulation46 = createRegulation46({ store, ledger, now: releases, investorZone, events, clockLimits })
+  const regulation46 = createRegulation46({ store, ledger, now: releases, investorZone, events, legalLimits })
   return {
     approvals,
     catalogue,

@@ -15,7 +15,7 @@ export type OverdueReason = z.infer<typeof overdueReason>
 const span = z.object({ count: z.number(), unit: z.enum(['minutes', 'hours', 'days', 'trading days']) })
 const byAt = { by: z.string(), at: z.string() }
 /** A statutory time limit set at the desk. `asked` is pending approval: of the limit itself, or, after `approved`, of its removal. */
-const clockLimit = z.object({
+const legalLimit = z.object({
   ...{ id: z.string(), rule: z.string(), since: z.string(), source: z.string() },
   limit: z.discriminatedUnion('kind', [
     span.extend({ kind: z.literal('within') }),
@@ -26,7 +26,7 @@ const clockLimit = z.object({
   approved: z.object(byAt).optional(),
   asked: z.object({ id: z.string(), ...byAt }).optional(),
 })
-export type ClockLimitRow = z.infer<typeof clockLimit>
+export type LegalLimitRow = z.infer<typeof legalLimit>
 const days = { add: z.array(z.string()), remove: z.array(z.string()) }
 /**
  * A change pending approval by a second person. `what` is a description for people. For an event, `after` is the row as JSON, and
@@ -103,7 +103,7 @@ const schemas = {
   reminded: z.array(z.object({ key: z.string(), due: z.string() })),
   /** Recorded reasons for overdue limits, stored after the limit itself is no longer checked. */
   'late reasons': z.array(overdueReason),
-  'clock limits': z.array(clockLimit),
+  'clock limits': z.array(legalLimit),
   /** Changes of holidays, events and preview links pending approval, oldest first. */
   'pending changes': z.array(pendingChange),
   /** Ids of enquiries erased on request, and when. Restoring an older backup erases them again. */

@@ -3,13 +3,14 @@ import { type DeadlineRuleName, deadlineRules, limitOn } from '#model/deadlines/
 import { formatLimit } from '#model/deadlines/format-limit.ts'
 import { formatDay } from '#model/india-time.ts'
 import { isKeyOf } from '#model/keys-of.ts'
+import { messages } from './shared-messages.ts'
 
 /** Deadline limit set or proposed at the desk. */
-export type LimitRow = CallOutput<'admin/get-clock-limits'>['data'][number] & { rule: DeadlineRuleName }
+export type LimitRow = CallOutput<'admin/get-legal-limits'>['data'][number] & { rule: DeadlineRuleName }
 export type PendingLimit = LimitRow & { asked: NonNullable<LimitRow['asked']> }
 
 /** Returns the limits of existing rules: limits of rules dropped by a release have no effect. */
-export const limitsOfRules = (rows: CallOutput<'admin/get-clock-limits'>['data']): LimitRow[] =>
+export const limitsOfRules = (rows: CallOutput<'admin/get-legal-limits'>['data']): LimitRow[] =>
   rows.flatMap((row) => (isKeyOf(deadlineRules, row.rule) ? { ...row, rule: row.rule } : []))
 
 /** Returns the current and future limits, approved by two people. */
@@ -28,8 +29,6 @@ export function describeProposal(row: PendingLimit, rows: readonly LimitRow[]): 
   const others = agreedOn(rows).filter(({ id }) => id !== row.id)
   const before = limitOn(row.rule, row.since, others)
   const [old, fresh] = [before ? formatLimit(before.limit) : 'no limit', formatLimit(row.limit)]
-  const from = `for deadlines that start from ${formatDay(row.since)}`
-  return row.approved
-    ? `${what}: ${old} again instead of ${fresh}, ${from}`
-    : `${what}: ${fresh} instead of ${old}, ${from}`
+  const { again, instead } = messages.limitChange
+  return (row.approved ? again : instead)({ what, old, fresh, since: formatDay(row.since) })
 }

@@ -32,7 +32,7 @@ export async function loader() {
     api('admin/get-desk'),
     api('admin/get-me'),
     api('admin/get-approvals', { sent_back: false }),
-    api('admin/get-clock-limits'),
+    api('admin/get-legal-limits'),
     api('admin/get-pending-changes'),
   ])
   // Not awaited: the rest can be used without them.

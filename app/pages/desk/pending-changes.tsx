@@ -63,7 +63,7 @@ function Decide({ change, how, onChanged, onClose }: DecideProps) {
 function textsOf({ kind, asked_by }: PendingChange) {
   const words = messages.pendingChanges
   const isLink = kind === 'preview'
-  const still = isLink ? words.linkStays : words.deadlinesStay
+  const still = isLink ? words.linkUnchanged : words.deadlinesStay
   return {
     approve: {
       question: words.approve,

@@ -1,5 +1,6 @@
 import { inIndia } from '#model/india-time.ts'
 import { describeProposal, type LimitRow, pendingLimits } from './describe-limits.ts'
+import { messages } from './messages.ts'
 import { ReviewLink } from './review-link.tsx'
 
 /** Pending limits of the law as list rows, with a link to the settings for users who may decide. */
@@ -8,9 +9,7 @@ export function PendingLimitChanges({ limits }: { limits: readonly LimitRow[] })
     <li key={row.asked.id}>
       <div>
         <b>{describeProposal(row, limits)}</b>
-        <small>
-          Requested by {row.asked.by}, {inIndia(row.asked.at)}
-        </small>
+        <small>{messages.awaiting.requestedBy(row.asked.by, inIndia(row.asked.at))}</small>
       </div>
       <ReviewLink href="/admin/desk/settings#settings-rules" mine={row.asked.mine} />
     </li>

@@ -1,5 +1,13 @@
+type LimitChange = Record<'what' | 'old' | 'fresh' | 'since', string>
+
 /** Texts of the parts that several screens of the desk share. */
 export const messages = {
+  limitChange: {
+    again: ({ what, old, fresh, since }: LimitChange) =>
+      `${what}: ${old} again instead of ${fresh}, for deadlines that start from ${since}`,
+    instead: ({ what, old, fresh, since }: LimitChange) =>
+      `${what}: ${fresh} instead of ${old}, for deadlines that start from ${since}`,
+  },
   decision: {
     labels: { approve: 'Approve', 'send back': 'Reject', 'take back': 'Withdraw request' },
     label: (action: string, subject: string) => `${action}: ${subject}`,
@@ -8,7 +16,7 @@ export const messages = {
   },
   pendingChanges: {
     awaiting: (who: string, time: string) => `Awaiting approval. Requested by ${who}, ${time}.`,
-    linkStays: 'The link will not work.',
+    linkUnchanged: 'The link will not work.',
     deadlinesStay: 'Deadlines stay unchanged.',
     approve: 'Approve this change?',
     linkWorks: 'The link will work immediately.',

@@ -11,10 +11,10 @@ import { allDocuments } from '#model/investor-zone.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import type { EventRow } from '#server/store/events.ts'
 import type { Store } from '#server/store/store.ts'
-import type { ClockLimits } from '../clock-limits/clock-limits.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import { createVisibility, type IsVisible, nextRelease } from '../investor-zone/zone-content.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import type { LegalLimits } from '../legal-limits/legal-limits.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
 import type { Announcement } from '../pending-changes/propose-change.ts'
 import { withContext } from '../with-context.ts'
@@ -30,16 +30,16 @@ type Parts = {
   ledger: Ledger
   now: () => Date
   investorZone: Pick<InvestorZone, 'visible' | 'everything'>
-  clockLimits: Pick<ClockLimits, 'counting'>
+  legalLimits: Pick<LegalLimits, 'counting'>
   announcement: Announcement
 }
 
 /** Manages the investors' calendar: reading for admins and visitors at an instant, and all admin changes. */
-export function createEvents({ store, ledger, now, investorZone, clockLimits, announcement }: Parts) {
+export function createEvents({ store, ledger, now, investorZone, legalLimits, announcement }: Parts) {
   const read = oncePerRevision(store, store.read.events.all)
   const shows = createVisibility()
   async function describing() {
-    const seen = { content: await investorZone.everything(), now: now(), counting: await clockLimits.counting() }
+    const seen = { content: await investorZone.everything(), now: now(), counting: await legalLimits.counting() }
     const describe = asEvent(seen)
     return (row: EventRow) => ({
       ...describe(row),
@@ -54,7 +54,7 @@ export function createEvents({ store, ledger, now, investorZone, clockLimits, an
     visible: async (): Promise<CalendarEvent[]> => {
       const instant = now()
       const rows = (await read()).filter((row) => isShown(row, instant, shows))
-      const seen = { content: await investorZone.visible(), now: instant, counting: await clockLimits.counting() }
+      const seen = { content: await investorZone.visible(), now: instant, counting: await legalLimits.counting() }
       return rows.map(asEvent(seen)).sort(soonestFirst)
     },
     everything: async () => (await read()).map(await describing()).sort(soonestFirst),

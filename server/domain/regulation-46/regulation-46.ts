@@ -5,11 +5,11 @@ import { regulationTable } from '#model/regulation-46/table.ts'
 import type { RegulationRow } from '#server/store/regulation-row.ts'
 import type { Store } from '#server/store/store.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
-import type { ClockLimits } from '../clock-limits/clock-limits.ts'
 import type { Events } from '../events/events.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import type { LegalLimits } from '../legal-limits/legal-limits.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
 import { withdrawnDocuments } from './filed-documents.ts'
 import { createKnownFilings } from './known-filings.ts'
@@ -22,14 +22,14 @@ type Parts = {
   now: () => Date
   investorZone: Pick<InvestorZone, 'documents' | 'publications'>
   events: Pick<Events, 'visible' | 'everything'>
-  clockLimits: Pick<ClockLimits, 'counting'>
+  legalLimits: Pick<LegalLimits, 'counting'>
 }
 
 /** Admin settings of a row: the reason that it does not apply (empty if it does) and the person responsible (empty for the row's desk). */
 export type RowAnswer = Pick<RegulationRow, 'not_applicable' | 'responsible'>
 
 /** List of regulation 46(2), computed from the public content, with the admins' settings of its rows. */
-export function createRegulation46({ store, ledger, now, investorZone, events, clockLimits }: Parts) {
+export function createRegulation46({ store, ledger, now, investorZone, events, legalLimits }: Parts) {
   const text = oncePerRevision(store, store.read.regulation46.all)
   const withdrawn = oncePerRevision(store, store.read.investors.withdrawn)
   const filings = createKnownFilings({ store, investorZone })
@@ -41,7 +41,7 @@ export function createRegulation46({ store, ledger, now, investorZone, events, c
     const all = (await events.everything()).map((event) => ({ ...event, isPublic: publicIds.has(event._id) }))
     const { filed, unpublished } = await filings()
     const explained = new Set((await store.read.settings.get('late reasons'))?.map(({ key }) => key))
-    const [counting, began] = [await clockLimits.counting(), await beganAt(store, instant)]
+    const [counting, began] = [await legalLimits.counting(), await beganAt(store, instant)]
     return {
       filed,
       duties: dutiesAt({ filed, unpublished, explained, events: all, now: instant, counting, began }),

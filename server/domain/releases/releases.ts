@@ -4,11 +4,11 @@ import { numberedPage } from '#model/numbered-page.ts'
 import { isReleased, type ReleaseState, releasedTogether, releaseState, statesDecision } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Store } from '#server/store/store.ts'
-import type { ClockLimits } from '../clock-limits/clock-limits.ts'
 import { recordExchangeFiling, removeExchangeFiling } from '../exchange-filings/exchange-filings.ts'
 import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
 import type { ChangeContext } from '../investor-zone/change-documents.ts'
 import { filesAt } from '../investor-zone/files-at.ts'
+import type { LegalLimits } from '../legal-limits/legal-limits.ts'
 import { withContext } from '../with-context.ts'
 import { abortRelease, addRelease, discardRelease, editRelease, publishRelease } from './change-releases.ts'
 import { closeRelease, reopenRelease } from './close-release.ts'
@@ -20,7 +20,7 @@ import { type FullRelease, type Part, partsOf, readFullRelease, releaseDigest } 
 
 export type Releases = ReturnType<typeof createReleases>
 
-type Context = ChangeContext & { store: Store; clockLimits: Pick<ClockLimits, 'counting'> }
+type Context = ChangeContext & { store: Store; legalLimits: Pick<LegalLimits, 'counting'> }
 
 /**
  * Releases: documents published together on a results day. A release is planned, filled with documents, sealed until one instant, and
@@ -62,7 +62,7 @@ async function list({ store, now }: Context, { search = '', page }: { search?: s
   return { ...pages, data }
 }
 
-async function item({ store, now, clockLimits }: Context, id: string) {
+async function item({ store, now, legalLimits }: Context, id: string) {
   const release = await store.read.releases.find(id)
   if (!release) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
   const full: FullRelease = await readFullRelease(store.read, release)
@@ -79,7 +79,7 @@ async function item({ store, now, clockLimits }: Context, id: string) {
   const filings = await exchangeFilingsOf(store.read, keys)
   return {
     ...toResponse(release, parts),
-    ...(meeting && { meeting: { ...meeting, ...outcomeDue(meeting.ended_at, await clockLimits.counting()) } }),
+    ...(meeting && { meeting: { ...meeting, ...outcomeDue(meeting.ended_at, await legalLimits.counting()) } }),
     awaits_meeting: !meeting?.ended_at && parts.some(isAwaitingMeeting),
     parts: await Promise.all(
       parts.map(async ({ links, document = 0, ...part }) => ({

@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [acts, chosen, limits, pending] = await Promise.all([
     api('admin/get-approvals', { page }),
     api('admin/get-approval-sections'),
-    api('admin/get-clock-limits'),
+    api('admin/get-legal-limits'),
     api('admin/get-pending-changes'),
   ])
   return { acts, where: chosen.all ? [texts.allSections] : chosen.data, limits: limitsOfRules(limits.data), pending }

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
+import { messages } from './messages.ts'
 
 type Props = { chosen: readonly string[]; all: boolean; revision: number; onSaved: () => unknown }
 
@@ -22,7 +23,7 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
   async function save() {
     setBusy(true)
     await api('admin/set-approval', { sections: [...shown], all: allShown, ...shownAt }).then(async () => {
-      toast('Saved. Every owner has been notified by e-mail.')
+      toast(messages.sections.saved)
       await onSaved()
       setSelection(undefined)
     }, sayRefused)
@@ -41,11 +42,11 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
   }
   return (
     <fieldset className="settings-sections" disabled={!mayChoose || busy}>
-      <legend>Sections that need a second person</legend>
-      <p>In these sections a second person must approve before anything is published, corrected or withdrawn.</p>
+      <legend>{messages.sections.legend}</legend>
+      <p>{messages.sections.note}</p>
       <CheckboxField
         name="all"
-        label="All sections, including future ones"
+        label={messages.sections.all}
         value={allShown}
         onChange={(on) => setSelection({ names: shown, all: on, ...shownAt })}
       />
@@ -64,7 +65,7 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
       </ul>
       {mayChoose && (
         <Button variant="line" busy={busy} onClick={() => void save()}>
-          Save sections
+          {messages.sections.save}
         </Button>
       )}
     </fieldset>

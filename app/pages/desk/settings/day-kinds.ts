@@ -1,6 +1,7 @@
 import { api } from '#app/api.ts'
 import type { PendingChange } from '../pending-changes.tsx'
 import { whyNoDay, whyNoHoliday } from './day-rules.ts'
+import { messages } from './messages.ts'
 
 /** List of days maintained by admins, with its texts. */
 export type DayKind = {
@@ -21,13 +22,8 @@ export type DayKind = {
 export const holidays: DayKind = {
   id: 'holidays',
   pendingKind: 'holidays',
-  heading: 'Market holidays',
-  summary:
-    'The exchange does not trade on these days or on weekends. They do not count as trading days, and no share price is read.',
+  ...messages.holidays,
   byYear: true,
-  label: 'Day without trading',
-  add: 'Add holiday',
-  empty: (year) => `No market holidays for ${year} yet. The exchange announces them in December of the year before.`,
   why: whyNoHoliday,
   read: () => api('admin/get-holidays'),
   write: (days, revision) => api('admin/set-holidays', { days, revision }),
@@ -36,13 +32,9 @@ export const holidays: DayKind = {
 export const muhuratSessions: DayKind = {
   id: 'muhurat',
   pendingKind: 'muhurat sessions',
-  heading: 'Muhurat sessions',
-  summary:
-    'Muhurat days are not counted as trading days. A filing that is due before the next trading session must be in before the Muhurat session.',
+  ...messages.muhurat,
   byYear: false,
-  label: 'Day of the session',
-  add: 'Add session',
-  empty: () => 'No Muhurat sessions yet. The exchange announces the time a few weeks before Diwali.',
+  empty: () => messages.muhurat.empty,
   why: whyNoDay,
   read: () => api('admin/get-muhurat-sessions'),
   write: (days, revision) => api('admin/set-muhurat-sessions', { days, revision }),

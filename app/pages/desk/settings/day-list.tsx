@@ -12,6 +12,7 @@ import { monthInIndia } from '#model/india-time.ts'
 import { PendingChanges } from '../pending-changes.tsx'
 import type { DayKind } from './day-kinds.ts'
 import { formatDay, withDay, yearsOf } from './day-rules.ts'
+import { messages } from './messages.ts'
 
 type Props = {
   kind: DayKind
@@ -36,11 +37,7 @@ export function DayList({ kind, canChange, days, today, pending, refresh }: Prop
   async function change(day: string, on: boolean) {
     await setDay(kind, day, on)
     await refresh()
-    toast(
-      pending?.others_approve
-        ? 'Sent for approval. The approvers have been notified by e-mail.'
-        : 'Sent for approval. It stays pending until somebody else can approve it.',
-    )
+    toast(pending?.others_approve ? messages.sentToApprovers : messages.sentToNobody)
   }
 
   async function remove(day: string) {
@@ -62,7 +59,7 @@ export function DayList({ kind, canChange, days, today, pending, refresh }: Prop
       {pending && (
         <PendingChanges
           changes={pending.data.filter((entry) => entry.kind === kind.pendingKind)}
-          label={`${kind.heading}: pending changes`}
+          label={messages.days.pending(kind.heading)}
           onChanged={refresh}
         />
       )}
@@ -93,7 +90,7 @@ type YearProps = { years: readonly string[]; year: string; onChange: (year: stri
 
 function Year({ years, year, onChange }: YearProps) {
   const options = [...new Set(years)].map((value) => ({ value, label: value }))
-  return <SelectField label="Year" value={year} options={options} onChange={onChange} />
+  return <SelectField label={messages.days.year} value={year} options={options} onChange={onChange} />
 }
 
 function Day({ day, onRemove }: { day: string; onRemove?: () => Promise<void> }) {
@@ -105,7 +102,7 @@ function Day({ day, onRemove }: { day: string; onRemove?: () => Promise<void> })
         <Button
           variant="text"
           busy={busy}
-          aria-label={`Remove ${formatDay(day)}`}
+          aria-label={messages.days.removeDay(formatDay(day))}
           onClick={() => {
             setBusy(true)
             onRemove()
@@ -113,7 +110,7 @@ function Day({ day, onRemove }: { day: string; onRemove?: () => Promise<void> })
               .finally(() => setBusy(false))
           }}
         >
-          Remove
+          {messages.days.remove}
         </Button>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { longDay, tradesOn, weekdayName } from '#model/india-time.ts'
+import { messages } from './messages.ts'
 
 /** Formats `2026-11-10` as `Tuesday, 10 November 2026`. */
 export function formatDay(day: string): string {
@@ -7,15 +8,15 @@ export function formatDay(day: string): string {
 
 /** Returns the reason why a day cannot be added, in one sentence, or undefined. */
 export function whyNoDay(day: string, listed: readonly string[]): string | undefined {
-  if (!day) return 'Choose a day.'
-  return listed.includes(day) ? `${formatDay(day)} is already in the list.` : undefined
+  if (!day) return messages.days.missing
+  return listed.includes(day) ? messages.days.duplicate(formatDay(day)) : undefined
 }
 
 /** The same for holidays: a weekend is not a holiday. */
 export function whyNoHoliday(day: string, listed: readonly string[]): string | undefined {
   const why = whyNoDay(day, listed)
   if (why) return why
-  if (!tradesOn(day, [])) return `${formatDay(day)}: the exchange never trades on weekends.`
+  if (!tradesOn(day, [])) return messages.days.weekend(formatDay(day))
   return undefined
 }
 

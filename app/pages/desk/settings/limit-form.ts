@@ -4,22 +4,27 @@ import type { Limit, Span } from '#model/deadlines/deadline-rule.ts'
 import { type DeadlineRuleName, deadlineRules } from '#model/deadlines/deadline-rules.ts'
 import { bounds, numberLabels, numbersOf, whyNotNumbers } from '#model/deadlines/set-limit.ts'
 import { nobodyElse } from '../no-approver.tsx'
+import { messages } from './messages.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 
-const hintOf = (span: Span) => `Now ${span.count}. From ${bounds(span).least.count} to ${bounds(span).most.count}.`
+const hintOf = (span: Span) =>
+  messages.proposal.numberHint({ now: span.count, least: bounds(span).least.count, most: bounds(span).most.count })
 
 /** Form for another number in a limit; the type of limit is unchanged. */
 export const limitForm = (rule: DeadlineRuleName, limit: Limit, alone: boolean) =>
-  defineForm<'admin/propose-clock-limit'>({
+  defineForm<'admin/propose-legal-limit'>({
     title: deadlineRules[rule].what,
-    note: `${alone ? nobodyElse : 'A second person must approve it.'} Deadlines that started before this date keep their limit.`,
-    call: 'admin/propose-clock-limit',
-    save: 'Propose limit',
+    note: messages.proposal.note(alone ? nobodyElse : messages.secondPerson),
+    call: 'admin/propose-legal-limit',
+    save: messages.proposal.save,
     fields: [
       ...numberFields(limit),
-      { kind: 'date', name: 'since', label: 'In force from', hint: 'Tomorrow or later.' },
-      { kind: 'text', name: 'source', label: 'Source', placeholder: 'Number of the circular', maxLength: 200 },
+      { kind: 'date', name: 'since', label: messages.proposal.since, hint: messages.proposal.sinceHint },
+      {
+        ...{ kind: 'text', name: 'source', label: messages.proposal.source, maxLength: 200 },
+        placeholder: messages.proposal.sourceHint,
+      },
     ],
     start: () => ({ count: '', after: '', since: '', source: '' }),
     toInput: ({ since, source, ...typed }) => ({
@@ -29,8 +34,8 @@ export const limitForm = (rule: DeadlineRuleName, limit: Limit, alone: boolean) 
     rules: ({ since, source, ...typed }) => {
       const problem = whyNotNumbers(limit, numbersTyped(limit, typed))
       return {
-        since: since ? undefined : 'Choose the day.',
-        source: String(source ?? '').trim() ? undefined : 'Enter the number of the circular.',
+        since: since ? undefined : messages.proposal.sinceMissing,
+        source: String(source ?? '').trim() ? undefined : messages.proposal.sourceMissing,
         ...(problem && { [problem.field]: problem.sentence }),
       }
     },

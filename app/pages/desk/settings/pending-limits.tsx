@@ -4,6 +4,7 @@ import { deadlineRules } from '#model/deadlines/deadline-rules.ts'
 import { inIndia } from '#model/india-time.ts'
 import { type Answer, Answers, DecisionDialog } from '../decision.tsx'
 import { describeProposal, type LimitRow, type PendingLimit, pendingLimits } from '../describe-limits.ts'
+import { messages } from './messages.ts'
 
 type Deciding = { row: PendingLimit; how: Answer }
 
@@ -20,7 +21,7 @@ export function PendingLimits({ limits, onChanged }: Props) {
   return (
     <>
       <div className="settings-asked">
-        <ul className="desk-rows" aria-label="Awaiting approval">
+        <ul className="desk-rows" aria-label={messages.pending.label}>
           {waiting.map((row) => (
             <li key={row.asked.id}>
               <div>
@@ -45,8 +46,8 @@ export function PendingLimits({ limits, onChanged }: Props) {
 }
 
 function requestedBy({ approved, source, asked }: PendingLimit): string {
-  const who = `Awaiting approval. Requested by ${asked.by}, ${inIndia(asked.at)}.`
-  return approved ? who : `${who} Source: ${source}.`
+  const who = messages.pending.requestedBy(asked.by, inIndia(asked.at))
+  return approved ? who : `${who} ${messages.pending.source(source)}`
 }
 
 type DecideProps = Deciding & Pick<Props, 'limits' | 'onChanged'> & { onClose: () => void }
@@ -59,9 +60,9 @@ function Decide({ row, how, limits, onChanged, onClose }: DecideProps) {
       how={how}
       texts={{ question, note: `${describeProposal(row, limits)}. ${follows}`, success: toast }}
       onDecide={async (reason) => {
-        if (how === 'approve') await api('admin/approve-clock-limit', { id })
-        else if (how === 'take back') await api('admin/take-back-clock-limit', { id })
-        else await api('admin/send-back-clock-limit', { id, reason })
+        if (how === 'approve') await api('admin/approve-legal-limit', { id })
+        else if (how === 'take back') await api('admin/take-back-legal-limit', { id })
+        else await api('admin/send-back-legal-limit', { id, reason })
         await onChanged()
       }}
       onClose={onClose}
@@ -71,20 +72,17 @@ function Decide({ row, how, limits, onChanged, onClose }: DecideProps) {
 
 const wordsFor = ({ approved, source, asked }: PendingLimit) => ({
   approve: {
-    question: 'Approve this limit?',
+    ...messages.pending.approve,
     follows: approved
-      ? 'Deadlines that have started since then will be recalculated.'
-      : `Source: ${source}. Deadlines that started before keep their limit.`,
-    toast: 'Approved.',
+      ? messages.pending.approve.recalculated
+      : `${messages.pending.source(source)} ${messages.pending.approve.unchanged}`,
   },
   'send back': {
-    question: 'Reject this limit?',
-    follows: `Limits stay unchanged. ${asked.by} will receive the reason by e-mail.`,
-    toast: 'Rejected.',
+    ...messages.pending.reject,
+    follows: messages.pending.reject.note(asked.by),
   },
   'take back': {
-    question: 'Withdraw this request?',
-    follows: 'This cancels the request. Nothing else changes.',
-    toast: 'Request withdrawn.',
+    ...messages.pending.withdraw,
+    follows: messages.pending.withdraw.note,
   },
 })

@@ -5,6 +5,7 @@ import { type DeadlineRuleName, deadlineRules } from '#model/deadlines/deadline-
 import { formatLimit } from '#model/deadlines/format-limit.ts'
 import { formatDay } from '#model/india-time.ts'
 import type { LimitRow } from '../describe-limits.ts'
+import { messages } from './messages.ts'
 
 export type LimitView = {
   rule: DeadlineRuleName
@@ -19,6 +20,8 @@ export type LimitView = {
 
 type Props = { shown: LimitView; onEdit?: (shown: LimitView) => void; onRemove?: (row: LimitRow) => void }
 
+const { columns } = messages.limits
+
 /** Row of the table of limits. Permitted users edit the newest limit and request the removal of one set at the desk. */
 export function RuleRow({ shown, onEdit, onRemove }: Props) {
   const { rule, limit, current, newest, set, waits } = shown
@@ -27,33 +30,33 @@ export function RuleRow({ shown, onEdit, onRemove }: Props) {
     <tr className={current === 'earlier' ? 'settings-earlier' : undefined}>
       <th scope="row" className="table-key">
         {what}
-        <small>{current === 'earlier' ? 'Until the limit above' : provision}</small>
+        <small>{current === 'earlier' ? messages.limits.earlier : provision}</small>
       </th>
-      <td data-l="Counted from">
+      <td data-l={columns.trigger}>
         {triggers[trigger]}
-        {quarters && <small>{quarters.map((quarter) => `Q${quarter}`).join(', ')} only</small>}
+        {quarters && <small>{messages.limits.quartersOnly(quarters.map((quarter) => `Q${quarter}`).join(', '))}</small>}
       </td>
-      <td data-l="Limit">{formatLimit(limit.limit)}</td>
-      <td data-l="In force since" className="figures">
+      <td data-l={columns.limit}>{formatLimit(limit.limit)}</td>
+      <td data-l={columns.since} className="figures">
         {formatDay(limit.since)}
-        {current === 'coming' && <Badge>Upcoming</Badge>}
-        {limit.toConfirm === 'date' && <Badge>Date to be confirmed</Badge>}
+        {current === 'coming' && <Badge>{messages.limits.upcoming}</Badge>}
+        {limit.toConfirm === 'date' && <Badge>{messages.limits.dateToConfirm}</Badge>}
       </td>
-      <td data-l="Source">
+      <td data-l={columns.source}>
         {limit.source}
-        {set?.approved && <small>Approved by {set.approved.by}</small>}
-        {limit.toConfirm === 'limit' && <Badge>Limit to be confirmed</Badge>}
+        {set?.approved && <small>{messages.limits.approvedBy(set.approved.by)}</small>}
+        {limit.toConfirm === 'limit' && <Badge>{messages.limits.limitToConfirm}</Badge>}
       </td>
       {onEdit && onRemove && (
         <td className="table-actions">
           <div className="settings-acts">
             {newest && !waits && (
-              <IconButton icon="edit" label={`Change limit: ${what}`} onClick={() => onEdit(shown)} />
+              <IconButton icon="edit" label={messages.limits.changeLimit(what)} onClick={() => onEdit(shown)} />
             )}
             {set && !waits && (
               <IconButton
                 icon="trash"
-                label={`Remove limit in force since ${formatDay(limit.since)}: ${what}`}
+                label={messages.limits.removeLimit(formatDay(limit.since), what)}
                 onClick={() => onRemove(set)}
               />
             )}

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import { sendForApproval } from '#app/use-needs-approval.ts'
 import { type DeadlineRuleName, deadlineRuleNames, deadlineRules, limitsOf } from '#model/deadlines/deadline-rules.ts'
 import { formatLimit } from '#model/deadlines/format-limit.ts'
 import { dayInIndia, formatDay } from '#model/india-time.ts'
@@ -11,10 +12,11 @@ import { agreedOn, type LimitRow, pendingLimits } from '../describe-limits.ts'
 import { Part } from '../desk-frame.tsx'
 import { nobodyElse } from '../no-approver.tsx'
 import { limitForm } from './limit-form.ts'
+import { messages } from './messages.ts'
 import { PendingLimits } from './pending-limits.tsx'
 import { type LimitView, RuleRow } from './rule-row.tsx'
 
-const columns = ['Requirement', 'Counted from', 'Limit', 'In force since', 'Source']
+const columns = Object.values(messages.limits.columns)
 
 type Props = {
   limits: readonly LimitRow[]
@@ -33,18 +35,15 @@ export function RuleTable({ limits, alone, today, canChange, onChanged }: Props)
   return (
     <Part
       id="settings-rules"
-      heading="Legal limits"
+      heading={messages.limits.heading}
       count={deadlineRuleNames.length}
-      beside={<p>Deadlines that started before a limit changed keep the earlier limit.</p>}
+      beside={<p>{messages.limits.beside}</p>}
     >
-      <p className="faint settings-known">
-        Regulations are those of SEBI (Listing Obligations and Disclosure Requirements), 2015, as of July 2026. One
-        person proposes a new limit and a second person approves it. New kinds of limits require a software update.
-      </p>
+      <p className="faint settings-known">{messages.limits.note}</p>
       <PendingLimits limits={limits} onChanged={onChanged} />
       <div className="table-folds settings-rules">
         <table className="table">
-          <TableHead names={canChange ? [...columns, 'Change'] : columns} />
+          <TableHead names={canChange ? [...columns, messages.limits.change] : columns} />
           <tbody>
             {deadlineRuleNames.flatMap((rule) =>
               shownOf(rule, limits, dayInIndia(today)).map((shown) => (
@@ -75,12 +74,7 @@ function shownOf(rule: DeadlineRuleName, rows: readonly LimitRow[], today: strin
 
 type Pending = { alone: boolean; onChanged: () => Promise<void>; onClose: () => void }
 
-const showProposed = (alone: boolean) =>
-  toast(
-    alone
-      ? 'Sent for approval. It stays pending until somebody else can approve it.'
-      : 'Sent for approval. The approvers have been notified by e-mail.',
-  )
+const showProposed = (alone: boolean) => toast(alone ? messages.sentToNobody : messages.sentToApprovers)
 
 function Edit({ shown: { rule, limit }, alone, onChanged, onClose }: Pending & { shown: LimitView }) {
   return (
@@ -99,11 +93,14 @@ function Edit({ shown: { rule, limit }, alone, onChanged, onClose }: Pending & {
 function Remove({ row, alone, onChanged, onClose }: Pending & { row: LimitRow }) {
   return (
     <ConfirmDialog
-      question="Remove this limit?"
-      note={`${deadlineRules[row.rule].what}: ${formatLimit(row.limit)}, since ${formatDay(row.since)}. ${alone ? nobodyElse : 'A second person must approve it.'} The previous limit then applies again, also to deadlines that have started since.`}
-      confirm="Send for approval"
+      question={messages.removal.question}
+      note={messages.removal.note(
+        `${deadlineRules[row.rule].what}: ${formatLimit(row.limit)}, since ${formatDay(row.since)}`,
+        alone ? nobodyElse : messages.secondPerson,
+      )}
+      confirm={sendForApproval}
       onConfirm={async () => {
-        await api('admin/propose-clock-limit-removal', { id: row.id })
+        await api('admin/propose-legal-limit-removal', { id: row.id })
         await onChanged()
         showProposed(alone)
       }}

@@ -10,6 +10,7 @@ import { NoApprover } from '../no-approver.tsx'
 import { ChooseSections } from './choose-sections.tsx'
 import { holidays, muhuratSessions } from './day-kinds.ts'
 import { DayList } from './day-list.tsx'
+import { messages } from './messages.ts'
 import { RuleTable } from './rule-table.tsx'
 
 export async function loader() {
@@ -17,7 +18,7 @@ export async function loader() {
   const reads = (what: 'read-disclosures' | 'read-people') => can(me.data.role, what)
   const [chosen, limits, pending, people] = await Promise.all([
     reads('read-disclosures') ? api('admin/get-approval-sections') : undefined,
-    reads('read-disclosures') ? api('admin/get-clock-limits') : undefined,
+    reads('read-disclosures') ? api('admin/get-legal-limits') : undefined,
     reads('read-disclosures') ? api('admin/get-pending-changes') : undefined,
     reads('read-people') ? api('admin/get-people') : undefined,
   ])
@@ -34,16 +35,13 @@ export function Component() {
   const canChange = useCan()('change-settings')
   const dated = { canChange, today: now, pending, refresh: revalidate }
   return (
-    <DeskFrame
-      heading="Settings"
-      summary={canChange ? 'Rules for approvals, sign-in and deadlines.' : 'Only owners can change these.'}
-    >
+    <DeskFrame heading={messages.heading} summary={canChange ? messages.summary : messages.ownersOnly}>
       {pending?.others_approve === false && <NoApprover />}
       {chosen && (
         <ChooseSections chosen={chosen.data} all={chosen.all} revision={chosen.revision} onSaved={revalidate} />
       )}
       {people && (
-        <Part id="settings-passkeys" heading="Passkeys">
+        <Part id="settings-passkeys" heading={messages.passkeys}>
           <PasskeyRule
             without={people.without_passkey}
             required={people.passkeys_required}

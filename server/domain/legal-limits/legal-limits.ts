@@ -18,7 +18,7 @@ import {
   withdrawProposal,
 } from './change-limits.ts'
 
-export type ClockLimits = ReturnType<typeof createClockLimits>
+export type LegalLimits = ReturnType<typeof createLegalLimits>
 
 type Parts = {
   store: Store
@@ -32,7 +32,7 @@ type Parts = {
 /**
  * Manages statutory limits set at the desk, besides those of `model/clocks`: proposed by one person, in force once another approved them.
  */
-export function createClockLimits(parts: Parts) {
+export function createLegalLimits(parts: Parts) {
   const { store, holidays, deliveries } = parts
   const all = oncePerRevision(store, async () => (await store.read.settings.get('clock limits')) ?? [])
   const context: LimitContext = { ...parts, mail: mailing(parts) }

@@ -5,7 +5,7 @@ import { isKeyOf } from '#model/keys-of.ts'
 import { can } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { ClockLimitRow } from '#server/store/stored-settings.ts'
+import type { LegalLimitRow } from '#server/store/stored-settings.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import type { Holidays } from '../holidays.ts'
 import { newId } from '../ids.ts'
@@ -26,7 +26,7 @@ export type LimitContext = {
 }
 
 /** Returns the limits approved by two people. */
-export const approvedOf = (all: readonly ClockLimitRow[]) => all.filter(({ approved }) => approved)
+export const approvedOf = (all: readonly LegalLimitRow[]) => all.filter(({ approved }) => approved)
 
 /** Proposes a limit from a future day on. Takes effect once a second person has approved it. */
 export async function propose(context: LimitContext, actor: Actor, proposal: LimitProposal) {
@@ -38,7 +38,7 @@ export async function propose(context: LimitContext, actor: Actor, proposal: Lim
     const result = limitToSet(proposal, now(), { ...exchange, limits: approvedOf(all) })
     if ('sentence' in result) throw new Refusal('bad-input', result.sentence, { field: result.field })
     const requested = { id: newId(), by: nameOf(actor), at: now().toISOString() }
-    const row: ClockLimitRow = { id: newId(), rule, since, source, limit: result.limit, asked: requested }
+    const row: LegalLimitRow = { id: newId(), rule, since, source, limit: result.limit, asked: requested }
     const [before, after] = [toLimitView(rule, result.before), toLimitView(rule, row)]
     await askOthers(context, rows, { by: requested.by, before, after })
     return { all: [...all, row], id: row.id, action: 'propose limit', before, after: requestedBy(after, requested) }
@@ -111,7 +111,7 @@ export async function sendBack({ ledger, mail }: LimitContext, actor: Actor, req
   })
 }
 
-function withoutRequested(all: readonly ClockLimitRow[], requestId: string, how: 'take back' | 'send back'): Changed {
+function withoutRequested(all: readonly LegalLimitRow[], requestId: string, how: 'take back' | 'send back'): Changed {
   const { row, asked } = retryAfter(all, requestId)
   const [before, after] = bothOf(row, all)
   const { asked: _, ...rest } = row
@@ -138,12 +138,12 @@ function ofAnother(input: { by: string }, actor: Actor, instead: string): void {
   throw new Refusal('own-row', `This is your own request. ${instead}`, { field: 'id' })
 }
 
-type Changed = Pick<Change<'limit'>, 'id' | 'action' | 'before' | 'after' | 'reason'> & { all: ClockLimitRow[] }
+type Changed = Pick<Change<'limit'>, 'id' | 'action' | 'before' | 'after' | 'reason'> & { all: LegalLimitRow[] }
 
 async function change(
   ledger: Ledger,
   actor: Actor,
-  work: (all: readonly ClockLimitRow[], rows: Rows) => Promise<Changed>,
+  work: (all: readonly LegalLimitRow[], rows: Rows) => Promise<Changed>,
 ): Promise<{ revision: number }> {
   return ledger.change(actor, async (rows, note) => {
     const { all, ...noted } = await work((await rows.settings.get(setting)) ?? [], rows)
@@ -153,14 +153,14 @@ async function change(
 }
 
 /** Refuses a second pending request for a rule, so that an approver sees the change it makes. */
-function nothingMayWait(all: readonly ClockLimitRow[], rule: string): void {
+function nothingMayWait(all: readonly LegalLimitRow[], rule: string): void {
   if (!all.some((row) => row.rule === rule && row.asked)) return
   throw new Refusal('already-there', 'A change of this limit is already awaiting approval. Withdraw it first.', {
     field: 'rule',
   })
 }
 
-function retryAfter(all: readonly ClockLimitRow[], requestId: string) {
+function retryAfter(all: readonly LegalLimitRow[], requestId: string) {
   const row = all.find(({ asked }) => asked?.id === requestId)
   if (row?.asked) return { row, asked: row.asked }
   throw new Refusal(
@@ -172,7 +172,7 @@ function retryAfter(all: readonly ClockLimitRow[], requestId: string) {
   )
 }
 
-function bothOf(row: ClockLimitRow, all: readonly ClockLimitRow[]): [before: LimitView, itself: LimitView] {
+function bothOf(row: LegalLimitRow, all: readonly LegalLimitRow[]): [before: LimitView, itself: LimitView] {
   const rule = ruleOf(row)
   const others = approvedOf(all).filter((entry) => entry !== row)
   const before = limitOn(rule, row.since, others)
@@ -181,7 +181,7 @@ function bothOf(row: ClockLimitRow, all: readonly ClockLimitRow[]): [before: Lim
 }
 
 /** Returns the rule of a limit; a rule dropped by a later release starts no deadlines. */
-function ruleOf({ rule }: ClockLimitRow): DeadlineRuleName {
+function ruleOf({ rule }: LegalLimitRow): DeadlineRuleName {
   if (isKeyOf(deadlineRules, rule)) return rule
   throw new Refusal('not-found', 'This rule no longer exists. Reload the page.', { field: 'id' })
 }

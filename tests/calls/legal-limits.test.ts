@@ -21,7 +21,7 @@ async function twoPeople(createWorld: CreateWorld) {
   return { world, owner: await as('owner@suvira.example'), approver: await as('approver@suvira.example'), as }
 }
 
-const limits = async (person: Api) => (await person('admin/get-clock-limits')).data
+const limits = async (person: Api) => (await person('admin/get-legal-limits')).data
 const waits = async (person: Api) => (await limits(person)).find(({ asked }) => asked)?.asked?.id ?? ''
 
 async function transcriptsDue(world: World): Promise<string[]> {
@@ -43,12 +43,12 @@ const before = 'Before: 2026-12-02T18:30:00.000Z, 5 trading days'
 
 test('an approved limit applies at the desk, to visitors and on other servers, from its start day', async (createWorld) => {
   const { world, approver } = await twoPeople(createWorld)
-  await world.admin('admin/propose-clock-limit', expected)
+  await world.admin('admin/propose-legal-limit', expected)
   expect(await limits(approver)).toMatchObject([
     { rule: 'transcript', since, limit: { kind: 'within', count: 3, unit: 'trading days' }, asked: { mine: false } },
   ])
   expect(await limits(world.admin)).toMatchObject([{ asked: { by: proposer, mine: true } }])
-  await approver('admin/approve-clock-limit', { id: await waits(approver) })
+  await approver('admin/approve-legal-limit', { id: await waits(approver) })
   expect(await limits(approver)).toMatchObject([{ approved: { by: 'approver@suvira.example' } }])
   expect(await waits(approver)).toBe('')
 
@@ -78,19 +78,19 @@ test('an approved limit applies at the desk, to visitors and on other servers, f
 
 test('a pending or cancelled proposal changes no deadline', async (createWorld) => {
   const { world, owner, approver } = await twoPeople(createWorld)
-  await world.admin('admin/propose-clock-limit', expected)
+  await world.admin('admin/propose-legal-limit', expected)
   const id = await waits(world.admin)
-  await expect(world.admin('admin/approve-clock-limit', { id })).rejects.toMatchObject({
+  await expect(world.admin('admin/approve-legal-limit', { id })).rejects.toMatchObject({
     code: 'own-row',
     detail: { field: 'id' },
   })
-  await expect(world.admin('admin/propose-clock-limit', { ...expected, count: 4 })).rejects.toMatchObject({
+  await expect(world.admin('admin/propose-legal-limit', { ...expected, count: 4 })).rejects.toMatchObject({
     code: 'already-there',
   })
   // Another owner takes back what somebody else proposed.
-  await owner('admin/take-back-clock-limit', { id })
+  await owner('admin/take-back-legal-limit', { id })
   expect(await limits(approver)).toEqual([])
-  for (const call of ['admin/approve-clock-limit', 'admin/take-back-clock-limit'] as const)
+  for (const call of ['admin/approve-legal-limit', 'admin/take-back-legal-limit'] as const)
     await expect(owner(call, { id })).rejects.toMatchObject({ code: 'not-found' })
   await callThatEnded(world, 'After', '2026-11-21T08:00:00Z')
   expect(await transcriptsDue(world)).toEqual(['After: 2026-11-30T18:30:00.000Z, 5 trading days'])
@@ -99,15 +99,15 @@ test('a pending or cancelled proposal changes no deadline', async (createWorld) 
 test('an approver can reject a limit with a reason, which is e-mailed to its proposer; no deadline changes', async (createWorld) => {
   const { world, owner, approver } = await twoPeople(createWorld)
   const reason = 'The circular is a draft'
-  await world.admin('admin/propose-clock-limit', expected)
+  await world.admin('admin/propose-legal-limit', expected)
   const id = await waits(world.admin)
   for (const [person, code] of [
     [world.admin, 'own-row'],
     [world.visitor, 'not-signed-in'],
   ] as const)
-    await expect(person('admin/send-back-clock-limit', { id, reason })).rejects.toMatchObject({ code })
+    await expect(person('admin/send-back-legal-limit', { id, reason })).rejects.toMatchObject({ code })
   const mailed = world.mails().length
-  await approver('admin/send-back-clock-limit', { id, reason })
+  await approver('admin/send-back-legal-limit', { id, reason })
   expect(await limits(world.admin)).toEqual([])
   expect(world.mails().slice(mailed)).toMatchObject([
     { to: proposer, subject: 'Your request was rejected', text: expect.stringContaining(`Reason: ${reason}`) },
@@ -115,17 +115,17 @@ test('an approver can reject a limit with a reason, which is e-mailed to its pro
   const [sentBack] = (await world.admin('admin/get-history', { entity: 'limit' })).data
   expect(sentBack).toMatchObject({ actor: 'approver@suvira.example', action: 'send back limit', reason })
   // Of a limit that was approved, its removal is sent back, and it goes on.
-  await world.admin('admin/propose-clock-limit', expected)
-  await approver('admin/approve-clock-limit', { id: await waits(approver) })
-  await world.admin('admin/propose-clock-limit-removal', { id: (await limits(owner))[0]?.id ?? '' })
-  await owner('admin/send-back-clock-limit', { id: await waits(owner), reason })
+  await world.admin('admin/propose-legal-limit', expected)
+  await approver('admin/approve-legal-limit', { id: await waits(approver) })
+  await world.admin('admin/propose-legal-limit-removal', { id: (await limits(owner))[0]?.id ?? '' })
+  await owner('admin/send-back-legal-limit', { id: await waits(owner), reason })
   expect(await limits(owner)).toMatchObject([{ approved: { by: 'approver@suvira.example' } }])
   expect(await waits(owner)).toBe('')
 })
 
 test('the proposer can see whether anyone else can approve', async (createWorld) => {
   const world = await createWorld()
-  const others = async () => (await world.admin('admin/get-clock-limits')).others_approve
+  const others = async () => (await world.admin('admin/get-legal-limits')).others_approve
   expect(await others()).toBe(false)
   await world.admin('admin/add-admin', { name: 'Files', email: 'files@suvira.example', role: 'disclosures' })
   expect(await others()).toBe(false)
@@ -149,7 +149,7 @@ test('an invalid rule, number, day or source of a limit is refused by field, and
     [{ ...expected, source: ' ' }, 'source'],
   ]
   for (const [body, field] of invalidCases) {
-    const reply = await world.call('admin/propose-clock-limit', { token, body })
+    const reply = await world.call('admin/propose-legal-limit', { token, body })
     expect([body, reply.status, reply.body.field]).toEqual([body, 400, field])
   }
   expect(await limits(world.admin)).toEqual([])
@@ -157,19 +157,19 @@ test('an invalid rule, number, day or source of a limit is refused by field, and
 
 test('a limit cannot be approved on or after its start day, because its deadlines already run', async (createWorld) => {
   const { world, as } = await twoPeople(createWorld)
-  await world.admin('admin/propose-clock-limit', expected)
+  await world.admin('admin/propose-legal-limit', expected)
   world.setClock('2026-11-25T18:30:00Z')
   const approver = await as('approver@suvira.example')
   const id = await waits(approver)
-  await expect(approver('admin/approve-clock-limit', { id })).rejects.toMatchObject({ code: 'bad-input' })
+  await expect(approver('admin/approve-legal-limit', { id })).rejects.toMatchObject({ code: 'bad-input' })
   expect(await limits(approver)).toMatchObject([{ asked: { id } }])
 })
 
 test('the removal of a limit needs a second person, and then the previous limit applies again', async (createWorld) => {
   const { world, as } = await twoPeople(createWorld)
-  await world.admin('admin/propose-clock-limit', expected)
+  await world.admin('admin/propose-legal-limit', expected)
   const first = await as('approver@suvira.example')
-  await first('admin/approve-clock-limit', { id: await waits(first) })
+  await first('admin/approve-legal-limit', { id: await waits(first) })
   const [limit] = await limits(first)
   await callThatEnded(world, 'After', '2026-11-26T08:00:00Z')
   const [owner, approver] = [await as('owner@suvira.example'), await as('approver@suvira.example')]
@@ -177,26 +177,26 @@ test('the removal of a limit needs a second person, and then the previous limit 
   const again = ['After: 2026-12-03T18:30:00.000Z, 5 trading days']
   expect(await transcriptsDue(world)).toEqual(shorter)
   const id = limit?.id ?? ''
-  await owner('admin/propose-clock-limit-removal', { id })
-  await expect(owner('admin/approve-clock-limit', { id: await waits(owner) })).rejects.toMatchObject({
+  await owner('admin/propose-legal-limit-removal', { id })
+  await expect(owner('admin/approve-legal-limit', { id: await waits(owner) })).rejects.toMatchObject({
     code: 'own-row',
   })
-  await owner('admin/take-back-clock-limit', { id: await waits(owner) })
+  await owner('admin/take-back-legal-limit', { id: await waits(owner) })
   expect(await transcriptsDue(world)).toEqual(shorter)
-  await owner('admin/propose-clock-limit-removal', { id })
-  await approver('admin/approve-clock-limit', { id: await waits(approver) })
+  await owner('admin/propose-legal-limit-removal', { id })
+  await approver('admin/approve-legal-limit', { id: await waits(approver) })
   expect(await transcriptsDue(world)).toEqual(again)
-  await expect(owner('admin/propose-clock-limit-removal', { id })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(owner('admin/propose-legal-limit-removal', { id })).rejects.toMatchObject({ code: 'not-found' })
 })
 
 test('the history names the proposer and approver of a limit with both values; approvers are notified by e-mail', async (createWorld) => {
   const { world, approver } = await twoPeople(createWorld)
   const mailed = world.mails().length
-  await world.admin('admin/propose-clock-limit', { ...expected, rule: 'outcome', count: 45, after: 2 })
+  await world.admin('admin/propose-legal-limit', { ...expected, rule: 'outcome', count: 45, after: 2 })
   const asking = world.mails().slice(mailed)
   expect(asking.map(({ to }) => to).sort()).toEqual(['approver@suvira.example', 'owner@suvira.example'])
   expect(asking[0]?.text).toContain('New: 45 minutes, or 2 hours after trading hours, since 26 Nov 2026')
-  const { revision } = await approver('admin/approve-clock-limit', { id: await waits(approver) })
+  const { revision } = await approver('admin/approve-legal-limit', { id: await waits(approver) })
   const [approved, proposed] = (await world.admin('admin/get-history', { entity: 'limit' })).data
   expect([approved?.actor, approved?.action]).toEqual(['approver@suvira.example', 'approve limit'])
   expect([proposed?.actor, proposed?.action]).toEqual([proposer, 'propose limit'])

@@ -16,8 +16,8 @@ const limit = z.discriminatedUnion('kind', [
 const byAt = { by: z.string(), at: z.string() }
 
 /** Statutory limits that two people set beside those of the site. */
-export const clockLimitCalls = defineCalls({
-  'admin/get-clock-limits': {
+export const legalLimitCalls = defineCalls({
+  'admin/get-legal-limits': {
     summary:
       'Returns the legal limits that were set at the desk. `approved` are in force after approval; `asked` are pending, either a new limit or the removal of one.',
     requires: 'read-disclosures',
@@ -40,7 +40,7 @@ export const clockLimitCalls = defineCalls({
     }),
     extension: true,
   },
-  'admin/propose-clock-limit': {
+  'admin/propose-legal-limit': {
     summary:
       'Proposes another number for a legal limit, effective from a future day. Deadlines that started earlier keep their limit. The proposal needs approval; the approvers are notified by e-mail.',
     requires: 'change-settings',
@@ -56,7 +56,7 @@ export const clockLimitCalls = defineCalls({
     mutates: true,
     extension: true,
   },
-  'admin/propose-clock-limit-removal': {
+  'admin/propose-legal-limit-removal': {
     summary:
       'Requests the removal of a limit that was set at the desk. After approval the previous limit applies again, also to deadlines that started meanwhile.',
     requires: 'change-settings',
@@ -65,7 +65,7 @@ export const clockLimitCalls = defineCalls({
     mutates: true,
     extension: true,
   },
-  'admin/approve-clock-limit': {
+  'admin/approve-legal-limit': {
     summary:
       'Approves a proposed limit, by the id in `asked`. You cannot approve your own proposal. Fails if its effective date has passed.',
     requires: 'approve',
@@ -74,7 +74,7 @@ export const clockLimitCalls = defineCalls({
     mutates: true,
     extension: true,
   },
-  'admin/take-back-clock-limit': {
+  'admin/take-back-legal-limit': {
     summary: 'Cancels a proposed limit, by the id in `asked`.',
     requires: 'change-settings',
     input: z.strictObject({ id: id('Proposal') }),
@@ -82,7 +82,7 @@ export const clockLimitCalls = defineCalls({
     mutates: true,
     extension: true,
   },
-  'admin/send-back-clock-limit': {
+  'admin/send-back-legal-limit': {
     summary:
       'Rejects a proposed limit, by the id in `asked`, with a reason that is e-mailed to its author. No deadline changes.',
     requires: 'approve',

@@ -1,0 +1,102 @@
+/** Texts of the settings screen. */
+export const messages = {
+  heading: 'Settings',
+  summary: 'Rules for approvals, sign-in and deadlines.',
+  ownersOnly: 'Only owners can change these.',
+  passkeys: 'Passkeys',
+  secondPerson: 'A second person must approve it.',
+  sentToApprovers: 'Sent for approval. The approvers have been notified by e-mail.',
+  sentToNobody: 'Sent for approval. It stays pending until somebody else can approve it.',
+  sections: {
+    legend: 'Sections that need a second person',
+    note: 'In these sections a second person must approve before anything is published, corrected or withdrawn.',
+    all: 'All sections, including future ones',
+    save: 'Save sections',
+    saved: 'Saved. Every owner has been notified by e-mail.',
+  },
+  days: {
+    year: 'Year',
+    pending: (heading: string) => `${heading}: pending changes`,
+    remove: 'Remove',
+    removeDay: (day: string) => `Remove ${day}`,
+    missing: 'Choose a day.',
+    duplicate: (day: string) => `${day} is already in the list.`,
+    weekend: (day: string) => `${day}: the exchange never trades on weekends.`,
+  },
+  holidays: {
+    heading: 'Market holidays',
+    summary:
+      'The exchange does not trade on these days or on weekends. They do not count as trading days, and no share price is read.',
+    label: 'Day without trading',
+    add: 'Add holiday',
+    empty: (year: string) =>
+      `No market holidays for ${year} yet. The exchange announces them in December of the year before.`,
+  },
+  muhurat: {
+    heading: 'Muhurat sessions',
+    summary:
+      'Muhurat days are not counted as trading days. A filing that is due before the next trading session must be in before the Muhurat session.',
+    label: 'Day of the session',
+    add: 'Add session',
+    empty: 'No Muhurat sessions yet. The exchange announces the time a few weeks before Diwali.',
+  },
+  limits: {
+    heading: 'Legal limits',
+    beside: 'Deadlines that started before a limit changed keep the earlier limit.',
+    note: 'Regulations are those of SEBI (Listing Obligations and Disclosure Requirements), 2015, as of July 2026. One person proposes a new limit and a second person approves it. New kinds of limits require a software update.',
+    columns: {
+      what: 'Requirement',
+      trigger: 'Counted from',
+      limit: 'Limit',
+      since: 'In force since',
+      source: 'Source',
+    },
+    change: 'Change',
+    earlier: 'Until the limit above',
+    quartersOnly: (quarters: string) => `${quarters} only`,
+    upcoming: 'Upcoming',
+    dateToConfirm: 'Date to be confirmed',
+    approvedBy: (person: string) => `Approved by ${person}`,
+    limitToConfirm: 'Limit to be confirmed',
+    changeLimit: (what: string) => `Change limit: ${what}`,
+    removeLimit: (since: string, what: string) => `Remove limit in force since ${since}: ${what}`,
+  },
+  proposal: {
+    note: (who: string) => `${who} Deadlines that started before this date keep their limit.`,
+    save: 'Propose limit',
+    numberHint: ({ now, least, most }: Record<'now' | 'least' | 'most', number>) =>
+      `Now ${now}. From ${least} to ${most}.`,
+    since: 'In force from',
+    sinceHint: 'Tomorrow or later.',
+    source: 'Source',
+    sourceHint: 'Number of the circular',
+    sinceMissing: 'Choose the day.',
+    sourceMissing: 'Enter the number of the circular.',
+  },
+  removal: {
+    question: 'Remove this limit?',
+    note: (limit: string, who: string) =>
+      `${limit}. ${who} The previous limit then applies again, also to deadlines that have started since.`,
+  },
+  pending: {
+    label: 'Awaiting approval',
+    requestedBy: (person: string, time: string) => `Awaiting approval. Requested by ${person}, ${time}.`,
+    source: (source: string) => `Source: ${source}.`,
+    approve: {
+      question: 'Approve this limit?',
+      recalculated: 'Deadlines that have started since then will be recalculated.',
+      unchanged: 'Deadlines that started before keep their limit.',
+      toast: 'Approved.',
+    },
+    reject: {
+      question: 'Reject this limit?',
+      note: (person: string) => `Limits stay unchanged. ${person} will receive the reason by e-mail.`,
+      toast: 'Rejected.',
+    },
+    withdraw: {
+      question: 'Withdraw this request?',
+      note: 'This cancels the request. Nothing else changes.',
+      toast: 'Request withdrawn.',
+    },
+  },
+} as const
