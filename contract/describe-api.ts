@@ -34,10 +34,10 @@ export function describeCalls(): DescribedCall[] {
       fields: Object.entries(input.properties ?? {}).map(([field, schema]) => ({
         name: field,
         required: required.has(field),
-        type: typeOf(item(schema)),
-        rules: rulesOf(item(schema)),
+        type: typeOf(firstOf(schema)),
+        rules: rulesOf(firstOf(schema)),
       })),
-      reply: Object.keys(output.properties ?? item(output.anyOf).properties ?? {}),
+      reply: Object.keys(output.properties ?? firstOf(output.anyOf).properties ?? {}),
       limits: limitsOf(row),
       input,
       output,
@@ -93,14 +93,14 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
 }
 
 /** Returns the schema, or the first of several. `true` accepts anything. */
-function item(schemas: Schema['items'] | Schema['anyOf']): Schema {
+function firstOf(schemas: Schema['items'] | Schema['anyOf']): Schema {
   const first = Array.isArray(schemas) ? schemas[0] : schemas
   return typeof first === 'object' ? first : {}
 }
 
 function typeOf(schema: Schema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')
-  if (schema.type === 'array') return `list of ${typeOf(item(schema.items))}`
+  if (schema.type === 'array') return `list of ${typeOf(firstOf(schema.items))}`
   return String(schema.type ?? 'anything')
 }
 

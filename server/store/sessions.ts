@@ -14,7 +14,7 @@ const withAdmin = (db: Kysely<Tables>) =>
  * Returns one session, and whether passkeys are required. Every call needs both, so one query reads both. The setting stores the roles at
  * the time of the choice, for the history; `passkeyRoles` returns the current roles.
  */
-async function item(db: Kysely<Tables>, column: 'token_hash' | 'cookie_hash' | 'sessions.id', value: string) {
+async function findSession(db: Kysely<Tables>, column: 'token_hash' | 'cookie_hash' | 'sessions.id', value: string) {
   const setting = 'roles with passkeys'
   const result = await withAdmin(db)
     .select((ask) =>
@@ -28,8 +28,8 @@ async function item(db: Kysely<Tables>, column: 'token_hash' | 'cookie_hash' | '
 export function sessionRows(db: Kysely<Tables>) {
   return {
     ...sessionEnds(db),
-    byToken: (hash: string) => item(db, 'token_hash', hash),
-    byId: (id: string) => item(db, 'sessions.id', id),
+    byToken: (hash: string) => findSession(db, 'token_hash', hash),
+    byId: (id: string) => findSession(db, 'sessions.id', id),
     /**
      * Reads a session and locks its row until the transaction ends, so that the session cannot end before the commit. Uses an update that
      * changes nothing, because SQLite has no `for key share` and needs none.
@@ -41,7 +41,7 @@ export function sessionRows(db: Kysely<Tables>) {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst(),
-    byCookie: (hash: string) => item(db, 'cookie_hash', hash),
+    byCookie: (hash: string) => findSession(db, 'cookie_hash', hash),
     /** Newest use first. */
     ofAdmin: (adminId: string) =>
       db

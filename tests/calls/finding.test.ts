@@ -19,13 +19,13 @@ async function fourProducts(createWorld: CreateWorld) {
     ids[brand_name] = (await world.admin('admin/add-product-item', { ...item, brand_name, ...fields })).data._id
   }
   const page = pagesOf(world)
-  async function result(query: string) {
+  async function brandsFound(query: string) {
     const { html } = await page('/products-export', new URLSearchParams(query))
     const brands = Object.keys(facts).filter((brand) => new RegExp(`>${brand}</a>|<mark>${brand}`).test(html))
     const offered = [...html.matchAll(/role="option"[^>]*>(.*?)<\/div>/g)].map(([, text = '']) => plain(text))
     return { brands, offered, instead: plain(/Showing <b>([^<]*)/.exec(html)?.[1] ?? ''), html }
   }
-  return { world, ids, tablets, found: result }
+  return { world, ids, tablets, found: brandsFound }
 }
 
 const plain = (html: string) =>

@@ -22,7 +22,7 @@ export const emptyPin: readonly string[] = Array.from({ length: pinBoxes }, () =
 
 /** Row of single-character boxes. A digit moves to the next box, Backspace in an empty box moves back, a pasted code fills all. */
 export function PinField({ label, value, onChange, error, hint, good = false, disabled, onRefresh }: PinFieldProps) {
-  const { boxes, save, onKeyDown, onPaste } = useDigitBoxes(value, onChange)
+  const { boxes, setDigit, onKeyDown, onPaste } = useDigitBoxes(value, onChange)
   const id = useId()
   const message = error ?? hint
   return (
@@ -47,7 +47,7 @@ export function PinField({ label, value, onChange, error, hint, good = false, di
             value={digit}
             disabled={disabled}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => save(index, newPart(event.target.value, digit))}
+            onChange={(event) => setDigit(index, newPart(event.target.value, digit))}
             onKeyDown={(event) => onKeyDown(event, index)}
             onPaste={onPaste}
           />
@@ -78,7 +78,7 @@ export function PinField({ label, value, onChange, error, hint, good = false, di
 function useDigitBoxes(value: readonly string[], onChange: (value: string[]) => void) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
 
-  function save(at: number, typed: string) {
+  function setDigit(at: number, typed: string) {
     const digits = typed.replace(/\D/g, '').slice(0, pinBoxes - at)
     const next = [...value]
     if (!digits) next[at] = ''
@@ -95,10 +95,10 @@ function useDigitBoxes(value: readonly string[], onChange: (value: string[]) => 
 
   function onPaste(event: ClipboardEvent) {
     event.preventDefault()
-    save(0, event.clipboardData.getData('text'))
+    setDigit(0, event.clipboardData.getData('text'))
   }
 
-  return { boxes, save, onKeyDown, onPaste }
+  return { boxes, setDigit, onKeyDown, onPaste }
 }
 
 /** Returns the character typed into a box that may already contain a digit. */

@@ -15,6 +15,8 @@ import { orderingOf } from './ordering-of.ts'
 import { createSelection } from './selection.ts'
 import type { SynonymList } from './synonyms-dialog.tsx'
 
+const texts = messages.sectionMenu
+
 /** Open dialog: the action and its subject. `revision` is that of the data when the dialog opened. */
 export type Open =
   | { to: 'add section' }
@@ -66,31 +68,27 @@ export function useEditing({ products, screen: { chosen, market, query }, revisi
     addItem: () => chosen && setOpen({ to: 'add item', subsection: chosen, revision }),
     unArchive: unArchiveSection,
     choices: [
-      { label: messages.sectionMenu.add, icon: 'plus', onChoose: () => setOpen({ to: 'add section' }) },
+      { label: texts.add, icon: 'plus', onChoose: () => setOpen({ to: 'add section' }) },
       ...(chosen ? choicesOf(chosen, { revision, setOpen, unArchive: unArchiveSection }) : []),
-      {
-        label: messages.sectionMenu.synonyms,
-        icon: 'search',
-        onChoose: () => setOpen({ to: 'synonyms', list: synonyms }),
-      },
-      { label: messages.sectionMenu.importFile, icon: 'upload', onChoose: () => setOpen({ to: 'import' }) },
-      { label: messages.sectionMenu.exportCsv, icon: 'download', onChoose: () => remove(products, market) },
-      { label: messages.sectionMenu.exportXlsx, icon: 'download', onChoose: () => void takeOutXlsx(products, market) },
+      { label: texts.synonyms, icon: 'search', onChoose: () => setOpen({ to: 'synonyms', list: synonyms }) },
+      { label: texts.importFile, icon: 'upload', onChoose: () => setOpen({ to: 'import' }) },
+      { label: texts.exportCsv, icon: 'download', onChoose: () => exportCsv(products, market) },
+      { label: texts.exportXlsx, icon: 'download', onChoose: () => void exportXlsx(products, market) },
     ] satisfies MenuChoice[],
   }
   return { row, section, selection, ordering, open, setOpen }
 }
 
-type Approvals = { revision: number; setOpen: (open: Open) => void; unArchive: (subsection: Subsection) => void }
+type SectionActions = { revision: number; setOpen: (open: Open) => void; unArchive: (subsection: Subsection) => void }
 
-function choicesOf(chosen: Subsection, { revision, setOpen, unArchive }: Approvals): MenuChoice[] {
+function choicesOf(chosen: Subsection, { revision, setOpen, unArchive }: SectionActions): MenuChoice[] {
   const edit = () => setOpen({ to: 'edit section', subsection: chosen, revision })
   const archive = () => setOpen({ to: 'archive section', subsection: chosen })
   return [
-    { label: messages.sectionMenu.edit, icon: 'edit', onChoose: edit },
+    { label: texts.edit, icon: 'edit', onChoose: edit },
     chosen.is_deleted
-      ? { label: messages.sectionMenu.unArchive, icon: 'unarchive', onChoose: () => unArchive(chosen) }
-      : { label: messages.sectionMenu.archive, icon: 'archive', onChoose: archive },
+      ? { label: texts.unArchive, icon: 'unarchive', onChoose: () => unArchive(chosen) }
+      : { label: texts.archive, icon: 'archive', onChoose: archive },
   ]
 }
 
@@ -105,13 +103,13 @@ async function unArchive(type: 'item' | 'sub-section', id: string, name: string,
   }
 }
 
-function remove(products: Products, market: Market): void {
+function exportCsv(products: Products, market: Market): void {
   saveFile(`suvira-${market}-catalogue.csv`, catalogueFile(market, products), 'text/csv;charset=utf-8')
   toast(messages.downloaded)
 }
 
 /** Downloads the market as a workbook, which a spreadsheet saves again without parsing text as numbers or dates. */
-async function takeOutXlsx(products: Products, market: Market): Promise<void> {
+async function exportXlsx(products: Products, market: Market): Promise<void> {
   const { writeXlsx, xlsxType } = await import('#model/write-xlsx.ts')
   const workbook = writeXlsx('Catalogue', catalogueTable(market, products))
   saveFile(`suvira-${market}-catalogue.xlsx`, new Uint8Array(workbook), xlsxType)

@@ -21,6 +21,8 @@ export type ImportState =
 
 type ImportProps = { sectionId: string; refresh: () => Promise<void>; onClose: () => void }
 
+const texts = messages.importDialog
+
 /** Runs an import: reads the file, has the server check it, and saves it as one change with one Undo. */
 export function useImport({ sectionId, refresh, onClose }: ImportProps) {
   const [file, setFile] = useState<File>()
@@ -46,7 +48,7 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
       const { data, revision } = await api('admin/import-products', input)
       await refresh()
       onClose()
-      toastUndo(messages.importDialog.done(data.counts.added, data.counts.changed), revision, refresh)
+      toastUndo(texts.done(data.counts.added, data.counts.changed), revision, refresh)
     } catch (error) {
       toastError(error)
       // Somebody changed the catalogue, so the preview no longer holds: check the file again.
@@ -56,8 +58,7 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
   }
 
   async function submit() {
-    if (state.at === 'start')
-      return file ? choose(file) : setState({ at: 'start', problem: messages.importDialog.missing })
+    if (state.at === 'start') return file ? choose(file) : setState({ at: 'start', problem: texts.missing })
     if (state.at === 'preview') return save(state)
     if (state.at !== 'columns') return
     const problem = chooseMissing(state.chosen.columns)

@@ -50,7 +50,7 @@ export function Component() {
         <SearchField value={typed} onChange={setTyped} placeholder={messages.search} />
         <Link to="/admin/desk/enquiries">{messages.products}</Link>
         {canHandle && (
-          <Button icon="download" shrinks onClick={() => void remove(search)}>
+          <Button icon="download" shrinks onClick={() => void exportCsv(search)}>
             {messages.exportCsv}
           </Button>
         )}
@@ -89,7 +89,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Downloads everything that matches, not only the rows on screen. */
-async function remove(search: string): Promise<void> {
+async function exportCsv(search: string): Promise<void> {
   try {
     const { data } = await api('admin/export-enquiries', { search: search.trim().slice(0, 200) || undefined })
     saveFile('suvira-enquiries.csv', enquiriesCsv(data), 'text/csv;charset=utf-8')

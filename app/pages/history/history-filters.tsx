@@ -9,65 +9,64 @@ import { entityNames, entityReads } from '#model/ledger-entities.ts'
 import { filterOf } from './history-filter.ts'
 import { messages } from './messages.ts'
 
+const texts = messages.filters
+
 /** Filters of the changes, stored in the address. */
 export function HistoryFilters() {
   const [search] = useSearchParams()
   const submit = useSubmit()
   const can = useCan()
   const [typed, setTyped] = useState(filterOf(search))
+  function filter(values: typeof typed) {
+    setTyped(values)
+    void submit(onlyFilled(values), { replace: true })
+  }
   return (
     <Form
       className="history-filters"
       role="search"
-      aria-label={messages.filters.label}
+      aria-label={texts.label}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(onlyFilled(typed), { replace: true })
+        filter(typed)
       }}
     >
       <SelectField
-        label={messages.filters.entity}
+        label={texts.entity}
         optional
         value={typed.entity ?? ''}
-        placeholder={messages.filters.everything}
+        placeholder={texts.everything}
         options={entityNames.filter((name) => can(entityReads[name])).map((name) => ({ value: name, label: name }))}
-        onChange={(entity) => {
-          setTyped({ ...typed, entity })
-          void submit(onlyFilled({ ...typed, entity }), { replace: true })
-        }}
+        onChange={(entity) => filter({ ...typed, entity })}
       />
       <TextField
         kind="text"
-        label={messages.filters.actor}
+        label={texts.actor}
         optional
         value={typed.actor ?? ''}
-        placeholder={messages.filters.email}
+        placeholder={texts.email}
         onChange={(actor) => setTyped({ ...typed, actor })}
       />
       <TextField
         kind="text"
-        label={messages.filters.search}
+        label={texts.search}
         optional
         value={typed.search ?? ''}
-        placeholder={messages.filters.searchHint}
-        onChange={(words) => setTyped({ ...typed, search: words })}
+        placeholder={texts.searchHint}
+        onChange={(text) => setTyped({ ...typed, search: text })}
       />
-      <DateField
-        label={messages.filters.from}
-        name="from"
-        optional
-        value={typed.from ?? ''}
-        onChange={(from) => setTyped({ ...typed, from })}
-      />
-      <DateField
-        label={messages.filters.to}
-        name="to"
-        optional
-        value={typed.to ?? ''}
-        onChange={(to) => setTyped({ ...typed, to })}
-      />
+      {(['from', 'to'] as const).map((name) => (
+        <DateField
+          key={name}
+          label={texts[name]}
+          name={name}
+          optional
+          value={typed[name] ?? ''}
+          onChange={(day) => setTyped({ ...typed, [name]: day })}
+        />
+      ))}
       <Button type="submit" variant="line">
-        {messages.filters.submit}
+        {texts.submit}
       </Button>
     </Form>
   )

@@ -29,7 +29,7 @@ type Context = ChangeContext & { store: Store; legalLimits: Pick<LegalLimits, 'c
 export function createReleases(context: Context) {
   return withContext(context, {
     list,
-    one: item,
+    one: find,
     add: addRelease,
     edit: editRelease,
     publish: publishRelease,
@@ -62,7 +62,7 @@ async function list({ store, now }: Context, { search = '', page }: { search?: s
   return { ...pages, data }
 }
 
-async function item({ store, now, legalLimits }: Context, id: string) {
+async function find({ store, now, legalLimits }: Context, id: string) {
   const release = await store.read.releases.find(id)
   if (!release) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
   const full: FullRelease = await readFullRelease(store.read, release)

@@ -41,7 +41,7 @@ export function EnquiryCard({ lead, owners, back, onChanged }: Props) {
       <RequestedProducts lead={lead} />
       {lead.message && <blockquote className="pipeline-voice">{lead.message}</blockquote>}
       <EnquiryFacts lead={lead} />
-      {canHandle && <Approvals lead={lead} owners={owners} onChanged={onChanged} />}
+      {canHandle && <EnquiryActions lead={lead} owners={owners} onChanged={onChanged} />}
       <Notes notes={lead.notes} />
     </article>
   )
@@ -95,7 +95,7 @@ function RequestedProducts({ lead: { products, country } }: Pick<Props, 'lead'>)
   )
 }
 
-function Approvals({ lead, owners, onChanged }: Omit<Props, 'back'>) {
+function EnquiryActions({ lead, owners, onChanged }: Omit<Props, 'back'>) {
   const own = useOwnEmail()
   const [open, setOpen] = useState<'change' | 'note' | 'erase'>()
   const close = () => setOpen(undefined)
@@ -105,9 +105,8 @@ function Approvals({ lead, owners, onChanged }: Omit<Props, 'back'>) {
     try {
       const { revision } = await api('admin/edit-product-enquiry', { id: lead._id, revision: lead.revision, ...change })
       await onChanged()
-      toast(text, {
-        action: { label: actions.undo, onChoose: () => void changeBack({ ...lead, revision }, onChanged) },
-      })
+      const onChoose = () => void changeBack({ ...lead, revision }, onChanged)
+      toast(text, { action: { label: actions.undo, onChoose } })
     } catch (error) {
       toastError(error)
     }
@@ -117,13 +116,12 @@ function Approvals({ lead, owners, onChanged }: Omit<Props, 'back'>) {
 
   async function saved() {
     close()
-    await onChanged()
-    toast(actions.saved)
+    await onChanged().then(() => toast(actions.saved))
   }
   async function erase() {
-    const { data } = await api('admin/erase-enquiries', { email: lead.email })
+    const { erased } = (await api('admin/erase-enquiries', { email: lead.email })).data
     await onChanged()
-    toast(messages.erase.done(data.erased))
+    toast(messages.erase.done(erased))
   }
   return (
     <div className="pipeline-acts">

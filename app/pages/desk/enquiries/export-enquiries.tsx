@@ -14,7 +14,7 @@ export function ExportEnquiries({ choice }: { choice: Choice }) {
   return (
     <>
       {(['CSV', 'XLSX'] as const).map((format) => (
-        <Button key={format} variant="line" icon="download" onClick={() => void remove(choice, format)}>
+        <Button key={format} variant="line" icon="download" onClick={() => void exportFile(choice, format)}>
           {messages.pipeline.export(format)}
         </Button>
       ))}
@@ -22,7 +22,7 @@ export function ExportEnquiries({ choice }: { choice: Choice }) {
   )
 }
 
-async function remove(choice: Choice, format: 'CSV' | 'XLSX'): Promise<void> {
+async function exportFile(choice: Choice, format: 'CSV' | 'XLSX'): Promise<void> {
   try {
     const table = pipelineTable((await api('admin/export-product-enquiries', choice)).data)
     const name = `suvira-enquiries${choice.stage ? `-${choice.stage}` : ''}`

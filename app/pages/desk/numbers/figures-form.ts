@@ -78,6 +78,15 @@ function toInput(values: Values): CallInput<'admin/record-figures'> {
   }
 }
 
+const periodField: FieldSpec = {
+  kind: 'text',
+  name: 'period',
+  label: texts.period,
+  placeholder: texts.periodExample,
+  maxLength: 40,
+  half: true,
+}
+
 /** Form for the displayed figures, as a document states them for a period. Lines that are not in the form stay unchanged. */
 export const figuresForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-figures', Statement>({
@@ -100,14 +109,7 @@ export const figuresForm = (documents: readonly OfferedDocument[]) =>
         half: true,
         options: bases.map((value) => ({ value, label: basisLabels[value] })),
       },
-      {
-        kind: 'text',
-        name: 'period',
-        label: texts.period,
-        placeholder: texts.periodExample,
-        maxLength: 40,
-        half: true,
-      },
+      periodField,
       { kind: 'number', name: 'page', label: texts.page },
       {
         kind: 'select',

@@ -34,7 +34,7 @@ type Context = {
 /** Four-eyes approval: pending requests, notifications and decisions. */
 export function createApprovals(context: Context) {
   return {
-    ...withContext(context, { waiting, one: item, approve, override, sendBack, takeBack: withdraw, choose }),
+    ...withContext(context, { waiting, one: find, approve, override, sendBack, takeBack: withdraw, choose }),
     announcing: { keep: announce.bind(undefined, context), send: context.deliveries.trigger },
     sections: () => approvalSections(context.store),
   }
@@ -57,7 +57,7 @@ async function waiting({ store }: Context, holder: SessionHolder, names: Approva
   return pendingApprovals(store, await allPending(store.read), { ...names, reader: holder.email })
 }
 
-async function item({ store }: Context, holder: SessionHolder, id: string) {
+async function find({ store }: Context, holder: SessionHolder, id: string) {
   const requested = await pendingAs(store.read, id)
   if (!requested.length) throw decisions.notPending()
   return toApprovalView(store, requested, holder.email)
