@@ -6,7 +6,7 @@ import { slowDown } from './slow-line.ts'
 /** Tests that a failed call of the admin area shows its error in place and changes nothing else. */
 const routes: { pattern: RegExp; end: (route: Route) => Promise<void> }[] = [
   { pattern: /did not respond/, end: (route) => route.abort('internetdisconnected') },
-  { pattern: /unreadable/, end: (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }) },
+  { pattern: /invalid response/, end: (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }) },
   { pattern: /on our side/, end: (route) => route.fulfill({ status: 500, json: {} }) },
 ]
 const failure = (page: Page) => page.locator('.toast-bad')

@@ -118,14 +118,14 @@ trailer<</Root 1 0 R>>
 %%EOF`
   const scan = { name: 'scan0012.pdf', mimeType: 'application/pdf', buffer: Buffer.from(blank) }
   await dialog(page).locator('input[type=file]').setInputFiles(scan)
-  await expect(dialog(page).getByText('This PDF holds no text')).toBeVisible()
+  await expect(dialog(page).getByText('This PDF contains only images')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard' }).click()
 
   await page.getByRole('button', { name: 'File several' }).click()
   await dialog(page).getByLabel('Choose files').setInputFiles(scan)
   await dialog(page).getByLabel('Section').selectOption('EGM')
-  await expect(dialog(page).getByText('This PDF holds no text')).toBeVisible()
+  await expect(dialog(page).getByText('This PDF contains only images')).toBeVisible()
   // A scanner's number is no name for visitors.
   await expect(dialog(page).getByText('1 of 1 still needs you.')).toBeVisible()
   await publishNow(page, 'Publish 1 now')

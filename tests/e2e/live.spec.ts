@@ -75,7 +75,7 @@ test('a hidden page closes its stream, and a page with a refused stream polls in
   await visitor.goto('/investorzone')
   await refused
   await publish(call, 'Requested')
-  await expect(line(visitor)).toHaveText('New: Asked for. Show Close', { timeout: 30_000 })
+  await expect(line(visitor)).toHaveText('New: Requested. Show Close', { timeout: 30_000 })
   await page.close()
   await visitor.context().close()
 })

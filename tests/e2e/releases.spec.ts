@@ -92,7 +92,7 @@ test('an auditor reads the documents through a personal link until it is revoked
 
   const auditor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await auditor.goto(link)
-  await expect(auditor.getByText('For A. Rao, auditor alone')).toBeVisible()
+  await expect(auditor.getByText('For A. Rao, auditor only')).toBeVisible()
   await auditor.getByRole('link', { name: 'Results with review report' }).click()
   await expect(auditor.getByText('Unaudited financial results for the quarter')).not.toHaveCount(0)
   await page.reload()
@@ -162,7 +162,9 @@ async function answered(page: Page, instant: Date): Promise<void> {
   const parts = unzipSync(readFileSync(await (await saved).path()))
   expect(Object.keys(parts)).toEqual(expect.arrayContaining(['README.txt', 'ledger.json', 'check-evidence.mjs']))
   expect(Object.keys(parts).filter((name) => name.startsWith('papers/'))).toHaveLength(5)
-  await expect(page.getByText('Before you can close this release: The number of NSE is missing.')).toBeVisible()
+  await expect(
+    page.getByText('Before you can close this release: The acknowledgement of NSE is missing.'),
+  ).toBeVisible()
 }
 
 async function closed(page: Page, instant: Date): Promise<void> {

@@ -39,7 +39,7 @@ export const enquiry = {
   paste: 'Paste it here, one molecule per line',
   sample: 'Ondansetron 2 mg/ml\nTramadol\nAcetaminophen',
   listHint: 'Up to {lines} lines. Other names of a molecule and typos are recognised.',
-  look: 'Find these products',
+  look: 'Find products',
   answers: '{found} found, {similar} similar, {none} not in our range.',
   addFound: plural({ one: 'Add the one found', other: 'Add the {count} found' }),
   answersCaption: 'Results, line by line',
