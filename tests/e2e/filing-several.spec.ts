@@ -96,7 +96,7 @@ test('a file without a certain section requires a choice, and identical bytes ar
   await page.getByRole('button', { name: 'File several' }).click()
   await form.getByLabel('Choose files').setInputFiles([{ ...sure, name: 'again.pdf' }])
   await expect(proposals.nth(0)).toContainText(
-    'filed already: “Notice of an extraordinary general meeting on pledges” on EGM.',
+    'already filed: “Notice of an extraordinary general meeting on pledges” on EGM.',
   )
   await proposals.nth(0).getByRole('button', { name: 'file it again' }).click()
   await publishNow(page, 'Publish 1 now')

@@ -127,7 +127,7 @@ trailer<</Root 1 0 R>>
   await dialog(page).getByLabel('Section').selectOption('EGM')
   await expect(dialog(page).getByText('This PDF contains only images')).toBeVisible()
   // A scanner's number is no name for visitors.
-  await expect(dialog(page).getByText('1 of 1 still needs you.')).toBeVisible()
+  await expect(dialog(page).getByText('1 of 1 still needs a decision.')).toBeVisible()
   await publishNow(page, 'Publish 1 now')
   await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription('Name is required')
 })

@@ -136,7 +136,7 @@ test('a blocked sign-in window is reported (Finding 4) @night', async ({ page })
   })
   await page.goto(`${server.url}/admin`)
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  await expect(page.locator('.toast-region-top').getByText('Your browser blocked the window.')).toBeVisible()
+  await expect(page.locator('.toast-region-top').getByText('The browser blocked the window.')).toBeVisible()
 })
 
 test('a cancelled sign-in at the provider shows no message, and can be started again @night', async ({ page }) => {

@@ -30,7 +30,7 @@ test('the mail after too many wrong codes contains a link for this browser only 
   await elsewhere.goto(link)
   await expect(elsewhere).toHaveURL(/\/admin$/)
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(elsewhere.getByText(/asked for in another browser/)).toBeVisible()
+  await expect(elsewhere.getByText(/requested in another browser/)).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Request a new link' }).click()
   await expect(elsewhere.getByLabel('Email')).toBeVisible()
   await elsewhere.context().close()

@@ -56,7 +56,7 @@ test('grievances are totalled while typing; votes are entered by resolution, wit
   await pending.fill('1')
   await expect(pending).toHaveAccessibleDescription('1 + 7 − 6 = 2')
   await dialog.getByRole('button', { name: 'Record' }).click()
-  await expect(pending).toHaveAccessibleDescription(/less what was disposed of: 1 \+ 7 − 6 = 2\.$/)
+  await expect(pending).toHaveAccessibleDescription(/less disposed of: 1 \+ 7 − 6 = 2\.$/)
   await pending.fill('2')
   await dialog.getByRole('button', { name: 'Record' }).click()
   const grievances = page.getByRole('region', { name: /^Grievances/ })
