@@ -23,7 +23,7 @@ export type ItemField = {
   figures?: true
   /**
    * Position among the facts of a product's page and data sheet, and the translation of its value. A `code` is the same in all languages.
-   * Translated labels are in `languages/words/facts.ts`.
+   * Translated labels are in `languages/translations/facts.ts`.
    */
   fact?: { place: number; as: TermKind | 'code' }
   /**

@@ -57,7 +57,7 @@ const written = globSync([
   'server/sample/**/*.ts',
   'server/http/site-files.ts',
   'tools/sample-documents.ts',
-  'model/languages/words/en/*.ts',
+  'model/languages/translations/en/*.ts',
 ])
   .filter((file) => !/\.test\.ts$|content\/company\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(/\\u00a0|\u00a0/g, ' ') }))

@@ -1,4 +1,4 @@
-import { scripts } from '#model/languages/words/en/scripts.ts'
+import { scripts } from '#model/languages/translations/en/scripts.ts'
 
 /** Id of the element with the script messages of pages in other languages than English. */
 export const messagesId = 'page-words'

@@ -1,5 +1,5 @@
 import type { Plural } from '#model/languages/interpolate.ts'
-import { productScripts } from '#model/languages/words/en/product-scripts.ts'
+import { productScripts } from '#model/languages/translations/en/product-scripts.ts'
 import { pageMessages } from './messages.ts'
 
 /** Script messages about finding and requesting products, in the page's language. */

@@ -7,8 +7,8 @@ const counting = { holidays: knownHolidays, muhurat: knownMuhuratDays, limits: [
 
 /** Returns the deadline of a rule, both times in India: midnight is the end of the day before. */
 function due(rule: DeadlineRuleName, trigger: string, during = counting): string | undefined {
-  const clock = deadlineOf(rule, new Date(fromIndiaField(trigger) ?? ''), during)
-  return clock && toIndiaField(clock.due)
+  const deadline = deadlineOf(rule, new Date(fromIndiaField(trigger) ?? ''), during)
+  return deadline && toIndiaField(deadline.due)
 }
 
 /** Results are on Thursday 12 November 2026. Tuesday 10 and Tuesday 24 are holidays; Sunday 8 has a Muhurat session. */

@@ -70,7 +70,7 @@ function ofPeriods({ now, counting, began }: DutyKnowledge, filedFor: FiledFor):
       const { filing } = deadlineRules[rule]
       // What was due for a quarter that ended before the last one, and before the site began, is not asked for any more.
       const last = all.find(({ since }) => since <= now)
-      if (!filing || (duty !== last && duty.clock.due < began)) return []
+      if (!filing || (duty !== last && duty.deadline.due < began)) return []
       const answers = filedFor(rule).filter((document) => fulfils(duty, document))
       return [dutyOf(rule, { of: duty.period.name, event: '', isPublic: true, ...duty }, answers)]
     }),
@@ -83,7 +83,7 @@ function ofEvents({ events, now, counting, began }: DutyKnowledge, filedFor: Fil
     .filter((event) => firstDayOf(event) > from && firstDayOf(event) < to)
     .flatMap((event) => eventDuties(event, counting))
     // Whether a notice was in time that was due before the site began, it cannot know once the meeting has begun.
-    .filter(({ since, clock }) => clock.limit.kind !== 'clear before' || since > now || clock.due >= began)
+    .filter(({ since, deadline }) => deadline.limit.kind !== 'clear before' || since > now || deadline.due >= began)
   const isPublic = new Map(events.map((event) => [event._id, event.isPublic]))
   return [...Map.groupBy(duties, ({ rule }) => rule)].flatMap(([rule, ofRule]) => {
     const answers = answersOf(ofRule, filedFor(rule))
@@ -97,11 +97,11 @@ function ofEvents({ events, now, counting, began }: DutyKnowledge, filedFor: Fil
 
 function dutyOf(
   rule: DeadlineRuleName,
-  { of, event, isPublic, since, clock }: Pick<Duty, 'of' | 'event' | 'isPublic' | 'since'> & { clock: Deadline },
+  { of, event, isPublic, since, deadline }: Pick<Duty, 'of' | 'event' | 'isPublic' | 'since'> & { deadline: Deadline },
   answers: readonly Filed[],
 ): OpenDuty {
   const { what, provision, filedWith } = deadlineRules[rule]
-  const { due, limit, toConfirm } = clock
+  const { due, limit, toConfirm } = deadline
   const [first] = answers
     .filter(({ publishedAt }) => publishedAt)
     .sort((a, b) => (a.publishedAt < b.publishedAt ? -1 : 1))

@@ -24,7 +24,7 @@ const triggersOf: Partial<Record<CalendarEvent['kind'], { ended: readonly Trigge
 /** True if the end of this event type starts deadlines. */
 export const hasEnd = (kind: CalendarEvent['kind']) => (triggersOf[kind]?.ended.length ?? 0) > 0
 
-export type EventDuty = { rule: DeadlineRuleName; event: EndingEvent; since: Date; clock: Deadline }
+export type EventDuty = { rule: DeadlineRuleName; event: EndingEvent; since: Date; deadline: Deadline }
 
 export function eventDuties(event: EndingEvent, counting: Counting): EventDuty[] {
   const { ended = [], begins = [] } = triggersOf[event.kind] ?? {}
@@ -39,9 +39,9 @@ export function eventDuties(event: EndingEvent, counting: Counting): EventDuty[]
 }
 
 function dutyOf(name: DeadlineRuleName, event: EndingEvent, since: Date, counting: Counting): EventDuty[] {
-  const clock = deadlineOf(name, since, counting)
+  const deadline = deadlineOf(name, since, counting)
   // Of what the site cannot see it says nothing.
-  return deadlineRules[name].filing && clock ? [{ rule: name, event, since, clock }] : []
+  return deadlineRules[name].filing && deadline ? [{ rule: name, event, since, deadline }] : []
 }
 
 /**

@@ -6,8 +6,10 @@ import { type EndingEvent, eventDuties } from './event-duties.ts'
  * from a future meeting may move with that meeting until it has passed. `after` is null if the event is removed.
  */
 export function movesDeadline(before: EndingEvent, after: EndingEvent | null, counting: Counting, now: Date): boolean {
-  const moved = new Map(after ? eventDuties(after, counting).map(({ rule, clock }) => [rule, clock.due.getTime()]) : [])
+  const moved = new Map(
+    after ? eventDuties(after, counting).map(({ rule, deadline }) => [rule, deadline.due.getTime()]) : [],
+  )
   return eventDuties(before, counting)
-    .filter(({ since, clock }) => (clock.limit.kind === 'clear before' ? clock.due : since) <= now)
-    .some(({ rule, clock }) => moved.get(rule) !== clock.due.getTime())
+    .filter(({ since, deadline }) => (deadline.limit.kind === 'clear before' ? deadline.due : since) <= now)
+    .some(({ rule, deadline }) => moved.get(rule) !== deadline.due.getTime())
 }

@@ -6,7 +6,7 @@ import { type Counting, type Deadline, deadlineOf } from './deadlines.ts'
 import { type Filed, isFiling, quarterAnswered, yearAnswered } from './filed.ts'
 
 /** Duty for an ended quarter or year. */
-export type PeriodDuty = { rule: DeadlineRuleName; period: FiscalPeriod; since: Date; clock: Deadline }
+export type PeriodDuty = { rule: DeadlineRuleName; period: FiscalPeriod; since: Date; deadline: Deadline }
 
 /** Returns the duties of a rule for `count` quarters, newest first: those ended by an instant, or from the `running` quarter back. */
 export function periodDuties(
@@ -18,9 +18,9 @@ export function periodDuties(
     (quarter) => {
       const number = Number(quarter.period.at(-1))
       const since = new Date(midnightInIndia(dayFrom(quarter.to, 1)).getTime() - 1)
-      const clock = deadlineOf(name, since, counting)
-      if (!clock || rule.trigger !== 'quarter-ended' || (rule.quarters && !rule.quarters.includes(number))) return []
-      return [{ rule: name, period: isYearly(rule) ? yearOf(quarter) : quarter, since, clock }]
+      const deadline = deadlineOf(name, since, counting)
+      if (!deadline || rule.trigger !== 'quarter-ended' || (rule.quarters && !rule.quarters.includes(number))) return []
+      return [{ rule: name, period: isYearly(rule) ? yearOf(quarter) : quarter, since, deadline }]
     },
   )
 }

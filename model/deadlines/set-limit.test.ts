@@ -41,8 +41,8 @@ test.each(moved)(
   (rule, numbers, before, from) => {
     const known = withLimit(rule, '2026-11-12', numbers)
     for (const [trigger, due] of [before, from]) {
-      const clock = deadlineOf(rule, inIndia(trigger), known)
-      expect([trigger, clock && toIndiaField(clock.due)]).toEqual([trigger, due])
+      const deadline = deadlineOf(rule, inIndia(trigger), known)
+      expect([trigger, deadline && toIndiaField(deadline.due)]).toEqual([trigger, due])
     }
   },
 )

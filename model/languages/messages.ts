@@ -1,9 +1,9 @@
 import { eachNamed } from '#model/keys-of.ts'
 import { type Language, languageCodes } from './languages.ts'
-import { en, type Messages } from './words/en/all.ts'
-import { es } from './words/es/all.ts'
-import { fr } from './words/fr/all.ts'
-import { ru } from './words/ru/all.ts'
+import { en, type Messages } from './translations/en/all.ts'
+import { es } from './translations/es/all.ts'
+import { fr } from './translations/fr/all.ts'
+import { ru } from './translations/ru/all.ts'
 
 /** Translations as written; a test compares their keys, places and plural forms. */
 export const written: Readonly<Record<Language, Messages>> = { en, es, fr, ru }

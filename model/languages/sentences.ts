@@ -2,7 +2,7 @@ import { isKeyOf, keysOf } from '#model/keys-of.ts'
 import { interpolate } from './interpolate.ts'
 import type { Language } from './languages.ts'
 import { messagesFor } from './messages.ts'
-import { en } from './words/en/all.ts'
+import { en } from './translations/en/all.ts'
 
 type Name = keyof typeof en.refusals
 

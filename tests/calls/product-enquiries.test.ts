@@ -35,8 +35,8 @@ test('an enquiry can have a phone number, and a market and documents per product
   })
   const [left, second] = items
   await send({ phone: ' +254 20 555 0142 ', items: [{ ...left, market: 'peru', papers: ['CTD module 3'] }, second] })
-  const [lead] = (await pipeline(world)).data
-  expect(lead).toMatchObject({
+  const [enquiry] = (await pipeline(world)).data
+  expect(enquiry).toMatchObject({
     phone: '+254 20 555 0142',
     products: [
       { number: 1, market: 'peru', registered: true, papers: ['CTD module 3'] },
@@ -44,7 +44,7 @@ test('an enquiry can have a phone number, and a market and documents per product
     ],
   })
   for (const search of ['PERU', 'ctd module']) expect((await pipeline(world, { search })).data).toHaveLength(1)
-  const [copy] = world.mails().filter(({ to }) => to === lead?.email)
+  const [copy] = world.mails().filter(({ to }) => to === enquiry?.email)
   expect(copy?.text).toContain('40,000. Documents: CTD module 3')
   const unoffered = await send({ items: [{ _id: first, papers: ['Recipe'] }] })
   expect([unoffered.status, unoffered.body.field]).toEqual([400, 'items.0.papers'])

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#model/languages/languages.ts'
 import type { TermKind } from '#model/languages/terms.ts'
-import type { Messages } from '#model/languages/words/en/all.ts'
-import { catalogue } from '#model/languages/words/en/catalogue.ts'
+import type { Messages } from '#model/languages/translations/en/all.ts'
+import { catalogue } from '#model/languages/translations/en/catalogue.ts'
 
 /** Language functions of a catalogue. `tell`: translates a product's text; `marked` is the original text with the search's matches. */
 export type CatalogueLocale = {

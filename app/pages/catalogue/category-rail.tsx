@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import { showInLine } from '#app/document/chosen-tab.ts'
 import type { Choice } from '#model/facet-choice.ts'
-import type { Messages } from '#model/languages/words/en/all.ts'
+import type { Messages } from '#model/languages/translations/en/all.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import { scrollToCategory } from './scroll-to-category.ts'
 import { useCategoryInView } from './use-category-in-view.ts'

@@ -3,7 +3,7 @@ import { lazyWithRetry } from '#app/lazy-with-retry.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
 import type { Market } from '#model/catalogue.ts'
-import type { Messages } from '#model/languages/words/en/all.ts'
+import type { Messages } from '#model/languages/translations/en/all.ts'
 
 // The form with its rules and countries is fetched when somebody wants it, not by every reader of the page.
 const DownloadDialog = lazyWithRetry(() => import('./download-dialog.tsx').then(({ DownloadDialog: dialog }) => dialog))

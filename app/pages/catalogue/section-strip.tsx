@@ -2,7 +2,7 @@ import { type MouseEvent, memo, type ReactNode } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useStrip } from '#app/ui/use-strip.ts'
 import type { Subsection } from '#model/catalogue.ts'
-import type { Messages } from '#model/languages/words/en/all.ts'
+import type { Messages } from '#model/languages/translations/en/all.ts'
 import { hrefOf } from './catalogue-query.ts'
 import { swapped } from './swapped.ts'
 

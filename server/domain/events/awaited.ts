@@ -24,8 +24,8 @@ export function awaitedOf(event: Call, keys: readonly number[], { content, now, 
     ({ key, sortdate }) => keys.includes(key) || sortdate.slice(0, 10) >= dayOf(event.starts),
   )
   const due = (name: keyof Awaited) => {
-    const clock = deadlineOf(name, end, counting)
-    return clock && { [name]: clock.due.toISOString() }
+    const deadline = deadlineOf(name, end, counting)
+    return deadline && { [name]: deadline.due.toISOString() }
   }
   const awaited: Awaited = {
     ...(!filed.some(({ audio_link }) => audio_link) && due('recording')),

@@ -17,32 +17,32 @@ import { messages } from './messages.ts'
 
 const { actions } = messages
 
-type Props = { lead: EnquiryRow; owners: readonly Owner[]; back: string; onChanged: () => Promise<void> }
+type Props = { enquiry: EnquiryRow; owners: readonly Owner[]; back: string; onChanged: () => Promise<void> }
 
 /** Details of one enquiry: products, contact, notes and actions. */
-export function EnquiryCard({ lead, owners, back, onChanged }: Props) {
+export function EnquiryCard({ enquiry, owners, back, onChanged }: Props) {
   const canHandle = useCan()('handle-enquiries')
   return (
-    <article className="pipeline-lead" aria-labelledby="pipeline-lead">
+    <article className="pipeline-enquiry" aria-labelledby="pipeline-enquiry">
       <Link className="pipeline-back" to={back}>
         {messages.card.back}
       </Link>
       <header>
-        <h2 id="pipeline-lead">
-          {lead.company}, {lead.country}
+        <h2 id="pipeline-enquiry">
+          {enquiry.company}, {enquiry.country}
         </h2>
-        <Badge variant={lead.stage === 'new' ? 'new' : undefined}>{stages[lead.stage]}</Badge>
+        <Badge variant={enquiry.stage === 'new' ? 'new' : undefined}>{stages[enquiry.stage]}</Badge>
         <p className="figures">
-          {lead.reference}. {inIndia(lead.at)}.{' '}
-          {lead.stage === 'new' && `${messages.card.answerBy(formatDay(lead.answer_by))} `}
-          {nextIn(lead)}
+          {enquiry.reference}. {inIndia(enquiry.at)}.{' '}
+          {enquiry.stage === 'new' && `${messages.card.answerBy(formatDay(enquiry.answer_by))} `}
+          {nextIn(enquiry)}
         </p>
       </header>
-      <RequestedProducts lead={lead} />
-      {lead.message && <blockquote className="pipeline-voice">{lead.message}</blockquote>}
-      <EnquiryFacts lead={lead} />
-      {canHandle && <EnquiryActions lead={lead} owners={owners} onChanged={onChanged} />}
-      <Notes notes={lead.notes} />
+      <RequestedProducts enquiry={enquiry} />
+      {enquiry.message && <blockquote className="pipeline-voice">{enquiry.message}</blockquote>}
+      <EnquiryFacts enquiry={enquiry} />
+      {canHandle && <EnquiryActions enquiry={enquiry} owners={owners} onChanged={onChanged} />}
+      <Notes notes={enquiry.notes} />
     </article>
   )
 }
@@ -53,7 +53,7 @@ function nextIn({ next_on, next_step }: EnquiryRow): string {
   return next_on || next_step ? `${step.filter(Boolean).join(': ')}.` : ''
 }
 
-function RequestedProducts({ lead: { products, country } }: Pick<Props, 'lead'>) {
+function RequestedProducts({ enquiry: { products, country } }: Pick<Props, 'enquiry'>) {
   const texts = messages.products
   return (
     <div className="table-folds">
@@ -95,40 +95,40 @@ function RequestedProducts({ lead: { products, country } }: Pick<Props, 'lead'>)
   )
 }
 
-function EnquiryActions({ lead, owners, onChanged }: Omit<Props, 'back'>) {
+function EnquiryActions({ enquiry, owners, onChanged }: Omit<Props, 'back'>) {
   const own = useOwnEmail()
   const [open, setOpen] = useState<'change' | 'note' | 'erase'>()
   const close = () => setOpen(undefined)
-  const form = useMemo(() => enquiryForm(owners, lead), [owners, lead])
+  const known = { id: enquiry._id, revision: enquiry.revision }
+  const form = useMemo(() => enquiryForm(owners, enquiry), [owners, enquiry])
 
   async function change(change: Partial<CallInput<'admin/edit-product-enquiry'>>, text: string) {
     try {
-      const { revision } = await api('admin/edit-product-enquiry', { id: lead._id, revision: lead.revision, ...change })
+      const { revision } = await api('admin/edit-product-enquiry', { ...known, ...change })
       await onChanged()
-      const onChoose = () => void changeBack({ ...lead, revision }, onChanged)
+      const onChoose = () => void changeBack({ ...enquiry, revision }, onChanged)
       toast(text, { action: { label: actions.undo, onChoose } })
     } catch (error) {
       toastError(error)
     }
   }
   const move = (stage: Stage) =>
-    change({ stage, ...(!lead.owner && { owner: own }) }, actions.moved(lead.reference, stages[stage]))
+    change({ stage, ...(!enquiry.owner && { owner: own }) }, actions.moved(enquiry.reference, stages[stage]))
 
   async function saved() {
     close()
     await onChanged().then(() => toast(actions.saved))
   }
   async function erase() {
-    const { erased } = (await api('admin/erase-enquiries', { email: lead.email })).data
-    await onChanged()
-    toast(messages.erase.done(erased))
+    const { erased } = (await api('admin/erase-enquiries', { email: enquiry.email })).data
+    await onChanged().then(() => toast(messages.erase.done(erased)))
   }
   return (
     <div className="pipeline-acts">
-      <a className="button button-primary" href={letterTo(lead)}>
+      <a className="button button-primary" href={letterTo(enquiry)}>
         <span className="button-label">{actions.answer}</span>
       </a>
-      {nextStages[lead.stage].map((stage) => (
+      {nextStages[enquiry.stage].map((stage) => (
         <Button key={stage} variant="line" onClick={() => void move(stage)}>
           {actions.markAs(stages[stage])}
         </Button>
@@ -142,11 +142,11 @@ function EnquiryActions({ lead, owners, onChanged }: Omit<Props, 'back'>) {
       <Button variant="text" icon="trash" onClick={() => setOpen('erase')}>
         {actions.erase}
       </Button>
-      {open === 'change' && <FormDialog form={form} subject={lead} onSaved={saved} onClose={close} />}
-      {open === 'note' && <FormDialog form={noteForm} subject={lead} onSaved={saved} onClose={close} />}
+      {open === 'change' && <FormDialog form={form} subject={enquiry} onSaved={saved} onClose={close} />}
+      {open === 'note' && <FormDialog form={noteForm} subject={enquiry} onSaved={saved} onClose={close} />}
       {open === 'erase' && (
         <ConfirmDialog
-          question={messages.erase.question(lead.email)}
+          question={messages.erase.question(enquiry.email)}
           note={messages.erase.note}
           confirm={messages.erase.confirm}
           icon="trash"

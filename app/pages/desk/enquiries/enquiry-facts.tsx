@@ -2,8 +2,8 @@ import { formatLength } from '#model/deadlines/format-limit.ts'
 import type { EnquiryRow } from './enquiry-list.tsx'
 import { messages } from './messages.ts'
 
-export function EnquiryFacts({ lead }: { lead: EnquiryRow }) {
-  const { name, company, email, country, phone, owner, at, answered_at } = lead
+export function EnquiryFacts({ enquiry }: { enquiry: EnquiryRow }) {
+  const { name, company, email, country, phone, owner, at, answered_at } = enquiry
   const texts = messages.facts
   const facts = [
     [texts.name, name],

@@ -36,9 +36,9 @@ export const enquiryForm = (owners: readonly Owner[], { owner }: EnquiryRow) =>
       { kind: 'text', name: 'next_step', label: messages.form.nextStep, maxLength: 200, optional: true },
     ],
     fieldLabels: { next_on: messages.form.day, owner: messages.form.owner },
-    toInput: (typed, lead) => ({
-      id: lead?._id ?? '',
-      revision: lead?.revision,
+    toInput: (typed, enquiry) => ({
+      id: enquiry?._id ?? '',
+      revision: enquiry?.revision,
       stage: stageNames.find((name) => name === typed.stage) ?? 'new',
       owner: String(typed.owner ?? ''),
       next_step: String(typed.next_step ?? ''),
@@ -53,7 +53,7 @@ export const noteForm = defineForm<'admin/edit-product-enquiry', EnquiryRow>({
   save: messages.noteForm.save,
   fields: [{ kind: 'textarea', name: 'note', label: messages.noteForm.label }],
   start: () => ({ note: '' }),
-  toInput: (typed, lead) => ({ id: lead?._id ?? '', note: String(typed.note ?? '') }),
+  toInput: (typed, enquiry) => ({ id: enquiry?._id ?? '', note: String(typed.note ?? '') }),
   rules: ({ note }) => ({ note: String(note ?? '').trim() ? undefined : messages.noteForm.missing }),
 })
 

@@ -6,13 +6,13 @@ import { messages } from './messages.ts'
 
 export type EnquiryRow = CallOutput<'admin/get-product-enquiries'>['data'][number]
 
-type Props = { leads: readonly EnquiryRow[]; chosen?: EnquiryRow; addressOf: (id: string) => string }
+type Props = { enquiries: readonly EnquiryRow[]; chosen?: EnquiryRow; addressOf: (id: string) => string }
 
 /** Enquiries of the current filter, newest first. */
-export function EnquiryList({ leads, chosen, addressOf }: Props) {
+export function EnquiryList({ enquiries, chosen, addressOf }: Props) {
   return (
     <ul className="pipeline-list">
-      {leads.map(({ _id, company, country, at, stage, products }) => (
+      {enquiries.map(({ _id, company, country, at, stage, products }) => (
         <li key={_id}>
           <Link to={addressOf(_id)} aria-current={_id === chosen?._id ? 'true' : undefined}>
             <b>

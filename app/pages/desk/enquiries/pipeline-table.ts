@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const headings = messages.file.columns
 
-const columns: readonly (readonly [heading: string, value: (lead: EnquiryRow) => string | number])[] = [
+const columns: readonly (readonly [heading: string, value: (enquiry: EnquiryRow) => string | number])[] = [
   [headings.number, ({ reference }) => reference],
   [headings.received, ({ at }) => at],
   [headings.stage, ({ stage }) => stages[stage]],
@@ -15,7 +15,7 @@ const columns: readonly (readonly [heading: string, value: (lead: EnquiryRow) =>
   [headings.phone, ({ phone = '' }) => phone],
   [headings.country, ({ country }) => country],
   [headings.summary, ({ products }) => summarizeItems(products)],
-  [headings.products, (lead) => lead.products.map((product) => inOneLine(product, lead)).join('\n')],
+  [headings.products, (row) => row.products.map((product) => inOneLine(product, row)).join('\n')],
   [headings.message, ({ message = '' }) => message],
   [headings.owner, ({ owner }) => owner],
   [headings.nextStep, ({ next_step }) => next_step],
@@ -26,8 +26,11 @@ const columns: readonly (readonly [heading: string, value: (lead: EnquiryRow) =>
 ]
 
 /** Returns enquiries as spreadsheet rows, the heading row first. */
-export function pipelineTable(leads: readonly EnquiryRow[]): (string | number)[][] {
-  return [columns.map(([heading]) => heading), ...leads.map((lead) => columns.map(([, value]) => value(lead)))]
+export function pipelineTable(enquiries: readonly EnquiryRow[]): (string | number)[][] {
+  return [
+    columns.map(([heading]) => heading),
+    ...enquiries.map((enquiry) => columns.map(([, value]) => value(enquiry))),
+  ]
 }
 
 function inOneLine(

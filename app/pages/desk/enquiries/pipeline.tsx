@@ -84,7 +84,7 @@ export function Component() {
       {rows.length || chosen ? (
         <div className={chosen ? 'pipeline-parts pipeline-one' : 'pipeline-parts'}>
           <div>
-            <EnquiryList leads={rows} chosen={chosen} addressOf={(entry) => addressOf({ one: entry })} />
+            <EnquiryList enquiries={rows} chosen={chosen} addressOf={(entry) => addressOf({ one: entry })} />
             {more && (
               <Button variant="line" onClick={showMore}>
                 {messages.pipeline.more}
@@ -94,7 +94,7 @@ export function Component() {
           {chosen ? (
             <EnquiryCard
               key={chosen._id}
-              lead={chosen}
+              enquiry={chosen}
               owners={first.owners}
               back={addressOf({ one: '' })}
               onChanged={revalidate}
