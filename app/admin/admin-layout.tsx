@@ -5,7 +5,7 @@ import { copyrightLine } from '#app/content/copyright.ts'
 import { navigationFor, OwnAccount, startOf } from '#app/own-role.ts'
 import { Header } from '#app/pages/site-layout/header.tsx'
 import { serverNow } from '#app/server-clock.ts'
-import { adminHome, asVisitorQuery, leaveSession } from '#app/session.ts'
+import { adminHome, asVisitorQuery, leaveSession, readSession } from '#app/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { can, roles } from '#model/roles.ts'
 import { Main } from './main.tsx'
@@ -30,7 +30,7 @@ export function AdminLayout() {
           home={{ to: me ? startOf(me) : adminHome, name: messages.header.home(company.name) }}
           items={navigationFor(me?.role)}
           onLogOut={logOut}
-          tool={me && <PaletteButton />}
+          tool={readSession() && <PaletteButton isReady={me !== undefined} />}
         />
         {hasFailed && <UncheckedSession />}
         <Main>

@@ -60,3 +60,17 @@ test('a catalogue admin finds only catalogue entries, and a failed load is repor
   await palette.getByRole('button', { name: 'Close' }).click()
   await expect(palette).toHaveCount(0)
 })
+
+test('Ctrl K that is pressed before the session is checked opens the palette afterwards', async ({ page, site }) => {
+  await site.signIn(page)
+  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/admin/get-me', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/admin/investorzone/egm')
+  await expect(page.locator('#sheet-title')).toHaveText('EGM')
+  await page.keyboard.press('Control+k')
+  answer()
+  await expect(page.getByRole('combobox', { name: field })).toBeFocused()
+})

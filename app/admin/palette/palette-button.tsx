@@ -6,11 +6,15 @@ import { useShortcut } from './use-shortcut.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
-/** Button that opens the palette, as Ctrl K does. Does nothing while a form is open. */
-export function PaletteButton() {
+/**
+ * Button that opens the palette, as Ctrl K does. Does nothing while a form is open. `isReady`: the user's role is known; a shortcut pressed
+ * before takes effect then.
+ */
+export function PaletteButton({ isReady }: { isReady: boolean }) {
   const [open, setOpen] = useState(false)
   const show = useCallback(() => setOpen(topDialog() === undefined), [])
   useShortcut(show)
+  if (!isReady) return null
   return (
     <>
       <button type="button" className="palette-button" aria-keyshortcuts="Control+K" onClick={show}>
