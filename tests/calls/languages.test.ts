@@ -55,6 +55,16 @@ test('each page links to its other languages and declares its own', async (creat
   }
 })
 
+test('no page shows an empty place of a text, such as {count}, in any language (45)', async (createWorld) => {
+  const { page } = await oneTablet(createWorld)
+  const searches = ['/products-export?find=nothing', '/products-export?find=suvi', '/enquiry?items=spe-1001']
+  for (const address of [...addresses, ...searches])
+    for (const language of languageCodes) {
+      const { html } = await page(inLanguage(address, language))
+      expect(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ''), address).not.toMatch(/\{[a-z]+\}/i)
+    }
+})
+
 test('a product page uses the terms of the pharmacopoeia, and marks untranslated text as English', async (createWorld) => {
   const { page } = await oneTablet(createWorld)
   const { html } = await page('/fr/products-export/tablets/suvipar-spe-1001')

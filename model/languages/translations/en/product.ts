@@ -22,7 +22,7 @@ export const product = {
   related: 'From the same range',
   /** `said`: name, strength, form and category. */
   description:
-    '{said}. Product {id} of Suvira Parenterals Limited: packs, storage, registrations, and documents on request.',
+    '{details}. Product {id} of Suvira Parenterals Limited: packs, storage, registrations, and documents on request.',
   gone: 'No longer in the catalogue',
   goneDescription: 'This product was removed from the catalogue.',
   goneWhy: 'We no longer make this product, or no longer for this market.',

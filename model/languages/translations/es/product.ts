@@ -21,7 +21,7 @@ export const product: Messages['product'] = {
   ofMarkets: plural({ one: 'de {count} mercado', other: 'de {count} mercados' }),
   related: 'De la misma gama',
   description:
-    '{said}. Producto {id} de Suvira Parenterals Limited: presentaciones, conservación, registros y documentación a solicitud.',
+    '{details}. Producto {id} de Suvira Parenterals Limited: presentaciones, conservación, registros y documentación a solicitud.',
   gone: 'Ya no está en el catálogo',
   goneDescription: 'Este producto se retiró del catálogo.',
   goneWhy: 'Ya no fabricamos este producto, o ya no lo hacemos para este mercado.',

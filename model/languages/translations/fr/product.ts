@@ -21,7 +21,7 @@ export const product: Messages['product'] = {
   ofMarkets: plural({ one: 'sur {count} marché', other: 'sur {count} marchés' }),
   related: 'Dans la même gamme',
   description:
-    '{said}. Produit {id} de Suvira Parenterals Limited : présentations, conservation, enregistrements et documents sur demande.',
+    '{details}. Produit {id} de Suvira Parenterals Limited : présentations, conservation, enregistrements et documents sur demande.',
   gone: 'N’est plus au catalogue',
   goneDescription: 'Ce produit a été retiré du catalogue.',
   goneWhy: 'Nous ne fabriquons plus ce produit, ou plus pour ce marché.',

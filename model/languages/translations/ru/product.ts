@@ -26,7 +26,7 @@ export const product: Messages['product'] = {
   }),
   related: 'Из той же линейки',
   description:
-    '{said}. Продукт {id} компании Suvira Parenterals Limited: упаковки, хранение, регистрации и документы по запросу.',
+    '{details}. Продукт {id} компании Suvira Parenterals Limited: упаковки, хранение, регистрации и документы по запросу.',
   gone: 'Больше не в каталоге',
   goneDescription: 'Этот продукт удалён из каталога.',
   goneWhy: 'Мы больше не производим этот продукт или не поставляем его на этот рынок.',
