@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { parsed } from './parsed-file.ts'
-import { code, read } from './source-files.ts'
+import { code, read, sources } from './source-files.ts'
 
 /** Words of the former dialect. `docs/glossary.md` has the terms used instead. */
 const refusedWords = new Set(
@@ -44,6 +44,7 @@ function identifiersIn(file: string): string[] {
   return [...new Set(names)].filter((name) => !storedNames.has(name) && !/^toHaveBeenCalled/.test(name))
 }
 
+const sheets = sources.filter((file) => file.endsWith('.css'))
 const own = code.filter((file) => !file.startsWith('server/store/migrations/'))
 
 test('no identifier has a word of the former dialect (45)', () => {
@@ -74,7 +75,12 @@ function textsIn(file: string): string[] {
 }
 
 test('no file name has a word of the former dialect (45)', () => {
-  expect(own.filter((file) => refusedIn([basename(file)]).length > 0)).toEqual([])
+  expect([...own, ...sheets].filter((file) => refusedIn([basename(file)]).length > 0)).toEqual([])
+})
+
+test('no class of a style sheet has a word of the former dialect (45)', () => {
+  const refused = sheets.flatMap((file) => refusedIn(read(file).match(/\.[a-z][a-z0-9-]*/g) ?? []))
+  expect(refused).toEqual([])
 })
 
 const docComments = own.flatMap((file) => read(file).match(/\/\*\*[\s\S]*?\*\//g) ?? []).map(textOf)

@@ -211,7 +211,7 @@ testOfLargeFiles(
     }
     expect(bytes).toBe(Number(reply.headers.get('content-length')))
     expect(bytes).toBeGreaterThan(120_000_000)
-    // What was read and is not yet collected counts as well.
+    // Memory that is not yet collected counts as well.
     expect(most).toBeLessThan(bytes / 2)
   },
 )

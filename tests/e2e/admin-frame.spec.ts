@@ -68,7 +68,7 @@ test('a screen opened by its address starts at its top, whatever the scroll posi
 }) => {
   await site.signIn(page)
   await page.goto('/admin/desk')
-  await page.locator('#desk-kept').scrollIntoViewIfNeeded()
+  await page.locator('#desk-done').scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await page.goto('/admin/investorzone')
   await expect(page.getByText('Stock scrip id')).toBeVisible()

@@ -54,7 +54,7 @@ const probes: readonly Probe[] = [
     at: 'wide',
     path: '/ourpurpose',
     what: 'three values',
-    isWide: showsSeveral('.our-purpose-creed .carousel-track', 0.5),
+    isWide: showsSeveral('.our-purpose-values .carousel-track', 0.5),
   },
   { px: 950, at: 'narrow', path: '/contactus', what: 'bar of links', isWide: isVisible('.header nav') },
   { px: 1000, at: 'wide', path: '/', what: 'four strengths', isWide: showsSeveral('.strengths .carousel-track', 0.3) },

@@ -8,7 +8,7 @@ test('vision, mission and value have dots on a narrow screen, and the next card 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ourpurpose')
   await ready(page)
-  const values = page.locator('.our-purpose-creed')
+  const values = page.locator('.our-purpose-values')
   const startOf = (index: number) =>
     values
       .locator('article')

@@ -10,7 +10,7 @@ test('vision, mission and value are all visible on a wide screen, and one of the
     [899, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    const share = await page.locator('.our-purpose-creed .carousel-track').evaluate((row) => {
+    const share = await page.locator('.our-purpose-values .carousel-track').evaluate((row) => {
       const [card] = row.children
       return Math.round(row.clientWidth / (card?.getBoundingClientRect().width ?? 1))
     })

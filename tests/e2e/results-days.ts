@@ -5,6 +5,7 @@ import { scratchFolder } from '#tests/scratch.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { runTool } from '#tests/tool.ts'
 import { callFrom, signIn } from './signed-in.ts'
+import type { Call } from './site.ts'
 
 export const mail = { owner: 'admin@example.com', secretary: 'secretary@suvira.example', cfo: 'cfo@suvira.example' }
 export const desk = { width: 1366, height: 900 }
@@ -15,12 +16,10 @@ export type Day = {
   secretary: Page
   cfo: Page
   visitor: Page
-  call: (name: string, input: unknown) => Promise<Reply>
+  call: Call
 }
-// biome-ignore lint/suspicious/noExplicitAny: replies of many calls
-type Reply = any
 
-/** Where the days of one story happen: without `databaseUrl` on SQLite. */
+/** Place of a story: a data folder, and a PostgreSQL database; without `databaseUrl` on SQLite. */
 export type Place = { browser: Browser; dataDir: string; size: typeof desk; databaseUrl?: string }
 
 /** Runs a story on an empty site: on SQLite, or on a temporary PostgreSQL. */

@@ -22,7 +22,7 @@ export function ImportPreview({ data, onColumns }: Props) {
       </dl>
       {mapping && (
         <p className="import-read-as">
-          {messages.importPreview.headings(mapping.heading_row, columnsInWords(mapping.columns))}{' '}
+          {messages.importPreview.headings(mapping.heading_row, describeColumns(mapping.columns))}{' '}
           <button type="button" className="import-link" onClick={onColumns}>
             {messages.importPreview.choose}
           </button>
@@ -94,7 +94,7 @@ function Warnings({ of: warnings = [] }: { of?: Preview['data']['added'][number]
 }
 
 /** `A Name, C Brand Name` */
-function columnsInWords(columns: NonNullable<Preview['data']['mapping']>['columns']): string {
+function describeColumns(columns: NonNullable<Preview['data']['mapping']>['columns']): string {
   return importFields.flatMap(({ column, label }) => (columns[column] ? `${columns[column]} ${label}` : [])).join(', ')
 }
 

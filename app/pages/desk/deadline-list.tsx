@@ -50,7 +50,7 @@ function Clock({ duty, now, canFile }: { duty: Duty; now: Date; canFile: boolean
         <Bar ticks={duty.ticks} counts={running && !back} />
         <small className="figures">
           <span>{back ? '' : formatSince(since)}</span>
-          <b className="clock-list-out">{outInWords(duty)}</b>
+          <b className="clock-list-out">{describePublication(duty)}</b>
           <span>{formatDue(due)}</span>
         </small>
       </div>
@@ -71,7 +71,7 @@ function Clock({ duty, now, canFile }: { duty: Duty; now: Date; canFile: boolean
 }
 
 /** Describes when the exchanges had the filing, if the law requires that; otherwise when this website had it. */
-function outInWords({ exchanges_at, done_at }: Duty): string {
+function describePublication({ exchanges_at, done_at }: Duty): string {
   if (exchanges_at) return (done_at ? texts.withExchanges : texts.onlyExchanges)(inIndia(exchanges_at))
   return done_at && texts.onSite(inIndia(done_at))
 }

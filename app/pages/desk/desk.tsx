@@ -68,7 +68,7 @@ export function Component() {
         <RegulationGaps regulation={desk.regulation} />
         {enquiries && <LastEnquiries enquiries={enquiries} />}
       </div>
-      <Part id="desk-kept" heading={messages.deadlines.done} count={desk.done.length}>
+      <Part id="desk-done" heading={messages.deadlines.done} count={desk.done.length}>
         <DeadlineList duties={desk.done} now={desk.now} none={messages.deadlines.noneDone} />
       </Part>
       <OverdueLog rows={desk.late} now={desk.now} mayExplain={canChange} onChanged={revalidate} />

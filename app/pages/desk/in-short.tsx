@@ -19,13 +19,13 @@ export function InShort({ due, now }: Pick<DeskData, 'due' | 'now'>) {
   const more = days.filter((day) => day <= dayFrom(today, weekDays)).length - soon
   return (
     <>
-      <b>{texts.due(soon, dayInWords(first, today))}</b>
+      <b>{texts.due(soon, describeDay(first, today))}</b>
       {more > 0 && ` ${texts.more(more)}`}
     </>
   )
 }
 
-function dayInWords(day: string, today: string): string {
+function describeDay(day: string, today: string): string {
   if (day === today) return texts.today
   if (day === dayFrom(today, 1)) return texts.tomorrow
   return texts.by(onItsDayInIndia(`${day}T06:30:00Z`).split(',')[0] ?? '')

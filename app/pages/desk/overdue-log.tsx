@@ -85,7 +85,7 @@ function OverdueRow({ row, now, onAsk }: { row: Overdue; now: string; onAsk?: ()
           {what}, {of}
         </b>
         <small>
-          {[texts.due(formatDue(new Date(due))), ...filedInWords(row, now), provision].filter(Boolean).join('. ')}
+          {[texts.due(formatDue(new Date(due))), ...describeFiling(row, now), provision].filter(Boolean).join('. ')}
         </small>
         {explanation && <small>{texts.explained(explanation.reason, explanation.by, inIndia(explanation.at))}</small>}
       </div>
@@ -99,7 +99,7 @@ function OverdueRow({ row, now, onAsk }: { row: Overdue; now: string; onAsk?: ()
 }
 
 /** Describes how overdue the filing was, and with whom. If only the website's time is known, explains how to record the exchange's. */
-function filedInWords({ due, done_at, filed_with, exchanges_at, explanation }: Overdue, now: string): string[] {
+function describeFiling({ due, done_at, filed_with, exchanges_at, explanation }: Overdue, now: string): string[] {
   const lateBy = formatLength(Date.parse(done_at || now) - Date.parse(due))
   if (exchanges_at) return [texts.withExchanges(inIndia(exchanges_at), lateBy)]
   if (!done_at) return explanation ? [] : [texts.notFiled(lateBy)]

@@ -35,13 +35,13 @@ function NextRelease({ next, now }: { next: DeskData['scheduled']['rows'][number
     return (
       <>
         <p>{texts.due(onItsDayInIndia(next.release_at))}</p>
-        <p className="leaving-left figures">{texts.held}</p>
+        <p className="scheduled-left figures">{texts.held}</p>
       </>
     )
   return (
     <>
       <p>{(next.waits ? texts.ifApproved : texts.publishedIn)(onItsDayInIndia(next.release_at))}</p>
-      <p className="leaving-left figures">{formatLength(Date.parse(next.release_at) - Date.parse(now))}</p>
+      <p className="scheduled-left figures">{formatLength(Date.parse(next.release_at) - Date.parse(now))}</p>
     </>
   )
 }
@@ -50,7 +50,7 @@ function Publishing({ rows, now }: { rows: DeskData['scheduled']['rows']; now: s
   const [next] = rows
   return (
     next && (
-      <div className="leaving dark">
+      <div className="scheduled dark">
         <NextRelease next={next} now={now} />
         <dl>
           {rows.map(({ key, name, release_at, release, papers: documentCount, waits, held }, index) => (

@@ -32,8 +32,8 @@ export function EnquirySent({ reference, items, language }: Props) {
         </p>
       </div>
       {items.length > 0 && (
-        <section aria-labelledby="enquiry-asked">
-          <h2 id="enquiry-asked">{messages.requestedItems}</h2>
+        <section aria-labelledby="enquiry-requested">
+          <h2 id="enquiry-requested">{messages.requestedItems}</h2>
           <ul>
             {items.map(({ id, path, item: { brand_name, generic_name, strength } }) => (
               <li key={id}>

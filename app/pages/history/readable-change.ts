@@ -48,11 +48,11 @@ function wordsOf(entity: string, column: string): ColumnLabel {
 /** Returns the state of a document before and after a change; empty if unchanged or not a document. */
 export function stateDifference({ entity, at, before, after }: Change): Difference[] {
   if (entity !== 'document') return []
-  const [old, fresh] = [before, after].map((row) => stateInWords(row, new Date(at)))
+  const [old, fresh] = [before, after].map((row) => describeState(row, new Date(at)))
   return old === fresh ? [] : [{ field: messages.change.state, before: old ?? '–', after: fresh ?? '–' }]
 }
 
-function stateInWords(row: unknown, time: Date): string {
+function describeState(row: unknown, time: Date): string {
   if (!row || typeof row !== 'object') return '–'
   const stored: StateColumns = row
   return documentStates[documentState(stored, time)]

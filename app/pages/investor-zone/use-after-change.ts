@@ -37,7 +37,7 @@ export function useAfterChange(slug: string, close: () => void) {
     if (documents.approval) {
       close()
       toast(pendingApprovalMessage)
-    } else say(filedInWords(documents), documents.revision)
+    } else say(describeFiling(documents), documents.revision)
     // The tab the document stands under, so that whoever filed it sees it.
     if (year) await navigate(zoneAddress(base, slug, { year: startingIn(year).label }), { preventScrollReset: true })
     await revalidate()
@@ -45,7 +45,7 @@ export function useAfterChange(slug: string, close: () => void) {
   return { filed, changed, changedOrPending, question }
 }
 
-function filedInWords({ count, releaseAt }: Filed): string {
+function describeFiling({ count, releaseAt }: Filed): string {
   const what = count > 1 ? `${count} documents` : 'Document'
   const scheduled = releaseAt && !isReleased({ release_at: releaseAt }, serverNow())
   return scheduled ? `${what} scheduled until ${inIndia(releaseAt)}.` : `${what} filed.`

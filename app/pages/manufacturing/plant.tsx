@@ -67,7 +67,7 @@ function Front({ of: plant }: { of: PlantKey }) {
     <section className="banner banner-wide plant-front">
       <div className="wrap grid">
         <div className="banner-say">
-          <p className="plant-trail">
+          <p className="plant-back">
             <a href="/manufacturing">Manufacturing</a>
           </p>
           <h1>{name}</h1>

@@ -25,7 +25,7 @@ export function Timeline() {
         </div>
         <svg viewBox={`0 0 ${(last - first) * perYear + 2} 24`} preserveAspectRatio="none" aria-hidden="true">
           <path d={`M0 .5H${(last - first) * perYear + 2}${ticksOf(false)}`} />
-          <path d={ticksOf(true)} className="timeline-told" data-fill="" />
+          <path d={ticksOf(true)} className="timeline-filled" data-fill="" />
         </svg>
         <ol>
           {data.map(({ year, name, desc }, index) => (

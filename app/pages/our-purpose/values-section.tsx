@@ -7,7 +7,7 @@ const { values } = ourPurpose
 /** Three side by side; under 900 px one at a time, with dots and the edge of the next. */
 export function ValuesSection() {
   return (
-    <section className="our-purpose-creed dark">
+    <section className="our-purpose-values dark">
       <div className="wrap">
         <h2 className="visually-hidden">{values.title}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

@@ -7,7 +7,7 @@ const sizes = '(width < 900px) 1px, max(50vw, 134vh)'
 /** Picture beside the form; hidden under 900 px. */
 export function SignInCard() {
   return (
-    <div className="sign-in-plate">
+    <div className="sign-in-panel">
       <Picture picture={ampoules} sizes={sizes} alt="" />
     </div>
   )

@@ -40,12 +40,12 @@ export function StatusActions({ runningBackup: { possible, since, failed }, trie
         <Button variant="line" busy={sending} onClick={() => void sendMail()}>
           {messages.actions.sendMail}
         </Button>
-        <p role="status">{backupInWords(since, failed)}</p>
+        <p role="status">{describeBackup(since, failed)}</p>
       </div>
       {tried.length > 0 && (
         <ul className="status-tried">
           {tried.map((entry) => (
-            <li key={`${entry.what} ${entry.at}`}>{triedInWords(entry)}</li>
+            <li key={`${entry.what} ${entry.at}`}>{describeAttempt(entry)}</li>
           ))}
         </ul>
       )}
@@ -53,12 +53,12 @@ export function StatusActions({ runningBackup: { possible, since, failed }, trie
   )
 }
 
-function triedInWords({ what, by, at, left }: Status['tried'][number]): string {
+function describeAttempt({ what, by, at, left }: Status['tried'][number]): string {
   if (what === 'backup') return messages.actions.triedBackup(inIndia(at), by)
   return messages.actions.triedMail(inIndia(at), by, left)
 }
 
-function backupInWords(since: string | null, failed: string | null): string {
+function describeBackup(since: string | null, failed: string | null): string {
   if (since) return messages.actions.backupRunning(inIndia(since))
   return failed ? messages.actions.backupFailed(failed) : ''
 }

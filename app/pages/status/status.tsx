@@ -54,18 +54,18 @@ function servicesOf({ backup, mail, mailServer, mailTriedAt, price, priceMissed 
     {
       name: messages.backup.name,
       good: backup !== null && !backup.late && !backup.withoutKeys,
-      summary: backupInWords(backup),
+      summary: describeBackup(backup),
     },
-    { name: messages.mail.name, good: mail && mailServer, summary: mailInWords({ mail, mailServer, mailTriedAt }) },
+    { name: messages.mail.name, good: mail && mailServer, summary: describeMail({ mail, mailServer, mailTriedAt }) },
     {
       name: messages.price.name,
       good: price !== null && !price.stale && !priceMissed,
-      summary: priceInWords(price, priceMissed),
+      summary: describePrice(price, priceMissed),
     },
   ]
 }
 
-function priceInWords(price: Status['price'], missed: string | null): string {
+function describePrice(price: Status['price'], missed: string | null): string {
   const now = price
     ? `${messages.price.current(formatRateDate(price.date), price.source)}${price.stale ? messages.price.stale : ''}`
     : messages.price.none
@@ -81,8 +81,8 @@ function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: St
       summary: messages.disk.free(formatSize(disk.freeBytes), formatSize(disk.totalBytes)),
     },
     { name: messages.clock.name, good: clock === null, summary: clock ?? messages.clock.correct },
-    { name: messages.history.name, good: ledger.brokenAt === null, summary: historyInWords(ledger) },
-    { name: messages.texts.name, good: texts.unsearchable === 0, summary: textsInWords(texts) },
+    { name: messages.history.name, good: ledger.brokenAt === null, summary: describeHistory(ledger) },
+    { name: messages.texts.name, good: texts.unsearchable === 0, summary: describeTexts(texts) },
     {
       name: messages.alerts.name,
       good: alerts.length === 0,
@@ -98,7 +98,7 @@ function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: St
   ]
 }
 
-function backupInWords(backup: Status['backup']): string {
+function describeBackup(backup: Status['backup']): string {
   if (!backup) return messages.backup.none
   const { at, revision, bytes, folder, withoutKeys } = backup
   const text = messages.backup.latest(inIndia(at), revision, formatSize(bytes), folder)
@@ -106,19 +106,19 @@ function backupInWords(backup: Status['backup']): string {
   return `${text}\n${messages.backup.withoutKeys(withoutKeys)}`
 }
 
-function historyInWords({ brokenAt, entries, verifiedAt }: Status['ledger']): string {
+function describeHistory({ brokenAt, entries, verifiedAt }: Status['ledger']): string {
   return brokenAt === null ? messages.history.verified(entries, inIndia(verifiedAt)) : messages.history.broken(brokenAt)
 }
 
 /** Quotes the exchange's own rule if a file violates it. */
-function textsInWords({ waiting, read, unsearchable, names }: Status['texts']): string {
+function describeTexts({ waiting, read, unsearchable, names }: Status['texts']): string {
   const done = messages.texts.read(read, waiting)
   if (!unsearchable) return done
   const more = unsearchable > names.length ? messages.texts.others : ''
   return `${done} ${messages.texts.unsearchable(unsearchable, `${names.join(', ')}${more}`)}`
 }
 
-function mailInWords({ mail, mailServer, mailTriedAt }: Pick<Status, 'mail' | 'mailServer' | 'mailTriedAt'>): string {
+function describeMail({ mail, mailServer, mailTriedAt }: Pick<Status, 'mail' | 'mailServer' | 'mailTriedAt'>): string {
   if (!mailServer) return messages.mail.noServer
   const tried = mailTriedAt ? messages.mail.tried(inIndia(mailTriedAt)) : messages.mail.notTried
   return mail ? messages.mail.works(tried) : messages.mail.fails

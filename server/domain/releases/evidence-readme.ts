@@ -35,17 +35,20 @@ export function evidenceReadme(response: View): string {
     `Released ${bothClocks(released_at)}.\nThis evidence was compiled ${bothClocks(at)}.`,
     ...(meeting?.ended_at ? [`The meeting, ${meeting.name}, ended ${bothClocks(meeting.ended_at)}.`] : []),
     ...(closed ? [`Closed ${bothClocks(closed.at)} by ${closed.by}.`] : []),
-    `DOCUMENTS\n\n${documents.map((document) => paperInWords(document, siteUrl)).join('\n\n')}`,
-    `APPROVALS\n\n${decided.map(decidedInWords).join('\n') || 'No approval was requested.'}`,
-    `ACKNOWLEDGEMENTS OF THE EXCHANGES\n\n${exchangesInWords(documents, site_first)}`,
-    ...(comments.length ? [`COMMENTS\n\n${comments.map(commentInWords).join('\n')}`] : []),
+    `DOCUMENTS\n\n${documents.map((document) => describeDocument(document, siteUrl)).join('\n\n')}`,
+    `APPROVALS\n\n${decided.map(describeDecision).join('\n') || 'No approval was requested.'}`,
+    `ACKNOWLEDGEMENTS OF THE EXCHANGES\n\n${describeExchanges(documents, site_first)}`,
+    ...(comments.length ? [`COMMENTS\n\n${comments.map(describeComment).join('\n')}`] : []),
     howToCheck(siteUrl),
   ]
     .join('\n\n\n')
     .concat('\n')
 }
 
-function paperInWords({ slot, name, section, key, shown_at, state, files }: EvidenceDocument, siteUrl: string): string {
+function describeDocument(
+  { slot, name, section, key, shown_at, state, files }: EvidenceDocument,
+  siteUrl: string,
+): string {
   return [
     `${releaseSlots[slot].name}: ${name}`,
     `  ${section}, ${siteUrl}${documentPath(key)}`,
@@ -54,13 +57,13 @@ function paperInWords({ slot, name, section, key, shown_at, state, files }: Evid
   ].join('\n')
 }
 
-function decidedInWords({ decision, by, at, asked_by, asked_for, reason, papers: documents }: DecidedOn): string {
+function describeDecision({ decision, by, at, asked_by, asked_for, reason, papers: documents }: DecidedOn): string {
   const what = `${decisions[decision]} by ${by}, ${bothClocks(at)}: ${approvableActions[asked_for]} ${documents.map(({ name }) => name).join('; ')}`
   return `${what}\n  Requested by ${asked_by}.${reason ? ` Reason: ${reason}` : ''}`
 }
 
 /** Returns a line for each acknowledgement number, with its documents. Adds a note if the website published earlier. */
-function exchangesInWords(documents: readonly EvidenceDocument[], siteFirst: View['site_first']): string {
+function describeExchanges(documents: readonly EvidenceDocument[], siteFirst: View['site_first']): string {
   const filings = documents.flatMap(({ name, exchange_filings }) =>
     exchange_filings.map((filing) => ({ name, ...filing })),
   )
@@ -73,7 +76,7 @@ function exchangesInWords(documents: readonly EvidenceDocument[], siteFirst: Vie
   ].join('\n')
 }
 
-const commentInWords = ({ slot, text, by, at, done }: Comment) =>
+const describeComment = ({ slot, text, by, at, done }: Comment) =>
   `${slot ? `${releaseSlots[slot].name}: ` : ''}${text}\n  ${by}, ${bothClocks(at)}${done ? `. Done by ${done.by}, ${bothClocks(done.at)}` : ''}`
 
 const howToCheck = (siteUrl: string) => `HOW TO VERIFY THIS EVIDENCE

@@ -43,7 +43,7 @@ export function votesOn(
 }
 
 /** Returns a resolution as in the filed results. */
-export function votesInWords(votes: SampleResolution, at: number): string[] {
+export function describeVotes(votes: SampleResolution, at: number): string[] {
   const { in_favour, against } = percentOfVotes(votes)
   const outcome = isPassed(votes) ? 'Passed' : 'Not passed'
   return [

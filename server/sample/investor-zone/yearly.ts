@@ -3,7 +3,7 @@ import { dayFrom, longDay } from '#model/india-time.ts'
 import { announcement } from './announcement.ts'
 import { crore, yearResults } from './figures.ts'
 import type { SampleDocument } from './sample-document.ts'
-import { votesAt, votesInWords, votesOn } from './votes.ts'
+import { describeVotes, votesAt, votesOn } from './votes.ts'
 import { filed, nth, nthWeekday } from './words.ts'
 
 /** Year of foundation. The first annual general meeting was held in the following year (see also app/content/company.ts). */
@@ -89,7 +89,7 @@ function votingResults(named: string, voting: NonNullable<SampleDocument['voting
     voting,
     pdf: {
       heading: `Voting results, ${meeting} held on ${longDay(held)}`,
-      lines: ['Filed under regulation 44(3).', ...resolutions.flatMap(votesInWords)],
+      lines: ['Filed under regulation 44(3).', ...resolutions.flatMap(describeVotes)],
     },
   }
 }

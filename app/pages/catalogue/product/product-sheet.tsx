@@ -152,7 +152,7 @@ function Papers({ item: { papers, number }, messages, language }: PartProps) {
     <section className="product-part product-beside" aria-labelledby="product-papers">
       <div>
         <h2 id="product-papers">{messages.papers}</h2>
-        <p className="product-said">{interpolate(messages.papersFollow, { promise })}</p>
+        <p className="product-note">{interpolate(messages.papersFollow, { promise })}</p>
       </div>
       <ul className="product-list">
         {named.map((paper) => (

@@ -26,7 +26,7 @@ export function PasskeyRule({ without, required, canChange, onChanged }: Props) 
     <div className="people-table-rule">
       <Icon name="shield" />
       <p>
-        <b>{required ? texts.required : texts.notRequired}</b> {withoutInWords(without, required)}
+        <b>{required ? texts.required : texts.notRequired}</b> {describeMissingPasskeys(without, required)}
       </p>
       {canChange && (
         <Button variant="line" small onClick={() => setAsking(true)}>
@@ -41,7 +41,7 @@ export function PasskeyRule({ without, required, canChange, onChanged }: Props) 
 const namesOf = ({ count, names }: Without) =>
   [...names, ...(count > names.length ? [texts.more(count - names.length)] : [])].join(', ')
 
-function withoutInWords(without: Without, required: boolean): string {
+function describeMissingPasskeys(without: Without, required: boolean): string {
   if (!without.count) return texts.allHaveOne
   const names = namesOf(without)
   return required ? texts.withoutBlocked(names) : texts.without(names)

@@ -55,8 +55,8 @@ export function PeopleTable({ people, ownEmail, onAsk }: Props) {
               <td data-l={texts.lastSignIn} className="figures">
                 {person.signed_in_at ? inIndia(person.signed_in_at) : texts.invited(inIndia(person.added_at))}
               </td>
-              <td data-l={texts.signsInWith}>{passkeysInWords(person.passkeys)}</td>
-              <td data-l={texts.signedInOn}>{devicesInWords(person)}</td>
+              <td data-l={texts.signsInWith}>{describePasskeys(person.passkeys)}</td>
+              <td data-l={texts.signedInOn}>{describeDevices(person)}</td>
               {onAsk && (
                 <td data-l={texts.actions}>
                   <Actions person={person} isOwn={person.email === ownEmail} onAsk={onAsk} />
@@ -109,10 +109,10 @@ function Actions({ person, isOwn, onAsk }: ActionsProps) {
   )
 }
 
-function passkeysInWords(count: number): string {
+function describePasskeys(count: number): string {
   return count ? texts.passkeys(count) : texts.emailedCode
 }
 
-function devicesInWords({ sessions, seen_at }: Person): string {
+function describeDevices({ sessions, seen_at }: Person): string {
   return sessions ? texts.devices(sessions, inIndia(seen_at)) : texts.noDevice
 }

@@ -43,7 +43,7 @@ function ActPage({ act }: { act: Approval }) {
       <PageTitle>{titleOf(act, can)}</PageTitle>
       <div className="wrap approvals">
         {act.release && <p className="approvals-release">{act.release.name}</p>}
-        <p className="approvals-asked">
+        <p className="approvals-requested">
           {describeRequester(act)}
           {links.length > 0 && (
             <span className="figures"> · {messages.approval.seen(links.length - left.length, links.length)}</span>
@@ -69,7 +69,7 @@ function ActPage({ act }: { act: Approval }) {
 /** Notice about open comments on the documents, read in another tab so that the opened files stay recorded. */
 function OpenComments({ release: { _id, open_comments } }: { release: NonNullable<Approval['release']> }) {
   return open_comments ? (
-    <p className="approvals-said">
+    <p className="approvals-note">
       {describeOpen(open_comments)}{' '}
       <a href={`/admin/desk/releases/${_id}#room-comments`} target="_blank" rel="noopener">
         {messages.approval.readComments(open_comments)}
@@ -87,7 +87,7 @@ function titleOf({ contributed, sent_back }: Approval, can: ReturnType<typeof us
 
 function SentBack({ act: { sent_back } }: { act: Approval }) {
   return sent_back ? (
-    <p className="approvals-said" role="status">
+    <p className="approvals-note" role="status">
       <b>{messages.approval.rejected}</b>{' '}
       {messages.approval.rejectedBy(sent_back.by, inIndia(sent_back.at), sent_back.reason)}
     </p>

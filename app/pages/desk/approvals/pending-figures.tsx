@@ -10,7 +10,7 @@ const texts = messages.pendingFigures
 export function PendingFigures({ acts: { data: pending, total } }: { acts: CallOutput<'admin/get-approvals'> }) {
   if (!pending.length) return null
   return (
-    <Part id="asked-figures" heading={texts.heading} count={total}>
+    <Part id="pending-figures" heading={texts.heading} count={total}>
       <ul className="desk-rows">
         {pending.map((act) => {
           const name = act.documents.map((document) => document.name).join(', ')

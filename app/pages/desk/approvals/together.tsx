@@ -24,7 +24,7 @@ export function TogetherPage({ acts }: { acts: readonly Approval[] }) {
     <>
       <PageTitle>{texts.heading}</PageTitle>
       <div className="wrap approvals">
-        <p className="approvals-asked">
+        <p className="approvals-requested">
           {messages.request.documents(documents.length)}
           <span className="figures"> · {messages.approval.seen(links.length - left, links.length)}</span>
         </p>

@@ -57,7 +57,7 @@ function RequestedProducts({ enquiry: { products, country } }: Pick<Props, 'enqu
   const texts = messages.products
   return (
     <div className="table-folds">
-      <table className="table pipeline-asked">
+      <table className="table pipeline-requested">
         <caption className="visually-hidden">{texts.caption}</caption>
         <thead>
           <tr>

@@ -100,7 +100,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
           options={documentOptions(documents)}
           placeholder={texts.choose}
           error={problem('document')}
-          hint={document && stateInWords(document)}
+          hint={document && describeState(document)}
           onChange={(chosen) => onPlace({ ...place, document: chosen })}
         />
         <TextField
@@ -131,7 +131,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
   )
 }
 
-function stateInWords({ state, release_at, waiting_since }: OfferedDocument): string {
+function describeState({ state, release_at, waiting_since }: OfferedDocument): string {
   if (state === 'draft') return texts.draft
   if (state !== 'scheduled') return texts.visible(documentStates[state])
   if (waiting_since || !release_at) return texts.awaitingApproval

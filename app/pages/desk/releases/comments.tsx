@@ -80,7 +80,7 @@ function Content({ comment, canComment, removable, onChanged, children }: Commen
   const { slot, answers, text, by, at, done } = comment
   const isMine = useOwnEmail() === by
   return (
-    <div className="comments-said">
+    <div className="comments-comment">
       <p>
         {slot && !answers && <b>{releaseSlots[slot].name}: </b>}
         {text}

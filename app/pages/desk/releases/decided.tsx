@@ -14,7 +14,7 @@ export function DecidedList({ release: { decided } }: { release: Release }) {
             <div>
               <b>{describeDecision(entry)}</b>
               <small>
-                {messages.decided.requested(papersInWords(entry), entry.asked_by)}
+                {messages.decided.requested(describeDocuments(entry), entry.asked_by)}
                 {entry.reason && messages.decided.reason(entry.reason)}
               </small>
             </div>
@@ -26,7 +26,7 @@ export function DecidedList({ release: { decided } }: { release: Release }) {
 }
 
 /** `Correct: Press release`, `Publish 5 papers: Outcome, …`. */
-function papersInWords({ asked_for, papers: documents }: Decided): string {
+function describeDocuments({ asked_for, papers: documents }: Decided): string {
   const names = documents.map(({ name }) => name).join(', ')
   return `${approvableActions[asked_for]}${messages.decided.count(documents.length)}: ${names}`
 }

@@ -23,7 +23,7 @@ export function PreviewRow({ preview, onAsk }: Props) {
         {waiting && !revoked_at && !isOver && <Badge>{texts.waiting}</Badge>}
         <small>
           {ends}. {texts.created(created_by)} {approved_by && texts.approved(approved_by)}
-          {!waiting && !revoked_at && !isOver && mailInWords(preview)}
+          {!waiting && !revoked_at && !isOver && describeMail(preview)}
           {texts.opened(opened)}.
         </small>
         {openings.length > 0 && (
@@ -58,7 +58,7 @@ export function PreviewRow({ preview, onAsk }: Props) {
 const isMailFailed = ({ mail, mailed_at, mail_state }: Preview) =>
   mail !== '' && mailed_at === null && mail_state !== 'waiting'
 
-function mailInWords(preview: Preview): string {
+function describeMail(preview: Preview): string {
   const { mail, mailed_at, mail_state } = preview
   if (mailed_at) return texts.mailed(mail, inIndia(mailed_at))
   if (!mail) return ''

@@ -132,7 +132,7 @@ function PaperRow({ document, release, onSay, onAsk }: RowProps) {
         )}
       </div>
       {isPublic(document) && approval && (
-        <p className="room-why room-asked">
+        <p className="room-why room-pending">
           {texts.changeWaits} <Link to={`/admin/desk/approvals/${approval}`}>{texts.reviewChange}</Link>
         </p>
       )}

@@ -20,7 +20,7 @@ export function PendingLimits({ limits, onChanged }: Props) {
   if (!waiting.length) return null
   return (
     <>
-      <div className="settings-asked">
+      <div className="settings-pending">
         <ul className="desk-rows" aria-label={messages.pending.label}>
           {waiting.map((row) => (
             <li key={row.asked.id}>

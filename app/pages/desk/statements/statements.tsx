@@ -56,7 +56,7 @@ export function Component() {
         }}
         page="Shareholding Pattern"
         form={shareholdingForm(shareholding.documents)}
-        words={({ name, shares }: Pattern) => ({ name, summary: partsInWords(shares) })}
+        words={({ name, shares }: Pattern) => ({ name, summary: describeParts(shares) })}
       />
       <Entered
         {...{
@@ -76,7 +76,7 @@ export function Component() {
         form={votingForm(voting.documents)}
         words={({ meeting, held, resolutions }: Meeting) => ({
           name: `${meeting}, ${formatDay(held)}`,
-          summary: outcomesInWords(resolutions),
+          summary: describeOutcomes(resolutions),
         })}
       />
     </DeskFrame>
@@ -119,13 +119,13 @@ function Entered<One extends { document: number; page: number }>({ form, page, .
 }
 
 /** `Promoters 57.96% · FII 9.14%`. */
-function partsInWords(shares: Pattern['shares']): string {
+function describeParts(shares: Pattern['shares']): string {
   const percents = percentOf(shares)
   return holderNames.map((holder) => `${holderTable[holder].short} ${percents[holder].toFixed(2)}%`).join(' · ')
 }
 
 /** `6 resolutions, all passed`. */
-function outcomesInWords(resolutions: Meeting['resolutions']): string {
+function describeOutcomes(resolutions: Meeting['resolutions']): string {
   const count = messages.voting.resolutions(resolutions.length)
   const passed = resolutions.filter((resolution) => resolution.passed).length
   if (passed < resolutions.length) return messages.voting.somePassed(count, passed)

@@ -38,16 +38,16 @@ async function pricesIn(file: string): Promise<string[]> {
     .slice(1)
     .map((row) => row.split(','))
   const span = priceSpanNamed(new URL(file, location.href).searchParams.get('span')) ?? 'year'
-  return span === 'day' ? rows.map(readingInWords) : closesInWords(rows, span)
+  return span === 'day' ? rows.map(describeReading) : describeClosing(rows, span)
 }
 
 /** Formats a reading: day, time, price, and the shares traded until then. */
-function readingInWords([, time, price, volume]: string[]): string {
+function describeReading([, time, price, volume]: string[]): string {
   return `${time} IST ₹${Number(price).toFixed(2)}${volume ? `, ${Number(volume).toLocaleString('en-IN')} shares so far` : ''}`
 }
 
 /** Formats closing prices; missing days have no point. */
-function closesInWords(rows: readonly string[][], span: PriceSpan): string[] {
+function describeClosing(rows: readonly string[][], span: PriceSpan): string[] {
   const days = rows.flatMap(([day = '', close, volume]) =>
     close ? [{ day, paise: Math.round(Number(close) * 100), volume: volume ? Number(volume) : null }] : [],
   )

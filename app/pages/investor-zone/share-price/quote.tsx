@@ -35,14 +35,14 @@ export function Quote({ rate, days, figures }: Props) {
       <p className="share-price-source figures">
         {rate?.source ?? 'Closing prices recorded by this site'}. As on {shown.asOn}.{' '}
         {rate && <b>{rate.closed ? 'Market closed' : 'Market open'}</b>}
-        {rate?.opens && `; ${opensInWords(rate.opens, rate.muhurat)}.`}
+        {rate?.opens && `; ${describeOpening(rate.opens, rate.muhurat)}.`}
       </p>
     </div>
   )
 }
 
 /** A Muhurat session is announced by its day; its hour follows some weeks before. */
-function opensInWords(opens: string, muhurat: string | undefined): string {
+function describeOpening(opens: string, muhurat: string | undefined): string {
   const normal = `on ${onItsDayInIndia(opens)}`
   if (!muhurat) return `it opens ${normal}`
   const [day] = onItsDayInIndia(midnightInIndia(muhurat)).split(',')

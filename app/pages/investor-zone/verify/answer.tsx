@@ -91,13 +91,13 @@ function verdict({ answer, published_at = '', ended_at = '' }: Answered): ReactN
   return (
     <>
       <b>Genuine, but {answer}.</b> We published this file on {since}
-      {ended_at && ` and ${answer === 'replaced' ? 'replaced' : 'withdrew'} it ${endInWords(published_at, ended_at)}`}.
+      {ended_at && ` and ${answer === 'replaced' ? 'replaced' : 'withdrew'} it ${describeEnd(published_at, ended_at)}`}.
     </>
   )
 }
 
 /** Describes the end of validity: `at 18:05:41 IST the same day`, or on a later day. */
-function endInWords(publishedAt: string, endedAt: string): string {
+function describeEnd(publishedAt: string, endedAt: string): string {
   const soon = soonInIndia(endedAt, new Date(publishedAt))
   return soon === inIndiaToTheSecond(endedAt) ? `on ${soon}` : `at ${soon} the same day`
 }

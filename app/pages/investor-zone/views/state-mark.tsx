@@ -9,7 +9,7 @@ export function StateMark({ document, now }: { document: InvestorDocument; now: 
   return (
     <>
       <span className={state === 'scheduled' ? 'badge badge-archived' : 'documents-date figures'}>
-        {stateInWords(state, document)}
+        {describeState(state, document)}
       </span>
       <Waiting document={document} />
     </>
@@ -27,7 +27,7 @@ function Waiting({ document: { approval } }: { document: InvestorDocument }) {
   )
 }
 
-function stateInWords(state: DocumentState, { release_at, corrected_at }: InvestorDocument): string {
+function describeState(state: DocumentState, { release_at, corrected_at }: InvestorDocument): string {
   const word = documentStates[state]
   if (state === 'scheduled') return release_at ? `${word} until ${inIndia(release_at)}` : word
   const at = state === 'corrected' ? corrected_at : release_at

@@ -22,7 +22,7 @@ export function MeetingResults({ meetings }: { meetings: readonly MeetingVotes[]
       beside={<a href={documentPath(last.document, last.page)}>Filed results, page {last.page}</a>}
     >
       <p className="voting-held">
-        Held on {formatDay(last.held)}. {passedInWords(last)}
+        Held on {formatDay(last.held)}. {describeElapsedTime(last)}
       </p>
       <ResolutionList resolutions={last.resolutions} />
       {earlier.map((meeting) => (
@@ -30,7 +30,7 @@ export function MeetingResults({ meetings }: { meetings: readonly MeetingVotes[]
           <summary>
             {meeting.meeting}
             <small>
-              {formatDay(meeting.held)}. {passedInWords(meeting)}
+              {formatDay(meeting.held)}. {describeElapsedTime(meeting)}
             </small>
           </summary>
           <ResolutionList resolutions={meeting.resolutions} />
@@ -50,7 +50,7 @@ export function MeetingResults({ meetings }: { meetings: readonly MeetingVotes[]
 }
 
 /** `All 5 resolutions were passed.` */
-function passedInWords({ resolutions }: MeetingVotes): string {
+function describeElapsedTime({ resolutions }: MeetingVotes): string {
   const passed = resolutions.filter((resolution) => resolution.passed).length
   const count = resolutions.length
   if (count === 1) return passed ? 'The resolution was passed.' : 'The resolution was not passed.'
