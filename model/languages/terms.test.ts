@@ -126,8 +126,8 @@ test.each([
     'phrase',
     'Below 30 °C, away from light',
     'Por debajo de 30 °C, protegido de la luz',
-    'À moins de 30 °C, à l’abri de la lumière',
-    'Ниже 30 °C, в защищённом от света месте',
+    'À une température ne dépassant pas 30 °C, à l’abri de la lumière',
+    'При температуре не выше 30 °C, в защищённом от света месте',
   ],
   ['country', 'Ivory Coast', 'Côte d’Ivoire', 'Côte d’Ivoire', 'Кот-д’Ивуар'],
 ] as const)('the %s “%s” has its translations', (as, english, ...response) => {

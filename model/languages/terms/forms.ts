@@ -10,19 +10,19 @@ export const formsAndRoutes = {
   ],
   'injectable suspension': ['suspensión inyectable', 'suspension injectable', 'суспензия для инъекций'],
   'solution for infusion': ['solución para infusión', 'solution pour perfusion', 'раствор для инфузий'],
-  tablet: ['tableta', 'comprimé', 'таблетка'],
+  tablet: ['tableta', 'comprimé', 'таблетки'],
   tablets: ['tabletas', 'comprimés', 'таблетки'],
   'film-coated tablet': [
     'tableta recubierta con película',
     'comprimé pelliculé',
-    'таблетка, покрытая плёночной оболочкой',
+    'таблетки, покрытые плёночной оболочкой',
   ],
   'prolonged-release tablets': [
     'tabletas de liberación prolongada',
     'comprimés à libération prolongée',
     'таблетки с пролонгированным высвобождением',
   ],
-  capsule: ['cápsula', 'gélule', 'капсула'],
+  capsule: ['cápsula', 'gélule', 'капсулы'],
   capsules: ['cápsulas', 'gélules', 'капсулы'],
   'gastro-resistant capsules': [
     'cápsulas gastrorresistentes',

@@ -2,7 +2,7 @@ import type { Terms } from './term.ts'
 
 /** Sort categories of products: the sub-sections of the export range, and its therapies, which are also its categories. */
 export const shelves = {
-  injections: ['inyectables', 'solutions injectables', 'растворы для инъекций'],
+  injections: ['inyectables', 'injectables', 'инъекционные препараты'],
   'dry powder injections': ['polvos para inyección', 'poudres pour injection', 'порошки для инъекций'],
   infusions: ['soluciones para infusión', 'solutions pour perfusion', 'растворы для инфузий'],
   'ointments and creams': ['pomadas y cremas', 'pommades et crèmes', 'мази и кремы'],
@@ -22,7 +22,7 @@ export const shelves = {
   antidiabetics: ['antidiabéticos', 'antidiabétiques', 'противодиабетические средства'],
   antifungals: ['antifúngicos', 'antifongiques', 'противогрибковые средства'],
   antihistamines: ['antihistamínicos', 'antihistaminiques', 'антигистаминные средства'],
-  antihypertensives: ['antihipertensivos', 'antihypertenseurs', 'гипотензивные средства'],
+  antihypertensives: ['antihipertensivos', 'antihypertenseurs', 'антигипертензивные средства'],
   antimalarials: ['antipalúdicos', 'antipaludiques', 'противомалярийные средства'],
   antispasmodics: ['antiespasmódicos', 'antispasmodiques', 'спазмолитики'],
   antivirals: ['antivirales', 'antiviraux', 'противовирусные средства'],
@@ -30,13 +30,17 @@ export const shelves = {
   cephalosporins: ['cefalosporinas', 'céphalosporines', 'цефалоспорины'],
   corticosteroids: ['corticosteroides', 'corticostéroïdes', 'кортикостероиды'],
   'digestive herbals': [
-    'plantas para la digestión',
-    'plantes pour la digestion',
+    'plantas medicinales para la digestión',
+    'plantes médicinales pour la digestion',
     'растительные средства для пищеварения',
   ],
   diuretics: ['diuréticos', 'diurétiques', 'диуретики'],
-  'electrolytes and fluids': ['electrolitos y líquidos', 'électrolytes et solutés', 'электролиты и растворы'],
-  'emergency medicines': ['medicamentos de urgencia', 'médicaments d’urgence', 'препараты неотложной помощи'],
+  'electrolytes and fluids': [
+    'electrolitos y líquidos',
+    'électrolytes et solutés',
+    'электролиты и инфузионные растворы',
+  ],
+  'emergency medicines': ['medicamentos de emergencia', 'médicaments d’urgence', 'препараты неотложной помощи'],
   glycopeptides: ['glucopéptidos', 'glycopeptides', 'гликопептиды'],
   haemostatics: ['hemostáticos', 'hémostatiques', 'гемостатические средства'],
   'lipid-lowering medicines': ['hipolipemiantes', 'hypolipidémiants', 'гиполипидемические средства'],
@@ -54,11 +58,15 @@ export const shelves = {
   ],
   rehydration: ['rehidratación', 'réhydratation', 'регидратация'],
   'respiratory herbals': [
-    'plantas para las vías respiratorias',
-    'plantes pour les voies respiratoires',
+    'plantas medicinales para las vías respiratorias',
+    'plantes médicinales pour les voies respiratoires',
     'растительные средства для дыхательных путей',
   ],
-  'strength and recovery': ['fuerza y recuperación', 'tonus et récupération', 'общеукрепляющие средства'],
-  'topical herbals': ['plantas de uso cutáneo', 'plantes à usage cutané', 'растительные средства наружные'],
+  'strength and recovery': ['vigor y recuperación', 'tonus et récupération', 'общеукрепляющие средства'],
+  'topical herbals': [
+    'plantas medicinales de uso cutáneo',
+    'plantes médicinales à usage cutané',
+    'растительные средства для наружного применения',
+  ],
   'vitamins and minerals': ['vitaminas y minerales', 'vitamines et minéraux', 'витамины и минералы'],
 } as const satisfies Terms
