@@ -7,7 +7,7 @@ const facts: Readonly<Record<FactName, Record<OtherLanguage, string>>> = {
   generic_name: { es: 'Denominación común', fr: 'Dénomination commune', ru: 'Непатентованное наименование' },
   strength: { es: 'Concentración', fr: 'Dosage', ru: 'Дозировка' },
   dosage_form: { es: 'Forma farmacéutica', fr: 'Forme pharmaceutique', ru: 'Лекарственная форма' },
-  route: { es: 'Vía de administración', fr: 'Voie d’administration', ru: 'Способ введения' },
+  route: { es: 'Vía de administración', fr: 'Voie d’administration', ru: 'Путь введения' },
   // In Russian with a hyphen where it may be parted: it is longer than the column.
   therapy: { es: 'Grupo terapéutico', fr: 'Classe thérapeutique', ru: 'Фармако\u00adтерапевтическая группа' },
   atc: { es: 'Código ATC', fr: 'Code ATC', ru: 'Код АТХ' },

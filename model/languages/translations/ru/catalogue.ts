@@ -4,14 +4,15 @@ import type { Messages } from '../en/all.ts'
 export const catalogue: Messages['catalogue'] = {
   export: {
     title: 'Экспортный каталог',
-    note: 'Зарегистрированы или доступны для регистрации в {count}\u00a0странах. Запросите досье по коду продукта.',
+    note: 'Страны, где продукты зарегистрированы или могут быть зарегистрированы: {count}. Чтобы запросить досье, укажите код продукта.',
     description:
-      'Растворы для инъекций и инфузий, порошки и твёрдые формы на экспорт: торговое и непатентованное наименование, дозировка.',
+      'Инъекционные препараты, порошки для инъекций, растворы для инфузий и твёрдые пероральные формы на экспорт: торговое и непатентованное наименование, дозировка.',
   },
   domestic: {
     title: 'Каталог для Индии',
-    note: 'На складах дистрибьюторов по всей Индии. Указаны поставляемые упаковки.',
-    description: 'Инъекции, порошки, таблетки, капсулы и капли для Индии: продукт, описание и упаковка.',
+    note: 'На складах дистрибьюторов по всей Индии. Указаны упаковки, в которых продукты поставляются.',
+    description:
+      'Инъекционные препараты, порошки для инъекций, таблетки, капсулы и капли для Индии: продукт, описание и упаковка.',
   },
   page: '{title}, страница {page}',
   products: plural({
@@ -30,21 +31,23 @@ export const catalogue: Messages['catalogue'] = {
   }),
   noData: 'Нет данных',
   noSection: 'Разделов пока нет.',
-  noFit: 'В разделе «{section}» ничего не соответствует всем фильтрам. Уберите фильтр или выберите другой раздел.',
-  nothingYet: 'В разделе «{section}» пока ничего нет.',
-  noMatch: 'В разделе «{section}» нет совпадений с «{query}». Очистите поиск или выберите другой раздел.',
+  noFit:
+    'В разделе «{section}» ни один продукт не соответствует всем фильтрам. Уберите фильтр или выберите другой раздел.',
+  nothingYet: 'В разделе «{section}» пока нет продуктов.',
+  noMatch:
+    'В разделе «{section}» ни один продукт не соответствует «{query}». Очистите поиск или выберите другой раздел.',
   elsewhere: '«{query}» есть в разделах: {sections}',
   elsewhereToo: '«{query}» есть также в разделах: {sections}',
-  showAll: 'Показать все: {products}',
-  showSome: 'Показать {from}–{to} из {products}',
-  inCategory: 'в категории {category}',
+  showAll: 'Показать все {products}',
+  showSome: 'Показать {from}–{to} (всего {products})',
+  inCategory: 'в категории «{category}»',
   isNew: 'Новинка',
   addToEnquiry: 'Добавить в запрос',
   unknown: 'Мы не производим «{query}». Всё равно напишите нам: новая молекула начинается с вопроса.',
   askAbout: 'Спросить о «{query}»',
-  instead: 'Нет «{query}». Показано: {shown}.',
+  instead: 'По слову «{query}» ничего не найдено. Показано: {shown}.',
   suggestions: 'Подсказки',
-  rowsFailed: 'Не удалось загрузить эти продукты. Проверьте соединение и повторите.',
+  rowsFailed: 'Не удалось загрузить эти продукты. Проверьте соединение и повторите попытку.',
   suggestionCount: plural({
     one: '{count} подсказка',
     few: '{count} подсказки',
@@ -53,10 +56,10 @@ export const catalogue: Messages['catalogue'] = {
   }),
   subSection: 'Раздел',
   enterShows: plural({
-    one: 'Enter покажет {count}',
-    few: 'Enter покажет все {count}',
-    many: 'Enter покажет все {count}',
-    other: 'Enter покажет все {count}',
+    one: 'Enter покажет {count} результат',
+    few: 'Enter покажет все {count} результата',
+    many: 'Enter покажет все {count} результатов',
+    other: 'Enter покажет все {count} результата',
   }),
   search: 'Поиск',
   clear: 'Очистить',
@@ -72,12 +75,13 @@ export const catalogue: Messages['catalogue'] = {
   }),
   clearFilters: 'Сбросить фильтры',
   facets: {
-    therapy: 'Группа',
-    form: 'Форма',
-    container: 'Упаковка',
-    route: 'Введение',
+    // With a hyphen where it may be parted, as in the product's facts.
+    therapy: 'Фармако\u00adтерапевтическая группа',
+    form: 'Лекарственная форма',
+    container: 'Первичная упаковка',
+    route: 'Путь введения',
     strength: 'Дозировка',
-    country: 'Регистрация',
+    country: 'Страна регистрации',
     new: 'Новинки',
   },
   strip: {
@@ -91,18 +95,22 @@ export const catalogue: Messages['catalogue'] = {
   },
   download: {
     button: 'Скачать',
-    ask: 'Запросить файл по e-mail',
+    ask: 'Запросить файл по электронной почте',
   },
   papers: {
-    lineCard: '{section}: список на английском, PDF',
+    lineCard: 'Список продуктов на английском: {section}, PDF',
   },
   headings: {
     export: {
       number: 'Код',
-      brand_name: 'Торговое название',
+      brand_name: 'Торговое наименование',
       generic_name: 'Непатентованное наименование',
       strength: 'Дозировка',
     },
-    ingredients: { brand_name: 'Название', generic_name: 'Активные вещества', strength: 'Дозировка' },
+    ingredients: {
+      brand_name: 'Непатентованное наименование',
+      generic_name: 'Действующие вещества',
+      strength: 'Дозировка',
+    },
   },
 }
