@@ -5,6 +5,6 @@ export const frame: Messages['frame'] = {
   skip: 'Ir al contenido',
   toTop: 'Volver arriba',
   loading: 'Cargando',
-  basket: { title: 'Su consulta', inIt: 'en su consulta', open: 'Abrir consulta' },
+  basket: { title: 'Su consulta', inIt: 'en su consulta', open: 'Abrir la consulta' },
   whereThisIs: 'Usted está aquí',
 }
