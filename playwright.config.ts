@@ -11,17 +11,17 @@ const longest = ['keyboard', 'print', 'sealing', 'upgrade', 'zoom'].map((name) =
 /** Tests of pictures. All other files skip loading pictures, which saves a seventh of their time; the layout keeps their space. */
 const pictures = [
   'approval-reader',
-  'between-pages',
+  'page-navigation',
   'budget',
   'csp',
   'company-facts',
   'home',
   'layout',
-  'making',
+  'manufacturing-process',
   'pictures',
   'plants',
   'public-pages',
-  'slow-line',
+  'slow-connection',
 ].map((name) => `**/${name}.spec.ts`)
 
 const launchOptions = {
@@ -56,7 +56,7 @@ const withoutPictures = {
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/set-up-run.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   projects: [
     { name: 'longest', testMatch: longest, use: withoutPictures },

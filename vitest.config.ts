@@ -22,7 +22,7 @@ class LongestFirst extends BaseSequencer {
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 const notOurs = ['node_modules/**', 'build/**', 'tests/e2e/**']
 /** These tests add a field or a row to the model's tables, which is visible to everything loaded afterwards. */
-const changesTables = 'tests/nouns/*.test.tsx'
+const changesTables = 'tests/field-tables/*.test.tsx'
 
 export default defineConfig({
   resolve: {

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
-import { newFolder } from '#tests/new-folder.ts'
+import { newFolder } from '#tests/temporary-folder.ts'
 import { readConfig } from './config.ts'
 import { assertStartable } from './startup-checks.ts'
 

@@ -4,10 +4,10 @@ import { chownSync, copyFileSync, existsSync, readdirSync, rmSync } from 'node:f
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { removeBundles } from './bundled.ts'
-import { makeTemplateFolder, templateFolder } from './once-in-run.ts'
+import { removeBundles } from './bundle-source.ts'
+import { makeTemplateFolder, templateFolder } from './run-template.ts'
+import { compileCache } from './run-tool.ts'
 import { scratchFolder, scratchPlace } from './scratch.ts'
-import { compileCache } from './tool.ts'
 
 /** Variables with the test PostgreSQL's address, and with its migrated template database that every world copies. */
 const serverVariable = 'TEST_DATABASE_URL'

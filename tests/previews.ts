@@ -1,5 +1,5 @@
+import { pagesIn } from './indexed-documents.ts'
 import { listeningWorld, upload } from './listening-world.ts'
-import { pagesIn } from './searched-world.ts'
 import type { CreateWorld, World } from './world.ts'
 
 /** The world's clock is at 06:30 UTC on 21 November 2026. */

@@ -1,7 +1,13 @@
 import { onTestFinished } from 'vitest'
-import { type Guessed, type RequestedAddress, requestedCalls, requestedFiles, requestedPages } from './every-address.ts'
 import { listen } from './http.ts'
 import { servedPages } from './served-pages.ts'
+import {
+  type Guessed,
+  type RequestedAddress,
+  requestedCalls,
+  requestedFiles,
+  requestedPages,
+} from './visitor-requests.ts'
 import type { World } from './world.ts'
 
 /** Response at an address: status, headers and body. */

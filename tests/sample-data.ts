@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { onceInRun } from './once-in-run.ts'
 import { copyOf, freshDatabase, type TestDatabase } from './postgres.ts'
+import { onceInRun } from './run-template.ts'
 
 export const worldStart = '2026-11-21T06:30:00.000Z'
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { pause, until } from './load.ts'
 import { type Mail, mailsIn } from './mail.ts'
-import { onceInRun, templateFolder } from './once-in-run.ts'
 import { freePort } from './postgres.ts'
+import { onceInRun, templateFolder } from './run-template.ts'
 import { scratchFolder } from './scratch.ts'
 
 /** A real server process on the production build. */

@@ -1,6 +1,6 @@
 import type { CallInput, CallName, Calls } from '#contract/calls.ts'
 import { csvText } from '#model/csv.ts'
-import { receivedEvent } from './crm.ts'
+import { receivedEvent } from './crm-server.ts'
 import { instance } from './fixtures/xbrl.ts'
 import { limitInputs, pendingInputs } from './limit-inputs.ts'
 import { adminInputs, passkeyInputs } from './people-inputs.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import * as z from 'zod'
 import { readJson } from '#model/json.ts'
-import { makeTemplateFolder } from '#tests/once-in-run.ts'
+import { makeTemplateFolder } from '#tests/run-template.ts'
 
 /**
  * `npm test`: one list of steps, the same on every machine. ensure.mjs does the set-up before (install, build, browsers, PostgreSQL).

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { runSize } from '#tests/run-size.ts'
-import { sameTimes } from '#tests/same-times.ts'
 import { nextAddress } from '#tests/sign-in.ts'
+import { sameTimes } from '#tests/timing-comparison.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'

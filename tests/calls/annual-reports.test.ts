@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { record } from '../figures.ts'
+import { fileText } from '../indexed-documents.ts'
 import { file } from '../investor-zone.ts'
 import { listeningWorld } from '../listening-world.ts'
 import { pagesOf } from '../rendered-page.ts'
-import { fileText } from '../searched-world.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('the shelf of annual reports')

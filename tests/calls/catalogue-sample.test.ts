@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ingredientsSubsectionId, isNew, sectionOf } from '#model/catalogue.ts'
-import { newFolder } from '#tests/new-folder.ts'
+import { newFolder } from '#tests/temporary-folder.ts'
 import { onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the sample catalogue', onPostgresAtNight)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { csvText } from '#model/csv.ts'
+import { longestStall } from '#tests/event-loop-delay.ts'
 import { styledXlsx, xlsx, zip } from '#tests/fixtures/xlsx.ts'
-import { longestStall } from '#tests/stall.ts'
 import { type CreateWorld, testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
 
 const heading = ['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength']

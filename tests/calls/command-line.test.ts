@@ -2,9 +2,9 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test as testOnce } from 'vitest'
+import { runTool } from '#tests/run-tool.ts'
 import { addPasskey } from '#tests/software-authenticator.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { runTool } from '#tests/tool.ts'
 import { createWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const asha = { name: '=Asha Verma', type: 'Export', email: 'asha@hospital.example', country: 'Kenya' } as const

@@ -5,7 +5,7 @@ import { visitorApi } from '#server/in-process.ts'
 import { developmentAssets } from '#server/pages/page-assets.ts'
 import { listedPages } from '#server/pages/public-pages.ts'
 import { renderAt } from '#server/pages/render-page.tsx'
-import { fileText, pagesIn } from '../searched-world.ts'
+import { fileText, pagesIn } from '../indexed-documents.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
 function pagesOf(world: World) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { fileText, pagesIn } from '../searched-world.ts'
+import { fileText, pagesIn } from '../indexed-documents.ts'
 import { textPdf } from '../text-pdf.ts'
 import { tinyMp3 } from '../tiny-files.ts'
 import { testOnBothDatabases, type World } from '../world.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { sentForms } from '#server/http/sent-forms.ts'
 import { listen } from '../http.ts'
+import { fileText, pagesIn } from '../indexed-documents.ts'
 import { pagesOf } from '../rendered-page.ts'
-import { fileText, pagesIn } from '../searched-world.ts'
 import { onPostgresAtNight, testOnBothDatabases } from '../world.ts'
 
 const test = testOnBothDatabases('the operating contract of the investor zone', onPostgresAtNight)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { record } from '#tests/figures.ts'
+import { pagesIn } from '#tests/indexed-documents.ts'
 import { publish, upload } from '#tests/listening-world.ts'
-import { pagesIn } from '#tests/searched-world.ts'
 import { textPdf } from '#tests/text-pdf.ts'
 import { tinyMp3 } from '#tests/tiny-files.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'

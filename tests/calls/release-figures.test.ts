@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { asSeen, twoPeople } from '#tests/approvals.ts'
 import { record } from '#tests/figures.ts'
 import { instance } from '#tests/fixtures/xbrl.ts'
+import { pagesIn } from '#tests/indexed-documents.ts'
 import { endMeeting } from '#tests/release-inputs.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
-import { pagesIn } from '#tests/searched-world.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('figures of a release')

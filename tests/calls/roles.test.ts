@@ -8,7 +8,7 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world
 
 const signedIn = callNames.filter((name) => calls[name].requires !== 'anyone')
 
-/** Undo requires the permission of the original change. Only an owner withdraws another person's request (four-eyes-statements.test.ts). */
+/** Undo requires the permission of the original change. Only an owner withdraws another person's request (approval-statements.test.ts). */
 const askMore: readonly string[] = ['admin/undo', 'admin/get-undo', 'admin/take-back', 'admin/take-back-pending-change']
 
 const databaseTest = testOnBothDatabases('roles', onPostgresAtNight)

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
-import { fileText, pagesIn } from '../searched-world.ts'
+import { fileText, pagesIn } from '../indexed-documents.ts'
 import { textPdf } from '../text-pdf.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 

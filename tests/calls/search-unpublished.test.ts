@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fileText } from '../searched-world.ts'
+import { fileText } from '../indexed-documents.ts'
 import { textPdf } from '../text-pdf.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 

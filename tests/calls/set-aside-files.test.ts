@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { describeReading } from '#app/filing/file-reading.tsx'
-import { bombPdf } from '../bombs.ts'
+import { bombPdf } from '../decompression-bombs.ts'
 import { publish, upload } from '../listening-world.ts'
 import { catalogue, pdf, stream } from '../pdf-objects.ts'
 import { atNight } from '../run-size.ts'

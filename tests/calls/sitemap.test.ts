@@ -6,7 +6,7 @@ import { createSiteFilesHandler } from '#server/http/site-files.ts'
 import { visitorApi } from '#server/in-process.ts'
 import { stocked } from '../catalogue.ts'
 import { listen } from '../http.ts'
-import { fileText, pagesIn } from '../searched-world.ts'
+import { fileText, pagesIn } from '../indexed-documents.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const servers: { close: () => Promise<void> }[] = []

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { fresh } from '#server/domain/deliveries/queue.ts'
-import { startCrm } from '#tests/crm.ts'
+import { startCrm } from '#tests/crm-server.ts'
 import { buyer, pipeline, withProducts } from '#tests/enquiries.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { choose, notice, openAsAdmin, rowOf } from './catalogue-admin.ts'
 import { byNight, expect, test } from './site.ts'
-import { slowDown } from './slow-line.ts'
+import { slowDown } from './slow-connection.ts'
 
 /** Tests that a failed call of the admin area shows its error in place and changes nothing else. */
 const routes: { pattern: RegExp; end: (route: Route) => Promise<void> }[] = [

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { findings } from './findings.ts'
-import { callFrom } from './signed-in.ts'
+import { findings } from './axe-checks.ts'
+import { callFrom } from './sign-in.ts'
 import { type Call, expect, type Site, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }

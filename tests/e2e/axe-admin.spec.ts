@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findings, openFully } from './findings.ts'
+import { findings, openFully } from './axe-checks.ts'
 import { expect, readingTest as test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })

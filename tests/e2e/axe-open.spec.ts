@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findings, openFully } from './findings.ts'
+import { findings, openFully } from './axe-checks.ts'
 import { expect, readingTest as test } from './site.ts'
 
 // What a visitor opens on a page, and what the page says when something fails, is held to the same rules as the page.

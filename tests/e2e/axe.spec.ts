@@ -1,5 +1,5 @@
 import { companyPages, legalPages, looksAt, pagesApart, zonePagesOfEachView } from '#tests/public-pages.ts'
-import { findings, openFully } from './findings.ts'
+import { findings, openFully } from './axe-checks.ts'
 import { expect, readingTest as test } from './site.ts'
 
 // Its walks are shared out, and within one the pages share what the browser fetched.

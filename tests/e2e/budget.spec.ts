@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
-import { noteShifts, shiftsOf } from './shifts.ts'
+import { noteShifts, shiftsOf } from './layout-shifts.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { numberOfId } from '#model/catalogue.ts'
 import { type FilledSite, filledSite } from '#tools/bench/filled-site.ts'
-import { hold, scriptsOf } from './hold.ts'
-import { signIn } from './signed-in.ts'
+import { hold, scriptsOf } from './delay-requests.ts'
+import { signIn } from './sign-in.ts'
 import { test as base, expect, ready } from './site.ts'
 
 /** Eight categories of 325 rows each. Both the list and each category are longer than a page shows. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { hold, scriptsOf } from './hold.ts'
+import { hold, scriptsOf } from './delay-requests.ts'
+import { stopClock } from './paused-clock.ts'
 import { expect, ready, readingTest as test } from './site.ts'
-import { stopClock } from './stopped-clock.ts'
 
 const rows = (page: Page) => page.locator('.catalogue-list tbody tr')
 

@@ -2,7 +2,7 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 import { statusFrom } from '#tests/http.ts'
 import { pagesApart, publicPages, zonePages } from '#tests/public-pages.ts'
 import { runSize } from '#tests/run-size.ts'
-import { noteShifts, shiftsOf } from './shifts.ts'
+import { noteShifts, shiftsOf } from './layout-shifts.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })

@@ -1,4 +1,4 @@
-import { findings } from './findings.ts'
+import { findings } from './axe-checks.ts'
 import { expect, test } from './site.ts'
 
 test('the list of documents is sorted, filtered by state and paginated, and links to a document', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { findings } from './axe-checks.ts'
 import { dialog, open, pdf, publishNow, uploadButton } from './filing.ts'
-import { findings } from './findings.ts'
 import { expect, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })

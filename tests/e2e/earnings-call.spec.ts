@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writePdf } from '#server/sample/write-pdf.ts'
-import { findings } from './findings.ts'
+import { findings } from './axe-checks.ts'
 import { expect, ready, test } from './site.ts'
 
 const at = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)

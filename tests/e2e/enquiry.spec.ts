@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { hold, scriptsOf } from './delay-requests.ts'
 import { addAndTakeOut, fieldsOf, fillIn, fillInRows, send } from './enquiry-form.ts'
-import { hold, scriptsOf } from './hold.ts'
 import { expect, ready, test } from './site.ts'
 
 const first = '/products-export/injections/suvidan-spe-1080'

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { startingAt } from '#tests/moved-clock.ts'
+import { startingAt } from '#tests/clock-offset.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { byNight, expect, ready, readingTest as test } from './site.ts'
 

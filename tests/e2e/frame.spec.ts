@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { visitorNavigation } from '#app/content/navigation.ts'
-import { hold } from './hold.ts'
+import { hold } from './delay-requests.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,6 +1,6 @@
-import { openFully } from './findings.ts'
+import { openFully } from './axe-checks.ts'
+import { letPageSee, startInterval, stopClock } from './paused-clock.ts'
 import { byNight, expect, readingTest as test } from './site.ts'
-import { letPageSee, startInterval, stopClock } from './stopped-clock.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,5 +1,5 @@
+import { findings } from './axe-checks.ts'
 import { dialog, fileOn, open, pdf, publishNow, undoBecause, uploadButton } from './filing.ts'
-import { findings } from './findings.ts'
 import { expect, ready, test } from './site.ts'
 
 // Several of these walk through many pages.

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { findings } from './findings.ts'
+import { findings } from './axe-checks.ts'
 import { expect, readingTest as test } from './site.ts'
 
 test('a number leads to its page in the filed document, and from there to the same page of the PDF', async ({

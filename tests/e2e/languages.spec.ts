@@ -1,4 +1,4 @@
-import { findings } from './findings.ts'
+import { findings } from './axe-checks.ts'
 import { expect, ready, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { findings } from './axe-checks.ts'
 import { pdf } from './filing.ts'
-import { findings } from './findings.ts'
 import { type Call, expect, test } from './site.ts'
 
 const streams = '**/investorzone/live?*'

@@ -1,4 +1,4 @@
-import { findings } from './findings.ts'
+import { findings } from './axe-checks.ts'
 import { expect, test } from './site.ts'
 
 const field = 'Find or do'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeIn } from '#tests/sign-in.ts'
-import { findings } from './findings.ts'
+import { findings } from './axe-checks.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ environment: { SEED: 'none' } })

@@ -1,4 +1,4 @@
-import { findings } from './findings.ts'
+import { findings } from './axe-checks.ts'
 import { expect, test } from './site.ts'
 
 test('an owner sees sign-ins and sessions and ends one on a lost laptop; an approver has no such page @night', async ({

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
+import { findings } from './axe-checks.ts'
 import { notice } from './catalogue-admin.ts'
-import { findings } from './findings.ts'
 import { expect, test } from './site.ts'
 
 /** A CRM that is unreachable. */

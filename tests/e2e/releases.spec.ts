@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { toIndiaField } from '#model/india-time.ts'
+import { findings } from './axe-checks.ts'
 import { dialog, pdf } from './filing.ts'
-import { findings } from './findings.ts'
-import { documents } from './meeting-papers.ts'
+import { documents } from './meeting-documents.ts'
 import { expect, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { approveByMail } from './approve-by-mail.ts'
 import { dialog, pdf } from './filing.ts'
-import { type Day, desk, inPlace, mail, on, type Place, phone } from './results-days.ts'
+import { type Day, desk, inPlace, mail, on, type Place, phone } from './results-week-scenario.ts'
 import { expect, test } from './site.ts'
 
 test.describe.configure({ timeout: 150_000 })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { formatDay } from '#model/india-time.ts'
-import { findings } from './findings.ts'
+import { findings } from './axe-checks.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })

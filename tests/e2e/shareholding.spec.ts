@@ -1,4 +1,4 @@
-import { findings, openFully } from './findings.ts'
+import { findings, openFully } from './axe-checks.ts'
 import { expect, readingTest as test } from './site.ts'
 
 const path = '/investorzone/shareholding'

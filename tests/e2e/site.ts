@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { type Server, startServer } from '#tests/server.ts'
-import { callFrom, type Session, signIn } from './signed-in.ts'
+import { callFrom, type Session, signIn } from './sign-in.ts'
 
 /** A running site with sample content on the production build. */
 export type Site = Server & {

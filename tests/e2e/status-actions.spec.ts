@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findings } from './findings.ts'
+import { findings } from './axe-checks.ts'
 import { expect, test } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backups-'))

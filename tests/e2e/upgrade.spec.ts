@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { type AnotherBuild, makeNextRelease } from '#tests/another-build.ts'
 import { emptyDatabase, freePort, startDatabaseServer } from '#tests/postgres.ts'
 import { startProxy } from '#tests/proxy.ts'
 import { type Server, startServer } from '#tests/server.ts'
+import { type AnotherBuild, makeNextRelease } from '#tests/test-builds.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []

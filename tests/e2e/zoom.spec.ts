@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { looksAt, otherWords, pagesOfEachView } from '#tests/public-pages.ts'
-import { openFully } from './findings.ts'
+import { openFully } from './axe-checks.ts'
 import { expect, readingTest as test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })

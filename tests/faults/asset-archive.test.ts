@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { anotherFolder } from '#tests/another-build.ts'
+import { startingAt } from '#tests/clock-offset.ts'
 import { listen } from '#tests/http.ts'
 import { until } from '#tests/load.ts'
-import { startingAt } from '#tests/moved-clock.ts'
 import { startServer } from '#tests/server.ts'
+import { anotherFolder } from '#tests/test-builds.ts'
 
 /** Tests two servers, where one has an asset missing from the other's build. Two real builds: tests/e2e/upgrade.spec.ts. */
 const closing: (() => Promise<unknown> | unknown)[] = []

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { newFolder } from '#tests/new-folder.ts'
+import { runTool } from '#tests/run-tool.ts'
 import { s3Bucket, s3PeerInstalled, s3PeerWithinMs } from '#tests/s3-peer.ts'
+import { newFolder } from '#tests/temporary-folder.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { runTool } from '#tests/tool.ts'
 import { createWorld } from '#tests/world.ts'
 
 test('a backup to a bucket is refused if the store is not configured', async () => {

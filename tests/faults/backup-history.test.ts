@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startFakeBucket } from '#tests/fake-bucket.ts'
 import { emptyDatabase } from '#tests/postgres.ts'
+import { runTool } from '#tests/run-tool.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { runTool } from '#tests/tool.ts'
 import { createWorld, type World } from '#tests/world.ts'
 
 /**

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sendRequest, until } from '#tests/load.ts'
-import { newFolder } from '#tests/new-folder.ts'
 import { freePort } from '#tests/postgres.ts'
+import { runTool } from '#tests/run-tool.ts'
 import { type Server, startServer } from '#tests/server.ts'
-import { runTool } from '#tests/tool.ts'
+import { newFolder } from '#tests/temporary-folder.ts'
 import { createWorld } from '#tests/world.ts'
 
 /** Tests automatic backups of the server, and the number retained. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { type AtEnd, newFolder } from '#tests/new-folder.ts'
 import { emptyDatabase } from '#tests/postgres.ts'
-import { runTool } from '#tests/tool.ts'
+import { runTool } from '#tests/run-tool.ts'
+import { type AtEnd, newFolder } from '#tests/temporary-folder.ts'
 import { createWorld, type World } from '#tests/world.ts'
 import type { Manifest } from '#tools/backup/manifest.ts'
 

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { sendRequest, until } from '#tests/load.ts'
-import { newFolder } from '#tests/new-folder.ts'
 import { freePort } from '#tests/postgres.ts'
 import type { Middleman } from '#tests/proxy.ts'
+import { newFolder } from '#tests/temporary-folder.ts'
 
 /** Starts Debian's Caddy with deploy/Caddyfile, without TLS, on a loopback port. Stopped after the test. */
 export async function startCaddy(servers: readonly string[]): Promise<Middleman> {

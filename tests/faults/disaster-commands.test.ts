@@ -1,9 +1,9 @@
 import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { newFolder } from '#tests/new-folder.ts'
 import { emptyDatabase } from '#tests/postgres.ts'
-import { runTool } from '#tests/tool.ts'
+import { runTool } from '#tests/run-tool.ts'
+import { newFolder } from '#tests/temporary-folder.ts'
 import { takenBackup } from './backup-site.ts'
 import { nobody } from './operator.ts'
 

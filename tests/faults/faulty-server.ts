@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { onTestFinished } from 'vitest'
-import { newFolder } from '#tests/new-folder.ts'
 import { openSite, sessionToken } from '#tests/open-site.ts'
 import { type Server, seedSampleOfServer, startServer } from '#tests/server.ts'
+import { newFolder } from '#tests/temporary-folder.ts'
 
 /** Starts a production server, on an empty folder if none is named, behind `command` if given. Killed after the test. */
 export async function start(environment: Record<string, string> = {}, command: string[] = []): Promise<Server> {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bombPdf, bombPng, endlessPdf } from '#tests/bombs.ts'
+import { bombPdf, bombPng, endlessPdf } from '#tests/decompression-bombs.ts'
 import { call, pause, sendRequest, until } from '#tests/load.ts'
 import type { Server } from '#tests/server.ts'
 import { textPdf } from '#tests/text-pdf.ts'

@@ -7,9 +7,9 @@ import { afterEach, expect, test } from 'vitest'
 import { migrate, migrateTo, migrations } from '#server/store/migrate.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
-import { bundled } from '#tests/bundled.ts'
+import { bundled } from '#tests/bundle-source.ts'
 import { atNight } from '#tests/run-size.ts'
-import { compileCache } from '#tests/tool.ts'
+import { compileCache } from '#tests/run-tool.ts'
 
 /** Tests that a migration of old data interrupted by a crash is completed by the next start. */
 const folders: string[] = []

@@ -2,9 +2,9 @@
 
 import { rmSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { newFolder } from '#tests/new-folder.ts'
 import { emptyDatabase } from '#tests/postgres.ts'
-import { runTool } from '#tests/tool.ts'
+import { runTool } from '#tests/run-tool.ts'
+import { newFolder } from '#tests/temporary-folder.ts'
 import { createWorld } from '#tests/world.ts'
 
 test('a move from SQLite to PostgreSQL and back preserves every row, and refuses a target that is not empty', async () => {

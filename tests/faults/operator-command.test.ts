@@ -3,9 +3,9 @@
 import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { newFolder } from '#tests/new-folder.ts'
 import { emptyDatabase } from '#tests/postgres.ts'
-import { installed } from './installed.ts'
+import { newFolder } from '#tests/temporary-folder.ts'
+import { installed } from './installation.ts'
 import { giveTo, isRoot, nobody, site, suvira } from './operator.ts'
 
 /** Tests `./suvira` as operators run it: from any folder, as root, on the service's data. */

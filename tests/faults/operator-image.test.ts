@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { textPdf } from '../text-pdf.ts'
-import { installed } from './installed.ts'
+import { installed } from './installation.ts'
 import { ended, giveTo, isRoot, nobody, site } from './operator.ts'
 
 test('the command works in the image: without development packages or a pinned Node, as an unprivileged user (Finding 17)', {

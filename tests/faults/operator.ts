@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { chownSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { newFolder } from '#tests/new-folder.ts'
-import { compileCache, type Ended } from '#tests/tool.ts'
+import { compileCache, type Ended } from '#tests/run-tool.ts'
+import { newFolder } from '#tests/temporary-folder.ts'
 import { createWorld } from '#tests/world.ts'
-import type { Installed } from './installed.ts'
+import type { Installed } from './installation.ts'
 
 export const isRoot = process.getuid?.() === 0
 

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type DiskEvent, DiskModel } from './disk-model.ts'
 import { bundledWriter, bundleWriter, prepare } from './kill-loop.ts'
-import { readTrace } from './read-trace.ts'
+import { readTrace } from './parse-strace.ts'
 
 /** True if processes can be traced on this machine. */
 export const straceWorks = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0

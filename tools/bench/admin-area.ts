@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { type SignInSite, signIn } from '#tests/e2e/signed-in.ts'
+import { type SignInSite, signIn } from '#tests/e2e/sign-in.ts'
 import { startServer } from '#tests/server.ts'
 import { browserPath } from './browser-path.ts'
 import { type Figure, median } from './figure.ts'

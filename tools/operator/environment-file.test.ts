@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { newFolder } from '#tests/new-folder.ts'
+import { newFolder } from '#tests/temporary-folder.ts'
 import { parseEnvironmentFile } from './environment-file.ts'
 
 const parse = (text: string) => parseEnvironmentFile(text, '/etc/suvira/site.env')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankItemText } from '#model/item-fields.ts'
 import { writeXlsx } from '#model/write-xlsx.ts'
-import { bombPng } from '#tests/bombs.ts'
+import { bombPng } from '#tests/decompression-bombs.ts'
 import { atNight } from '#tests/run-size.ts'
 import { tinyPng } from '#tests/tiny-files.ts'
 import { drawSheet, writeSheet } from './draw-sheet.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameTimes } from './same-times.ts'
+import { sameTimes } from './timing-comparison.ts'
 
 test('the comparison of times accepts equal samples, and refuses a shift of a third of their spread (A13)', () => {
   const noise = (base: number) => Array.from({ length: 1000 }, () => base + Math.random())

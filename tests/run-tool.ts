@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { bundled } from './bundled.ts'
+import { bundled } from './bundle-source.ts'
 
 /** Folder of Node's compile cache, so that restarted processes need not compile again. The same as for `npm start`. */
 export const compileCache = 'build/compiled'

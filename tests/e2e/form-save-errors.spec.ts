@@ -1,5 +1,5 @@
 import { changeElsewhere, editFirstItem, openCatalogue, toast } from './catalogue-forms.ts'
-import { hold } from './hold.ts'
+import { hold } from './delay-requests.ts'
 import { expect, test } from './site.ts'
 
 test.beforeEach(async ({ page, site }) => {

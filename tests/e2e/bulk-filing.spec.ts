@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { hold } from './delay-requests.ts'
 import { dialog, open, pdf, publishNow, uploadButton } from './filing.ts'
-import { hold } from './hold.ts'
 import { expect, test } from './site.ts'
 
 // Several of these read many files.

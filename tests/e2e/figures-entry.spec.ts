@@ -1,5 +1,5 @@
 import { amounts, instance, perShare, secondQuarter } from '#tests/fixtures/xbrl.ts'
-import { findings } from './findings.ts'
+import { findings } from './axe-checks.ts'
 import { expect, test } from './site.ts'
 
 const xbrl = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/xml', buffer })

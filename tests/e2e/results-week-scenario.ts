@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { startingAt } from '#tests/moved-clock.ts'
+import { startingAt } from '#tests/clock-offset.ts'
 import { emptyDatabase, moveDatabaseClock, startDatabaseServer } from '#tests/postgres.ts'
+import { runTool } from '#tests/run-tool.ts'
 import { scratchFolder } from '#tests/scratch.ts'
 import { type Server, startServer } from '#tests/server.ts'
-import { runTool } from '#tests/tool.ts'
-import { callFrom, signIn } from './signed-in.ts'
+import { callFrom, signIn } from './sign-in.ts'
 import type { Call } from './site.ts'
 
 export const mail = { owner: 'admin@example.com', secretary: 'secretary@suvira.example', cfo: 'cfo@suvira.example' }

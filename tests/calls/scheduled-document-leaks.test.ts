@@ -1,10 +1,10 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { sampleSource } from '#model/closing-price.ts'
 import { otherLanguages } from '#model/languages/languages.ts'
-import { fileBatch, fingerprintOf } from '../filed-batch.ts'
+import { fileBatch, fingerprintOf } from '../file-batch.ts'
+import { pagesIn } from '../indexed-documents.ts'
 import { listeningWorld } from '../listening-world.ts'
 import { type ReceivedReply, visitorOf } from '../received-replies.ts'
-import { pagesIn } from '../searched-world.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const release_at = '2026-11-21T07:00:00.000Z'

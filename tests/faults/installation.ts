@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { onceInRun, templateFolder } from '#tests/once-in-run.ts'
+import { onceInRun, templateFolder } from '#tests/run-template.ts'
 
 /** Folder of the program, and a PATH that contains Node. */
 export type Installed = { site: string; path: string }

@@ -125,7 +125,7 @@ export function requestedFiles({ addresses }: Pick<World, 'addresses'>, guessed:
 
 /**
  * Addresses tested elsewhere. Calls are requested by name; metrics are for operators on the same machine; a stream ends with its page
- * (tests/calls/live.test.ts).
+ * (tests/calls/live-updates.test.ts).
  */
 const requestedElsewhere = ['/api/v1/*', '/metrics', '/investorzone/live']
 

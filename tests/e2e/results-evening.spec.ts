@@ -3,8 +3,8 @@ import { toIndiaField } from '#model/india-time.ts'
 import { emptyDatabase, startDatabaseServer } from '#tests/postgres.ts'
 import { approveByMail } from './approve-by-mail.ts'
 import { dialog } from './filing.ts'
-import { documents } from './meeting-papers.ts'
-import { callFrom } from './signed-in.ts'
+import { documents } from './meeting-documents.ts'
+import { callFrom } from './sign-in.ts'
 import { type Call, expect, type Site, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })

@@ -1,5 +1,5 @@
+import { findings } from './axe-checks.ts'
 import { choose, notice, openAsAdmin, tab } from './catalogue-admin.ts'
-import { findings } from './findings.ts'
 import { expect, test } from './site.ts'
 
 test('several products are selected, changed in category, moved and archived, each with one undo @night', async ({

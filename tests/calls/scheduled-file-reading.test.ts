@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest'
-import { fileBatch } from '../filed-batch.ts'
+import { fileBatch } from '../file-batch.ts'
 import { upload } from '../listening-world.ts'
 import { type ReceivedReply, visitorOf } from '../received-replies.ts'
 import { atNight } from '../run-size.ts'

@@ -8,8 +8,8 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { listen } from '#tests/http.ts'
 import { call, sendRequest } from '#tests/load.ts'
+import { runTool } from '#tests/run-tool.ts'
 import { startServer } from '#tests/server.ts'
-import { runTool } from '#tests/tool.ts'
 
 /** Tests the one-time set-up of docs/operations.md before the first server starts. */
 const closing: (() => Promise<unknown> | unknown)[] = []

@@ -2,13 +2,13 @@
 
 import { afterEach, expect, test } from 'vitest'
 import type { StoredSettings } from '#server/store/stored-settings.ts'
+import { startingAt } from '#tests/clock-offset.ts'
 import { call, sendRequest, until } from '#tests/load.ts'
-import { startingAt } from '#tests/moved-clock.ts'
 import { newSiteData, openSite, type SiteData, sessionToken } from '#tests/open-site.ts'
 import { freePort } from '#tests/postgres.ts'
+import { runTool } from '#tests/run-tool.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { runTool } from '#tests/tool.ts'
 import type { Database } from '#tests/world.ts'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { hold } from './hold.ts'
+import { hold } from './delay-requests.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 /** Tests navigation from page to page: fast, slow, and with failures. */

@@ -15,7 +15,7 @@ import type { DocumentField } from '#model/document-fields.ts'
 import { documentsIn } from '#model/investor-zone.ts'
 import { pageOf } from '#model/zone-pages.ts'
 import { listen } from '#tests/http.ts'
-import { pagesIn } from '#tests/searched-world.ts'
+import { pagesIn } from '#tests/indexed-documents.ts'
 import { servedPages } from '#tests/served-pages.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { call, sendRequest } from '#tests/load.ts'
-import { newFolder } from '#tests/new-folder.ts'
 import { openSite } from '#tests/open-site.ts'
 import { atNight } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
+import { newFolder } from '#tests/temporary-folder.ts'
 import { prlimit, signedIn, start } from './faulty-server.ts'
 
 /** Tests disk faults on the production build. */

@@ -3,7 +3,7 @@ import { PassThrough, Transform } from 'node:stream'
 import type { Page } from '@playwright/test'
 import { startProxy } from '#tests/proxy.ts'
 import { byNight, expect, ready, test } from './site.ts'
-import { noteShown, slowDown } from './slow-line.ts'
+import { noteShown, slowDown } from './slow-connection.ts'
 
 /** Checks slow connections (400 ms, 50 kB/s): waits are indicated, content and input are preserved, and responses arrive. */
 type Case = {

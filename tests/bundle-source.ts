@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { onceInRun, templateFolder } from './once-in-run.ts'
+import { onceInRun, templateFolder } from './run-template.ts'
 
 /**
  * Bundles a frequently started program: starting from its sources takes three times as long. Bundled once per test run; outside a run
