@@ -49,7 +49,7 @@ export function createBrowserTransport({
     if (response.status === 401 && refusal.code === 'not-signed-in' && (readSession() || formIsOpen())) {
       if (formIsOpen()) throw new Refusal('not-signed-in', signInElsewhere)
       onSignedOut()
-      // The page is being replaced: whoever waits here must not paint an error first.
+      // The page is being replaced: callers must not display an error first.
       return new Promise(() => {})
     }
     throw refusal
@@ -78,7 +78,7 @@ type Reply = { err?: string; code?: RefusalCode; field?: string; data?: unknown 
 
 async function readReply(response: Response): Promise<Reply> {
   try {
-    // The server's promise: a page has no room for a schema that would check it.
+    // Trusted without validation: a schema would enlarge the page.
     const reply: Reply = await response.json()
     return reply
   } catch {

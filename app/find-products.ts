@@ -16,7 +16,7 @@ type Ask = (requested: CallInput<'user/search-products'>) => Promise<Pick<CallOu
 export function findBy(ask: Ask, { items, market, names }: Searched): (query: string) => Promise<ItemHit[]> {
   const places = placesOf(items)
   return async (query) => {
-    // Whatever signs stand between its words.
+    // With any punctuation between the words.
     const words = wordsIn(query.slice(0, queryLengthMax)).map(({ start, end }) => query.slice(start, end))
     if (!words.length) return items.map((item, index) => hitOf(item, index, 0, ''))
     const { data } = await ask({ q: words.join(' ').slice(0, queryLengthMax), market, names })

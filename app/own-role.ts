@@ -28,7 +28,7 @@ export function useLacksPasskey(): boolean {
   return useContext(OwnAccount)?.lacks_passkey ?? false
 }
 
-/** Returns the menu entries that a role may open; all of them until the role is known. */
+/** Returns the menu entries that a role may open; all entries until the role is known. */
 export function navigationFor(role: Role | undefined) {
   return role ? adminNavigation.filter(({ link_to: [first = ''] }) => mayOpen(role, first)) : adminNavigation
 }

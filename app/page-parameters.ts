@@ -59,7 +59,7 @@ const recordings = { play: form(/^[1-9]\d{0,9}$/), t: form(/^(?=\d)(?:\d{1,4}m)?
 export const pageParameters: Readonly<Record<string, Readonly<Record<string, Takes>>>> = {
   '/manufacturing': { category: form(/^[1-9]$/) },
   '/investorzone/events-calendar': { kind: isEventKind, when: (value) => value === 'past', year },
-  // A fingerprint as somebody typed it: what is none is told so.
+  // A typed fingerprint; the page reports an invalid one.
   '/investorzone/verify': { sha256: text },
   '/investorzone/documents/:key': { page, version: form(/^[1-9]\d{0,2}$/) },
   '/investorzone/regulation-46': { status: oneOf(['due', 'not-applicable']) },
@@ -73,7 +73,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/investorzone/concall': { find: text, page, ...recordings, year },
   '/investorzone/:page?': { find: text, page, ...recordings, q: text, year },
   '/investorzone/share-price': { amount: typed, bought: typed, span: (value) => priceSpanNamed(value) !== undefined },
-  // What a message is about: chosen beforehand by a link; or of the one that was sent.
+  // Subject of a message: preselected by a link, or of the sent message.
   '/contactus': { sent: isSubject, subject: isSubject },
   '/enquiry': { items: form(itemsPattern), list, paper: values, sent: form(referencePattern) },
   '/products-export': catalogue,

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { mayHavePasskeys } from '#model/passkey.ts'
 import { api } from './api.ts'
 
-/** Loaded at the press of a button: no page contains it. */
+/** Loaded when a button is pressed: no page contains it. */
 const library = () => import('@simplewebauthn/browser')
 
 /** True if this browser supports passkeys and stores them for this site's host name. */

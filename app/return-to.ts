@@ -10,7 +10,7 @@ export function rememberReturnTo(): void {
   try {
     sessionStorage.setItem(returnToKey, location.pathname)
   } catch {
-    // Storage may be forbidden: then signing in leads where it always does.
+    // Storage may be forbidden: signing in then leads to the default page.
   }
 }
 

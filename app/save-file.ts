@@ -5,6 +5,6 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
   link.href = address
   link.download = name
   link.click()
-  // The download has begun by then; the memory it came from is free again.
+  // The download has begun; its memory can be released.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -36,7 +36,7 @@ export function leaveSession(ending: Ending): void {
   try {
     sessionStorage.setItem(endedKey, ending)
   } catch {
-    // Storage may be forbidden: then the page comes without the sentence.
+    // Storage may be forbidden: the page then displays no reason.
   }
   location.assign(signInPath)
 }
@@ -86,7 +86,7 @@ export function stopSeeingAsVisitor(): void {
   try {
     sessionStorage.removeItem(asVisitorKey)
   } catch {
-    // Storage may be forbidden: then nothing was kept.
+    // Storage may be forbidden: nothing was stored.
   }
 }
 

@@ -13,7 +13,7 @@ type AdminScreen = {
 /** Every path of the admin area, in the order of strip and palette. `:page?` is an optional part. */
 export const adminPaths = {
   '/admin': { title: 'Sign in', needs: 'anyone', strip: null, palette: null },
-  // Where the window of an external account provider comes back to.
+  // Return address of an external account provider's window.
   '/admin/callback': { title: 'Signing in', needs: 'anyone', strip: null, palette: null },
   '/admin/desk': {
     title: 'Desk',

@@ -49,7 +49,7 @@ const routeOf = (path: AdminPath): RouteObject => ({
     screens[path]().catch(() => {
       throw new ScreenMissing()
     }),
-  // Inside the frame: menu, toasts and Undo stand whatever a call answers.
+  // Inside the frame: menu, toasts and Undo stay visible on errors.
   errorElement: <RouteFailure />,
   hydrateFallbackElement: <Waiting />,
 })

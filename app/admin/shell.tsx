@@ -33,7 +33,7 @@ export function AdminShell({ path, title, assets }: { path: AdminPath; title: st
         <link rel="stylesheet" href={assets.stylesheet} />
         <link rel="stylesheet" href={assets.adminStylesheet} />
         <script type="module" src={assets.admin} nonce={useContext(PageNonce)} />
-        {/* All at once: each import that is found in a script costs another round. */}
+        {/* Preloads all scripts at once: an import discovered in a script costs another round trip. */}
         {assets.screens[path]?.map((script) => (
           <link key={script} rel="modulepreload" href={script} />
         ))}

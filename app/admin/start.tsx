@@ -23,5 +23,5 @@ initLanguagePicker()
 initToTop()
 initTabKeys()
 createRoot(place).render(<RouterProvider router={router} />)
-// After React's own handlers, so that a press they took is left alone.
+// After React's own handlers: clicks that they handled are ignored.
 followLinks(router)

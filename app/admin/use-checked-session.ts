@@ -42,7 +42,7 @@ export function useCheckedSession(): { me?: Me; hasFailed: boolean } {
   }, [me, matches])
   useEffect(() => {
     return watchSession((session) => {
-      // A form that is open stays: it says at its next save that the session is over.
+      // An open form stays; its next save reports that the session has ended.
       if (!session && !topDialog()) location.replace(signInPath)
     })
   }, [])

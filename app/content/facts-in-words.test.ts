@@ -93,7 +93,7 @@ test('names, addresses and numbers are the same in every text', () => {
   for (const { name, desc } of [...contacts.investorContacts, ...contacts.materialityContacts])
     expect(roles.get(name) ?? desc, name).toBe(desc)
   const words = written.map(({ text }) => text).join('\n')
-  // Whoever is written to is at the company, or a registrar marked as a sample.
+  // Mail addresses are the company's own, or of a registrar marked as a sample.
   const elsewhere = [...words.matchAll(/@([a-z.]+\.[a-z]+)/g)].map(([, host]) => host)
   expect(new Set(elsewhere.filter((host) => host?.endsWith('example')))).toEqual(
     new Set(['suvira.example', 'westfold.example']),

@@ -16,7 +16,7 @@ export function initBasket(): void {
   show()
   document.addEventListener('sent', showPage)
   addEventListener('storage', show)
-  // A search, a filter or another sub-section puts other rows in their place.
+  // A search, filter or sub-section replaces the rows.
   const catalogue = document.querySelector('.catalogue > .grid')
   if (catalogue) new MutationObserver(show).observe(catalogue, { childList: true })
   document.addEventListener('click', (event) => {
@@ -27,7 +27,7 @@ export function initBasket(): void {
     const id = add?.dataset.basketAdd
     if (!add || !id || event.ctrlKey || event.metaKey || event.shiftKey || read().some((entry) => entry.id === id))
       return
-    // Where nothing can be kept, or no more, the link leads to the enquiry.
+    // Without storage, or if storage is full, the link leads to the enquiry.
     const items = [
       ...read(),
       { id, name: add.dataset.name ?? add.closest('tr')?.querySelector('th a')?.textContent ?? '' },
@@ -59,7 +59,7 @@ function store(items: readonly Stored[]): boolean {
     else localStorage.removeItem(key)
     return true
   } catch {
-    // A browser that keeps nothing still sends what the page shows.
+    // Without storage, the products on the page are still sent.
     return false
   }
 }
@@ -107,7 +107,7 @@ function showPage(): void {
   }
   const shown = shownProducts()
   const missing = read().filter(({ id }) => !requested.includes(id))
-  // A form that came back with what is wrong in it stays: its address names no products.
+  // A form returned with errors stays: its address contains no products.
   const cameBack = shown.length > 0 && requested.length === 0
   const ids = [...requested, ...missing.map(({ id }) => id)].slice(0, productsMax)
   if (ids.length > requested.length && !cameBack) {
@@ -123,7 +123,7 @@ function showPage(): void {
     if (pack && !pack.value) pack.value = was?.pack ?? ''
     if (market && !market.value) market.value = was?.market ?? ''
     for (const paper of papers) paper.checked ||= was?.papers?.includes(paper.value) ?? false
-    // Beside its line, or within it.
+    // Beside the row or inside it.
     for (const fold of row.querySelectorAll('details')) fold.open ||= holdsAny(fold.nextElementSibling ?? fold)
   }
   saveInput()

@@ -22,7 +22,7 @@ delete dataset.away
 const ready = () => {
   dataset.ready = ''
 }
-// Only a catalogue leaves rows out.
+// Only the catalogue omits rows.
 if (has('.catalogue'))
   void import('./load-rows.ts').then(({ initDeferredRows }) => initDeferredRows(parsePage)).finally(ready)
 else ready()

@@ -13,7 +13,7 @@ let rest: ReturnType<typeof setTimeout> | undefined
 
 async function copy(button: HTMLElement): Promise<void> {
   const { copy: text = '' } = button.dataset
-  // No clipboard without a secure address or a permission: the text stands beside the button.
+  // Without a secure context or permission there is no clipboard; the text is beside the button.
   const done = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
     () => true,
     () => false,

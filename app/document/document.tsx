@@ -46,9 +46,9 @@ const scriptAgainMs = 3000
 /**
  * Fetches the page's own script after load and two more frames (so images of the first screen are painted too). The first touch or key
  * fetches it after the next frame, and a timer after two seconds. Until then, network and processor serve the visible content. If the
- * script fails, retries and marks the page (`data-away`), so that script-only content is displayed. Never fetches while the page is still
- * arriving: the script hydrates only what it finds. The last press meanwhile is repeated to its island as no mouse event: the target
- * ignores it (`early-input.ts`).
+ * script fails, retries and marks the page (`data-away`), so that script-only content is displayed. Waits for the end of the page, because
+ * the script hydrates only existing elements. Repeats the last click to its island, but not as a mouse event, which the target ignores
+ * (`early-input.ts`).
  */
 const scriptAfter = (script: string) =>
   `{let asked=0,pressed;const ask=()=>{if(document.readyState==='loading')addEventListener('DOMContentLoaded',ask,{once:true});else asked||=import(${JSON.stringify(script)}).then(()=>{for(const kind of['pointerdown','click'])pressed?.dispatchEvent(new Event(kind))},()=>{asked=0;document.documentElement.dataset.away='';setTimeout(ask,${scriptAgainMs})})};const later=()=>requestAnimationFrame(()=>setTimeout(ask));for(const act of['pointerdown','keydown'])addEventListener(act,later,{once:true,capture:true});addEventListener('load',()=>new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&requestAnimationFrame(later)).observe({type:'paint',buffered:true}));addEventListener('click',({target})=>pressed=target,true);setTimeout(ask,${scriptWithinMs})}`
@@ -79,7 +79,7 @@ export function Document({ content, path, query, siteUrl, now, assets, sheets, s
           <link key={sheet} rel="stylesheet" href={assets.ownSheets[sheet]} />
         ))}
         <FirstScript text={scriptAfter(assets.documents)} />
-        {/* What the page's scripts say; they have the English themselves. */}
+        {/* Script messages in the page's language; the scripts contain the English ones. */}
         {language !== 'en' && (
           <DataBlock type="application/json" id={messagesId} data={messagesFor(language).scripts} />
         )}

@@ -27,7 +27,7 @@ function pressAgain(pressed: EventTarget | null): void {
 function typeAgain(field: HTMLInputElement): void {
   const typed = field.value
   if (typed === field.defaultValue) return
-  // React reports a change only where the value differs from the one it last saw: it is shown the empty field first.
+  // React reports a change only if the value differs from the last known one: the field is emptied first.
   field.value = ''
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -5,7 +5,7 @@
 export function initFacetLists(): void {
   if (isReady) return
   isReady = true
-  // Chosen while this was on its way: its answer is still to come.
+  // Selected during this request: the response is still pending.
   let chosen = document.activeElement?.closest('[name="facet"] a')?.id ?? ''
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return

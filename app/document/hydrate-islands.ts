@@ -13,7 +13,7 @@ export function hydrateIslands(within: ParentNode): void {
   for (const element of within.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
 }
 
-/** The table by any name: an element may name an island that this release no longer has. */
+/** Indexed by any name: an element may name an island that this release no longer has. */
 const rows: Readonly<Record<string, Island>> = islands
 
 function prepare(element: HTMLElement): void {
@@ -38,7 +38,7 @@ async function trigger(element: HTMLElement, load: () => Promise<unknown>, onHyd
     try {
       const [part, { hydrateIsland }] = await Promise.all([load(), import('./hydrate-island.tsx')])
       delete dataset.away
-      // Its props come from the same component on the server, as JSON in the page.
+      // Props are JSON in the page, written by the same component on the server.
       return hydrateIsland(element, part as IslandComponent, onHydrated)
     } catch {
       dataset.away = ''

@@ -24,7 +24,7 @@ export const islands = {
   strengthArrows: { load: async () => (await home()).StrengthArrows, hydrate: 'near' },
   presence: { load: async () => (await home()).Presence, hydrate: 'near' },
   dots: { load: () => import('#app/ui/carousel-dots.tsx').then((script) => script.CarouselDots), hydrate: 'near' },
-  // A finger moves a row of tabs itself; arrows are for the mouse.
+  // Touch scrolls a row of tabs natively; arrows are for the mouse.
   categoryTabs: {
     load: () => import('#app/pages/manufacturing/category-tabs.tsx').then((script) => script.CategoryTabs),
     hydrate: 'mouse',
@@ -41,7 +41,7 @@ export const islands = {
     load: () => import('#app/pages/catalogue/download.tsx').then((script) => script.Download),
     hydrate: 'touch',
   },
-  // Its first call is due ten seconds after the page, whatever else is still being loaded.
+  // The first request is due ten seconds after load, even if other content is still loading.
   price: {
     load: () => import('#app/pages/investor-zone/views/price.tsx').then((script) => script.Price),
     hydrate: 'later',
@@ -58,7 +58,7 @@ export const islands = {
     load: () => import('#app/pages/investor-zone/call/call-search.tsx').then((script) => script.CallSearch),
     hydrate: 'idle',
   },
-  // A finger follows a number's link at once.
+  // A tap follows a number's link at once.
   figureOrigin: {
     load: () => import('#app/pages/investor-zone/figures/figure-origin.tsx').then((script) => script.FigureOrigin),
     hydrate: 'mouse',

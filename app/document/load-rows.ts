@@ -7,20 +7,20 @@ type Parse = (html: string) => Document
  */
 export function initDeferredRows(parse: Parse): void {
   document.addEventListener('focusin', offer)
-  // A field that has the focus by now.
+  // A field that already has the focus.
   offer({ target: document.activeElement })
-  // The bar of what waits to be asked for is there once something does.
+  // Displays the bar of pending requests once there are any.
   try {
     if (localStorage.getItem('enquiry')) void ask()
   } catch {
-    // A browser that keeps nothing has nothing waiting.
+    // Without storage nothing is pending.
   }
   const opened = (accordion: Element) => {
     const link =
       accordion.matches('details[open]:not([data-rows])') && accordion.querySelector<HTMLAnchorElement>('a[data-rest]')
     if (link) void loadRows(link, parse)
   }
-  // What was opened before.
+  // Accordions opened before the script ran.
   document.querySelectorAll('details').forEach(opened)
   document.addEventListener(
     'toggle',
@@ -37,7 +37,7 @@ export function initDeferredRows(parse: Parse): void {
     const add = pressed?.closest<HTMLElement>('[data-basket-add]')
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
     if (add && !pending) {
-      // The first press fetches what adds; it is pressed again once that is there.
+      // The first click loads the script and is repeated afterwards.
       event.preventDefault()
       void ask().then(() => add.click())
     }
@@ -77,7 +77,7 @@ async function loadRows(link: HTMLAnchorElement, parse: Parse): Promise<void> {
   const rows = body.querySelectorAll('tbody > tr')
   const table = accordion.querySelector('tbody')
   if (table) {
-    // The page of a category that was cut in the middle of it has the rows before as well.
+    // The page of a category that was cut in the middle also contains the rows before.
     if (link.dataset.rest === 'whole') table.replaceChildren(...rows)
     else table.append(...rows)
     lines.replaceWith(...body.querySelectorAll(':scope > .table-folds ~ .catalogue-rest'))
@@ -107,7 +107,7 @@ function greyLines(): HTMLElement {
   const lines = document.createElement('div')
   lines.className = 'skeleton'
   lines.role = 'status'
-  // The loader's own word is in the page's language.
+  // The loader's text is in the page's language.
   const word = document.querySelector('.loader p')?.textContent ?? ''
   lines.innerHTML = `<span class="visually-hidden">${word}</span>${'<span class="skeleton-line"></span>'.repeat(6)}`
   return lines

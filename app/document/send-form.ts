@@ -45,7 +45,7 @@ async function answerTo(form: HTMLFormElement): Promise<{ document: Document; ad
     const text = await reply.text()
     if (!reply.headers.get('content-type')?.startsWith('text/html')) return text || productMessages.serverFailed
     const document = parsePage(text)
-    // A page about a fault that does not show the form, ours or a proxy's, would take the place of what was typed.
+    // An error page without the form, ours or a proxy's, would replace the typed values.
     if (reply.status >= 500 && !document.querySelector('[data-send]')) return productMessages.serverFailed
     return { document, address: reply.url }
   } catch {

@@ -19,7 +19,7 @@ export function initSuggestions(field: HTMLInputElement): void {
   field.addEventListener('input', () => {
     typed = true
   })
-  // They come with the page that typing asked for; what a press brings does not open.
+  // Suggestions arrive with the results of typing; results of a click open none.
   new MutationObserver(() => open(field, form, typed)).observe(form, { childList: true })
   field.addEventListener('blur', close)
   form.addEventListener('submit', () => {
@@ -29,7 +29,7 @@ export function initSuggestions(field: HTMLInputElement): void {
   field.addEventListener('keydown', (event) => {
     if (!event.isComposing && press(event.key, field, form)) event.preventDefault()
   })
-  // A press takes the focus out of the field, which would close what is pressed.
+  // A click would move the focus out of the field and close the clicked suggestion.
   form.addEventListener('pointerdown', (event) => {
     if (event.target instanceof Element && event.target.closest('.suggest')) event.preventDefault()
   })
@@ -46,7 +46,7 @@ function press(key: string, field: HTMLInputElement, form: HTMLFormElement): boo
   const options = optionsOf(form)
   const at = options.findIndex(({ ariaSelected }) => ariaSelected === 'true')
   if (key === 'ArrowDown' || key === 'ArrowUp') {
-    // There is one place more than options: none is chosen.
+    // One more position than options: no option selected.
     const places = options.length + 1
     if (isOpen) choose(((at + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1, field, options)
     else open(field, form, true)

@@ -23,7 +23,7 @@ export function initSwaps(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
-    // A button of a form of another purpose asks for an address of its own, or by some of the fields.
+    // A button with another purpose has its own address, or submits only some fields.
     const button = event.submitter?.dataset.swap ? event.submitter : undefined
     const ids = button?.dataset.swap ?? form.dataset.swap
     if (!ids) return
@@ -40,16 +40,16 @@ export function initSwaps(): void {
     field.focus()
     answer(form, form.dataset.swap)
   }
-  // While capturing: what was pressed before anybody listened is told again by an event that does not bubble (`document.tsx`).
+  // Capturing: clicks before hydration are repeated by an event that does not bubble (`document.tsx`).
   document.addEventListener('click', clear, true)
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'search') answerTyping(target.form)
   })
-  // What was typed before anybody listened.
+  // Text typed before the script ran.
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-swap] [type="search"]'))
     if (field.value !== field.defaultValue) answerTyping(field.form)
   addEventListener('popstate', ({ state }: PopStateEvent) => {
-    // Written by `remember` alone.
+    // Written only by `remember`.
     if (state?.swap) void swap({ href: location.href, ids: state.swap, enter: 'stay' })
   })
 }
@@ -136,7 +136,7 @@ function remember(href: string, ids: string, enter: Wish['enter']): void {
   const state = { swap: ids }
   if (enter === 'replace') history.replaceState(state, '', href)
   if (enter !== 'push') return
-  // Back to the page as it was first loaded must swap the same parts.
+  // Back to the page as first loaded must swap the same elements.
   if (!history.state) history.replaceState(state, '')
   history.pushState(state, '', href)
 }
@@ -146,7 +146,7 @@ function insert(page: Document, parts: HTMLElement[]): void {
   for (const place of parts) {
     const part = page.getElementById(place.id)
     if (!part) continue
-    // The nodes belong to another document until they are adopted; scripts in them do not run.
+    // Nodes belong to another document until they are adopted; their scripts do not run.
     const scrolled = rowsOf(place).map(({ scrollLeft }) => scrollLeft)
     place.replaceWith(document.adoptNode(part))
     for (const [index, row] of rowsOf(part).entries()) row.scrollLeft = scrolled[index] ?? 0

@@ -33,7 +33,7 @@ export function whenNearViewport(element: Element, work: () => void): void {
 }
 
 function whenIdle(work: () => void): void {
-  // Safari cannot tell when it rests.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: idleWithinMs })
   else setTimeout(work, 50)
 }

@@ -43,8 +43,9 @@ const releasedForms = {
 }
 
 /**
- * Changes what a filed document says, or its file. Asks why where visitors see it, and about its figures if another file corrects it.
- * Refused with what stands now if somebody changed it meanwhile. `isPending`: the change waits for a second person.
+ * Changes a filed document's fields or file. Asks for a reason if visitors see the document, and for figures if another file corrects it.
+ * If somebody else changed the document meanwhile, the call is refused with the current version. `isPending`: the change needs a second
+ * person's approval.
  */
 export function documentForm(
   { audio_link, release_at }: Pick<Subject, 'audio_link' | 'release_at'>,
@@ -110,7 +111,7 @@ function toInput(
     reason: String(reason) || undefined,
     note: String(note) || undefined,
     figures: figureInput(values, figures),
-    // Left out, a file stays as it is.
+    // An omitted file stays unchanged.
     file_link: file_link ? String(file_link) : undefined,
     audio_link: audio_link ? String(audio_link) : undefined,
     captions_link: captions_link ? String(captions_link) : undefined,

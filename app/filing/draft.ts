@@ -55,7 +55,7 @@ export function withProposal(draft: Draft, match: PageMatch, { name, date, perio
     date: date ?? draft.date,
     month: period?.month ?? draft.month,
     year: typed === undefined ? draft.year : String(typed),
-    // A document that names its April–March year is believed.
+    // The April–March year named in the document has precedence.
     fiscalYear: fields.includes('month') || fields.includes('date') ? (year ?? draft.fiscalYear) : undefined,
   }
 }
@@ -120,7 +120,7 @@ export function documentOf(draft: Draft, match: PageMatch, today: Date) {
   return {
     ...draft.more,
     name,
-    // A period of long ago shows its own end; what is filed in its season shows the day of filing.
+    // An old period shows its own end; a document filed in season shows the day of filing.
     date: formatDay(fields.includes('date') ? draft.date : inSeason(day, today) ? dayInIndia(today) : day),
     sortdate: day,
     filterdate: startingIn(under ?? aprilYear(monthInIndia(new Date(day))).from).label,

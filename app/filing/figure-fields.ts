@@ -5,7 +5,7 @@ import { readPeriod } from '#model/fiscal-period.ts'
 import { readTypedFigure, typedFigure, typedUnit } from '#model/results-file/typed-figure.ts'
 import { messages } from './messages.ts'
 
-/** The figures that are recorded of the document in the form. */
+/** Recorded figures of the document in the form. */
 export type RecordedFigures = CallOutput<'admin/get-figures'>['data']['recorded']
 type Statement = RecordedFigures[number]
 
@@ -46,7 +46,7 @@ const linesOf = (figures: RecordedFigures) =>
     }),
   )
 
-/** Returns true if another file corrects a document that figures are recorded of. */
+/** Returns true if another file replaces the file of a document with recorded figures. */
 const isRequested = ({ pdf, as }: Values, figures: RecordedFigures) =>
   figures.length > 0 && pdf instanceof File && as !== 'version'
 
@@ -90,7 +90,7 @@ function describeProposal(element: FigureElement, { state, value, page }: NonNul
   return messages.figures.newValue(exactValue(element, value), page)
 }
 
-/** Each recorded figure beside the one of the new file, once another file is chosen. */
+/** Recorded figures beside those of the new file, once another file is chosen. */
 export function figureFields(values: Values, figures: RecordedFigures, comparison?: Comparison): FieldSpec[] {
   if (!isRequested(values, figures)) return []
   if (values.figures_as !== 'together') return [choiceField(comparison)]
@@ -110,13 +110,13 @@ export function figureFields(values: Values, figures: RecordedFigures, compariso
   return [choiceField(comparison), ...lines, pageField]
 }
 
-/** The fields begin with the recorded figures. */
+/** Initial values: the recorded figures. */
 export const figureStart = (figures: RecordedFigures): Values => ({
   ...{ figures_as: '', figures_page: figures[0] ? String(Math.min(...figures.map(({ page }) => page))) : '' },
   ...Object.fromEntries(linesOf(figures).map(({ element, value, name }) => [name, typedFigure(element, value)])),
 })
 
-/** Errors of the fields. */
+/** Validation errors of the fields. */
 export function figureRules(values: Values, figures: RecordedFigures): Record<string, string | undefined> {
   if (!isRequested(values, figures)) return {}
   if (!values.figures_as) return { figures_as: messages.figures.missing }
@@ -129,7 +129,7 @@ export function figureRules(values: Values, figures: RecordedFigures): Record<st
   return { ...Object.fromEntries(lines), ...(!hasPage && { figures_page: messages.figures.pageMissing }) }
 }
 
-/** The figures to publish with the correction. */
+/** Figures to publish with the correction. */
 export function figureInput(values: Values, figures: RecordedFigures): CallInput<'admin/edit-document'>['figures'] {
   if (!isRequested(values, figures) || values.figures_as !== 'together') return undefined
   const page = Number(values.figures_page)

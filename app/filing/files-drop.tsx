@@ -17,7 +17,7 @@ export function FilesDrop({ onFiles, invitation, allowed, bad = false }: Props) 
     <label
       className={bad ? 'drop drop-bad' : 'drop'}
       onDrop={(event) => {
-        // A browser may leave out what its file field does not accept; here each is told why it is refused.
+        // A browser may drop files that its file field does not accept; here each gets its refusal reason.
         event.preventDefault()
         onFiles([...event.dataTransfer.files])
       }}

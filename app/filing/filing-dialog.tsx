@@ -10,7 +10,7 @@ type Props = {
   title: string
   note: string
   save: string
-  /** Nothing can be filed yet; `save` says why. */
+  /** Nothing can be filed yet; the label of `save` gives the reason. */
   waiting?: boolean
   filing: ReturnType<typeof useFiling>
   /** True if anything was chosen or typed: closing then asks first. */

@@ -16,7 +16,7 @@ export async function readPdf(file: File): Promise<ReadPdf & { readable: boolean
     const title = typeof info?.Title === 'string' ? info.Title : ''
     return { ...nothing, title, text: await textOf(pdf), readable: true }
   } catch {
-    // Damaged or protected by a password: nothing can be proposed from it.
+    // Damaged or password-protected: no proposal.
     return { ...nothing, readable: false }
   }
 }

@@ -20,7 +20,7 @@ const choices = [
 /** Asks when visitors may see the filed documents. Displayed above the button, visible however long the form is. */
 export function ReleaseChoice({ count, value, onChange, error, disabled }: Props) {
   const id = useId()
-  // An instant that is wrong is told at its own field.
+  // An invalid instant is reported at its own field.
   const unanswered = error && !value.when
   return (
     <div

@@ -27,10 +27,10 @@ export function releaseAtOf({ when, at }: Release): string | undefined {
   return when === 'scheduled' ? fromIndiaField(at) : undefined
 }
 
-/** The documents that a button files: how many, and how many of them wait for a second person. */
+/** Number of documents that a button files, and of those that need approval. */
 type Counts = { count?: number; pending?: number }
 
-/** The label of the button that files: `Publish 5 now`, `Seal until Sun 22 Nov 2026, 18:30 IST`, `Send for approval`, or what is missing. */
+/** Label of the filing button: `Publish 5 now`, `Seal until Sun 22 Nov 2026, 18:30 IST`, `Send for approval`, or the missing input. */
 export function releaseLabel({ when, at }: Release, { count, pending = 0 }: Counts = {}): string {
   if (!when) return messages.release.choose
   const instant = fromIndiaField(at)

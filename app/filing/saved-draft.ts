@@ -49,7 +49,7 @@ export async function proposalOf(stored: SavedDraft, today: Date) {
   const reread = file && !result ? await readOrWhyNot(file, today) : undefined
   if (typeof reread === 'object') return { proposal: reread, sent }
   const read = proposeFiling({ fileName: file?.name ?? '', title: '', text: '' })
-  // That a copy is meant was said before it had a section.
+  // The copy was confirmed before a section was chosen.
   return {
     proposal: { match: result, draft, read, sha256: file ? await sha256Of(file) : stored._id, again: true },
     sent,

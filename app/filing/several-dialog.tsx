@@ -36,7 +36,7 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
 
   function save(anyway: boolean) {
     setFlagged(true)
-    // Of forty files the one that still needs somebody may be far from the button.
+    // Among forty files, the incomplete one may be far from the button.
     if (!complete) document.querySelector('.filing-proposal[data-open="true"]')?.scrollIntoView({ block: 'start' })
     if (complete)
       void filing.file(

@@ -23,8 +23,8 @@ type Options = {
 }
 
 /**
- * Saves a form as a draft while it is filled in, so that a closed tab loses nothing. `said` describes the progress; `isSaved` is true if
- * the server has the form's current state.
+ * Saves a form as a draft while it is filled in, so that a closed tab loses nothing. `said` is the status text; `isSaved` is true if the
+ * server has the form's current state.
  */
 export function useDraftSaving({ draft, release, changed, savedDraft, contentOf }: Options) {
   const stored = useRef<{ id?: string; version?: number }>(

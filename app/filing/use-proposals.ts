@@ -40,7 +40,7 @@ export function useProposals(today: Date) {
       ...last,
       unread: [...last.unread, ...fresh.map(({ id, file }) => ({ id, name: file.name }))],
     }))
-    // Captions go to a recording, so all recordings come first.
+    // Recordings first, because captions are attached to them.
     for (const { id, file } of fresh.toSorted((a, b) => Number(isCaptions(a)) - Number(isCaptions(b)))) {
       if (isCaptions({ file })) {
         const why = await whyNot(file, 'captions')
@@ -125,7 +125,7 @@ export async function readOrWhyNot(file: File, today: Date): Promise<Read> {
     const sha256 = await sha256Of(file)
     return { ...(await proposed(file, today)), sha256, filed: await filedAlready(sha256) }
   } catch {
-    // A folder, a file that was moved meanwhile, or no connection to load the reader: those after it are read all the same.
+    // A folder, a moved file, or no connection to load the reader. The following files are read anyway.
     return messages.proposal.unreadable(file.name)
   }
 }
@@ -157,7 +157,7 @@ export function isUnconfirmedCopy(proposal: Proposal, proposals: readonly Propos
 /** Moves a file to the chosen page. Its own values fill the fields of its first page; later pages keep the current values. */
 export function placedOn({ match: before, draft, read, ...proposal }: Proposal, name: string): Proposal {
   const result = pageOf(name)
-  // That the exchange refuses it is so wherever it goes.
+  // The exchange's refusal applies to every section.
   const warning = proposal.warning === textless ? textless : undefined
   return { ...proposal, read, match: result, draft: before ? draft : withProposal(draft, result, read), warning }
 }
@@ -178,7 +178,7 @@ async function proposed(file: File, today: Date): Promise<Omit<Proposal, 'id' | 
   const read = proposeFiling(pdf)
   const named = read.section ? pageNamed(read.section) : undefined
   const result = named && !fieldsOf(named).includes('audio') ? named : undefined
-  // A year that the file does not name is asked for.
+  // A year missing from the file is requested.
   const empty = { ...emptyDraft(today), year: '', pdf: file }
   const draft = result ? withProposal(empty, result, read) : empty
   return {

@@ -59,7 +59,7 @@ export function defineForm<Name extends CallName, Subject = undefined>({
   moreFields,
   fieldLabels = {},
   start = (subject) => sameNames(fields, subject),
-  // The fields of a form without it bear the names of the call's, and the call's schema checks them.
+  // Without `toInput`, the form's fields have the names of the call's; the call's schema validates them.
   toInput = (values) => values as CallInput<Name>,
   rules,
 }: CallForm<Name, Subject>): Form<Subject, CallOutput<Name>> {
@@ -112,7 +112,7 @@ function firstSentences(
 }
 
 function sameNames(fields: readonly FieldSpec[], subject: unknown): Values {
-  // Whoever leaves `start` out says that the subject has properties of these names.
+  // Without `start`, the subject has properties of these names.
   const from = (subject ?? {}) as Record<string, Value>
   return Object.fromEntries(fields.map(({ name, kind }) => [name, from[name] ?? emptyValue(kind)]))
 }

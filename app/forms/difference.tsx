@@ -11,7 +11,7 @@ type DifferenceProps = {
 
 /** Comparison after another admin saved the same object: own values beside the current ones. */
 export function Difference({ fields, mine, theirs, onTakeTheirs }: DifferenceProps) {
-  // A file or a reason of this save has no counterpart in what is stored.
+  // Files and reasons of this save have no stored counterpart.
   const different = fields.filter(
     ({ name, kind, ofThisSave }) => kind !== 'file' && !ofThisSave && mine[name] !== theirs[name],
   )

@@ -22,7 +22,7 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
   }
   async function submit() {
     shown.flagAll()
-    // Pressed before the check is there: the press waits for it.
+    // Submitted before the validator is loaded: the submit waits.
     const errors = wrong ?? (await checkOf(form))(values, subject)
     if (Object.keys(errors).length) return showFormError(errors, fieldsFor(form, values))
     if (subject !== undefined && !changed) return unchanged.show()

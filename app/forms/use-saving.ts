@@ -16,7 +16,7 @@ export function useSaving<Subject, Output>({ form, subject, onSaved }: SavedForm
   const [refused, setRefused] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<Refusal>()
   const [theirs, setTheirs] = useState<Values>()
-  // Once the person has seen the other version, what they save next is meant to replace that one, and no later one.
+  // After the user has seen the other version, the next save replaces that version only.
   const [expectedRevision, setExpectedRevision] = useState<number>()
   const underWay = useRef(false)
 
@@ -26,7 +26,7 @@ export function useSaving<Subject, Output>({ form, subject, onSaved }: SavedForm
       const name = field.split('.')[0] ?? field
       setRefused({ [name]: form.inOwnWords(refusal.message, name) })
     } else if (refusal.code === 'changed-meanwhile' && data) {
-      // The server answers the subject as it stands now.
+      // The server returns the current version.
       const current = data as Subject & { revision: number }
       setTheirs(form.start(current))
       setExpectedRevision(current.revision)

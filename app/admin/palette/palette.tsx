@@ -21,7 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   function choose(entry: Entry | undefined) {
     if (!entry) return
     onClose()
-    // What visitors see is no screen of the admin area.
+    // Public pages are outside the admin area.
     if (entry.href.startsWith('/admin')) void navigate(entry.href)
     else location.assign(entry.href)
   }

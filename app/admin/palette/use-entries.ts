@@ -36,7 +36,7 @@ export function useEntries(typed: string) {
   useEffect(() => {
     if (!query) return
     const resting = setTimeout(() => {
-      // What could not be read was said when the palette opened.
+      // Sources that could not be read were reported when the palette opened.
       for (const { load, needs, searched } of sources)
         if (searched && can(needs))
           load(query).then(

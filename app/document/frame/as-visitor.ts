@@ -1,8 +1,8 @@
 import { adminPageFor, asVisitorQuery } from '#app/session.ts'
 
 /**
- * Tells an admin in visitor view so, with a link back to the same admin page. Runs once the full sheet is loaded (styles.ts); otherwise
- * the line would move under the pointer.
+ * Shows a notice to an admin in visitor view, with a link back to the same admin page. Runs once the full sheet is loaded (styles.ts);
+ * otherwise the notice would move under the pointer.
  */
 export function showAsVisitor(): void {
   const sheets = new MutationObserver(check)

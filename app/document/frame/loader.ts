@@ -21,13 +21,13 @@ export function initLoader(): void {
     clearTimeout(timer)
     loader.hidden = true
   }
-  // Decided once all other listeners have run: a tab or more rows change this page instead of leaving it.
+  // Decided after all other listeners: a tab or "more rows" changes this page instead of leaving it.
   const unlessPrevented = (event: Event) => setTimeout(() => event.defaultPrevented || wait())
   document.addEventListener('click', (event) => {
     if (isNavigation(event)) unlessPrevented(event)
   })
   document.addEventListener('submit', unlessPrevented)
-  // Escape stops a navigation; a page that comes out of the browser's cache waits for nothing.
+  // Escape stops a navigation; a page from the back/forward cache loads nothing.
   addEventListener('keydown', ({ key }) => key === 'Escape' && rest())
   addEventListener('pagehide', rest)
   addEventListener('pageshow', rest)

@@ -9,12 +9,12 @@ type DateFieldProps = FieldProps<string> & {
 }
 
 /**
- * A day, `2026-11-14`, or with its time `2026-11-14T18:30`: typed as `14 Nov 2026`, whatever the browser's locale, or chosen from a calendar
- * that opens above or below the field, where there is room (spec 4). Text that is no day is reported at the field and is no value.
+ * A day, `2026-11-14`, or with its time `2026-11-14T18:30`: typed as `14 Nov 2026`, in any browser locale, or picked from a calendar that
+ * opens above or below the field, wherever it fits (spec 4). Text that is no day is reported at the field and is no value.
  */
 export function DateField({ value, onChange, withTime = false, ...frame }: DateFieldProps) {
   const calendarId = useId()
-  // The calendar of a closed popup is not drawn at all: it would only cost time.
+  // The calendar of a closed popup is not rendered, which saves time.
   const [open, setOpen] = useState(false)
   const typed = useTyped(value, withTime)
   const [day = '', time = '00:00'] = value.split('T')
@@ -67,7 +67,7 @@ export function DateField({ value, onChange, withTime = false, ...frame }: DateF
   )
 }
 
-/** The text of the field: as it was typed while it says the value, or is no day; else as the value is written. */
+/** Text of the field: as typed while it matches the value or is invalid; otherwise the formatted value. */
 function useTyped(value: string, withTime: boolean) {
   const [written, setWritten] = useState('')
   const [isLeft, setLeft] = useState(false)

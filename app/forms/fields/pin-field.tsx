@@ -39,7 +39,7 @@ export function PinField({ label, value, onChange, error, hint, good = false, di
             className={digit ? 'field-control pin-filled' : 'field-control'}
             inputMode="numeric"
             pattern="[0-9]*"
-            // A code filled in from a mail arrives whole in the first box.
+            // A code filled in from a mail arrives complete in the first box.
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             placeholder="#"
             aria-label={`Digit ${index + 1} of ${pinBoxes}`}

@@ -34,7 +34,7 @@ export function TextField({
           onChange: (event: { target: { value: string } }) => onChange(event.target.value),
         }
         if (kind === 'textarea') return <textarea {...common} />
-        // Not type=number: that drops what it cannot read, and the person would not see why.
+        // Not type=number: browsers drop invalid text without a message.
         if (kind === 'number') return <input {...common} type="text" inputMode="numeric" />
         const list = suggestions && `${control.id}-list`
         return (

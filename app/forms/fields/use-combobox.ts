@@ -21,7 +21,7 @@ export function useCombobox({ value, onChange, options }: Choosing) {
   }
 
   function leave() {
-    // What was typed in full counts as chosen; an emptied field is an empty value; anything else was on the way to something.
+    // Fully typed text selects the option, an empty field is an empty value, and other text is incomplete.
     if (typed === '') choose('')
     else choose(options.find((option) => option.toLowerCase() === typed?.trim().toLowerCase()))
   }
@@ -36,7 +36,7 @@ export function useCombobox({ value, onChange, options }: Choosing) {
       event.preventDefault()
       choose(rows[at])
     } else if (event.key === 'Escape' && open) {
-      // Only the list closes, not the dialog it stands in.
+      // Closes only the list, not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       setTyped(undefined)

@@ -101,7 +101,7 @@ function ItemDialog({
   onClose,
 }: DialogsProps & { item?: Item; revision: number }) {
   const { chosen, marketId, market, layout } = screen
-  // The form stays as it was opened, whatever is read meanwhile.
+  // The form stays as opened, even if new data is loaded.
   const [forms] = useState(() => {
     const parts = {
       layout,

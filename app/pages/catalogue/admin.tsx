@@ -53,13 +53,13 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
   const market = marketOf(path)
   const { revalidate } = useRevalidator()
   const { filter, setQuery, setCategory } = useCatalogueQuery(path)
-  // Letters show at once; the rows follow when there is time.
+  // The field updates at once; rows follow when the browser has time.
   const query = useDeferredValue(filter.query)
   const { screen, groups } = useMemo(
     () =>
       showCatalogue(products, market, {
         filter: { sectionId: filter.sectionId, query },
-        // A server tells its time to the second: what was added within it is not of the future.
+        // The server's time has a precision of one second: items added within it are not in the future.
         now: new Date(serverNow().getTime() + 1000),
         // The admin area, which is English, fetches no names in other languages.
         names: synonymsBy(synonyms.data),

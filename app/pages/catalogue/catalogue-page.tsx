@@ -93,7 +93,7 @@ export function CatalogueRows({ path, screen, groups, editing, folds, locale = e
         </p>
       )}
       {groups.length > 0 ? (
-        // Another search is another list: taken away as a whole, which is much cheaper than row by row.
+        // Another search remounts the list, which is much cheaper than removing single rows.
         <CategoryTables
           key={hrefOf(sectionId, screen)}
           groups={groups}

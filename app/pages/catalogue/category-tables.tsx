@@ -93,7 +93,7 @@ function Accordion({ group, rows, to, onShow, layout, editing, market, shelf, ..
             />
           </div>
         )}
-        {/* In the browser a closed one opens by itself. */}
+        {/* In the browser, a closed accordion is rendered when it is opened. */}
         {to < count && (open || import.meta.env.SSR) && <Rest {...shared} group={group} from={to} onShow={onShow} />}
       </div>
     </details>

@@ -16,7 +16,7 @@ export function DownloadDialog({ market, onClose }: { market: Market; onClose: (
   async function receive({ products, format }: { products: Products; format: unknown }) {
     if (format === 'xlsx') await saveXlsx(market, products)
     else saveFile(catalogueFileName(market, 'csv'), catalogueCsv(market, products), 'text/csv;charset=utf-8')
-    // An attempt before may have failed: its sentence is no longer true.
+    // An earlier attempt may have failed: its message is outdated.
     for (const { id, kind } of toasts.list()) if (kind === 'bad') toasts.close(id)
     toast('File Downloaded')
     onClose()

@@ -5,7 +5,7 @@ import { ToastRegion } from '#app/ui/toast-region.tsx'
 import type { Market } from '#model/catalogue.ts'
 import type { Messages } from '#model/languages/translations/en/all.ts'
 
-// The form with its rules and countries is fetched when somebody wants it, not by every reader of the page.
+// The form with its rules and countries is loaded on demand.
 const DownloadDialog = lazyWithRetry(() => import('./download-dialog.tsx').then(({ DownloadDialog: dialog }) => dialog))
 
 /** Button for visitors to download the catalogue. `mail`: address for readers whose browser runs no scripts. */

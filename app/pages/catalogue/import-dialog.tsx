@@ -38,7 +38,7 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
         </>
       }
     >
-      {/* Gone once a file is there: on a phone it would leave no room for the rows. */}
+      {/* Hidden once a file is chosen: on a phone there would be no room for the rows. */}
       {state.at === 'start' && <p className="soft">{messages.importDialog.columns(market)}</p>}
       <FileField
         label={messages.importDialog.file}

@@ -20,7 +20,7 @@ type Props = {
 
 /** Moves the selected items to another category or section. */
 export function ItemsDialog({ items, products, screen, refresh, onPicksDone, onClose }: Props) {
-  // The form stays as it was opened, whatever is read meanwhile.
+  // The form stays as opened, even if new data is loaded.
   const [form] = useState(() =>
     editItemsForm({
       items,

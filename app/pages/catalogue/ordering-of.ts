@@ -15,7 +15,7 @@ export function orderingOf(products: Products, refresh: () => Promise<void>): Or
       const { revision } = await api('admin/place-product-item', { id: item._id, ...input })
       await refresh()
       toastUndo(messages.order.moved(item.brand_name), revision, refresh)
-      // Its row stands elsewhere now: the next key is for it as well.
+      // The row has moved: the handle keeps the focus for the next key.
       document.getElementById(handleId(item))?.focus()
     } catch (error) {
       toastError(error)

@@ -38,7 +38,7 @@ test('only a requested category is open, page by page', () => {
   })
   const lastPage = { from: rowsAtFirst * 2, to: rowsAtFirst * 2 + 5 }
   expect(paginate(lengths, { at: 1, page: 3 })).toEqual({ shown: [closed, lastPage, closed], page: 3 })
-  // A page there is not is the last one.
+  // A missing page is replaced by the last one.
   expect(paginate(lengths, { at: 1, page: 99 })).toEqual({ shown: [closed, lastPage, closed], page: 3 })
 })
 

@@ -36,7 +36,7 @@ function firstOf(lengths: readonly number[], most: number): VisibleRange[] {
   let room = most
   return lengths.map((length, index) => {
     const to = index === 0 ? Math.min(length, most) : length <= room ? length : 0
-    // After the first that has no room there is none for any other: what is open is a beginning.
+    // No further category is displayed after the first without room: the displayed ones are the beginning of the list.
     room = to < length ? 0 : room - to
     return to ? { from: 0, to } : none
   })

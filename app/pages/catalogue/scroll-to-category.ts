@@ -7,7 +7,7 @@ export function scrollToCategory(slug: string): void {
   if (!(accordion instanceof HTMLDetailsElement)) return
   accordion.open = true
   setTimeout(() => {
-    // All of them at the height they have: a smooth scroll ends where it first reckoned.
+    // Lays out all accordions first: a smooth scroll ends at the position calculated at its start.
     for (const entry of document.querySelectorAll<HTMLElement>('.accordion > details'))
       entry.style.contentVisibility = 'visible'
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -72,7 +72,7 @@ function Tab({
   onUnArchive?: (subsection: Subsection) => void
 }) {
   function press(event: MouseEvent<HTMLAnchorElement>) {
-    // The mark is part of the tab, since a tab list holds tabs only; by keyboard the dot menu does the same.
+    // The mark is inside the tab, since a tab list contains only tabs; keyboard users have the dot menu.
     if (!onUnArchive || !(event.target instanceof Element && event.target.closest('.badge'))) return
     event.preventDefault()
     onUnArchive(tab)

@@ -64,7 +64,7 @@ export function showCatalogue(
   const at = lists.findIndex(({ slug }) => slug === filter.category)
   const { shown, page } = paginate(
     lists.map(({ rows }) => rows.length),
-    // What was searched for stands at the top or is searched for better: a screenful at every letter, not thousands.
+    // Hits are at the top or found by a better search: a screenful per letter, not thousands.
     { at, page: filter.page, found: query !== '' },
   )
   return {
@@ -131,7 +131,7 @@ function layoutOf(market: Market, chosen: Subsection | undefined): Layout {
 export async function warmUpSearch(products: Products, market: Market): Promise<void> {
   const { search } = workedOf(products, sectionOf(market, products.section)?._id ?? '')
   await search.prefetch(yieldToMain)
-  // Code that runs for the first time is slow: that is not the first letter's to wait for.
+  // First runs are slow: this one precedes the first keystroke.
   search.find(warming)
 }
 

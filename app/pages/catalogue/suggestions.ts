@@ -68,7 +68,7 @@ function rowOf(
   const brand = field === 'generic_name' ? item.brand_name : say('name', item.generic_name)
   return {
     text: response,
-    // What a search found in the English is elsewhere in another language.
+    // Matches in the English text have other positions in a translation.
     ...(response === item[field] && { ranges: first.marks()[field] }),
     note: isMany
       ? counted(language, messages.products, same.length)

@@ -19,7 +19,7 @@ export function useCatalogueQuery(path: string) {
     void navigate(hrefOf(path, { ...filter, page: 1, ...next }), { replace: true, preventScrollReset: true })
   }
 
-  // Back and forward say what was asked then, whatever was typed since.
+  // Back and Forward restore the text of the address, regardless of later typing.
   const shown = useRef(search)
   useEffect(() => {
     if (shown.current === search) return
@@ -45,7 +45,7 @@ export function useCatalogueQuery(path: string) {
     return stop
   }, [typed, search, stepping])
 
-  // One function for all drawings, so that what only passes it on need not be drawn anew.
+  // One stable function, so that components that only pass it on are not rendered again.
   const latest = useRef(go)
   latest.current = go
   const setCategory = useCallback((category: string) => latest.current({ category }), [])

@@ -37,9 +37,9 @@ export function useDrawn(groups: readonly Group[]) {
     })
   }
 
-  // Headings below the first screenful wait like rows do.
+  // Headings below the first screenful are delayed like rows.
   const headings = import.meta.env.SSR || rested ? groups : groups.slice(0, headingsOf(groups, drawn))
-  // A page that is sent to be read without scripts has all its rows.
+  // A page for readers without scripts has all rows.
   const rowsOf = (group: Group) => {
     const to = lastOf(group, query)
     return { to, rows: group.rows(group.shown.from, import.meta.env.SSR ? to : Math.min(to, drawn[group.slug] ?? 0)) }

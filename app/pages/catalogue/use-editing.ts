@@ -43,7 +43,7 @@ export function useEditing({ products, screen: { chosen, market, query }, revisi
   const [open, setOpen] = useState<Open>()
   const [selection] = useState(createSelection)
   const menus = chosen?.is_deleted === 0
-  // Kept as long as it says the same, so that thousands of rows are not drawn anew for a letter typed into the search.
+  // Stable while unchanged, so that thousands of rows are not rendered for each letter of a search.
   const ordering = useMemo(
     () => (query || !menus ? undefined : orderingOf(products, refresh)),
     [query, menus, products, refresh],

@@ -51,7 +51,7 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
       toastUndo(texts.done(data.counts.added, data.counts.changed), revision, refresh)
     } catch (error) {
       toastError(error)
-      // Somebody changed the catalogue, so the preview no longer holds: check the file again.
+      // The catalogue has changed, so the preview is outdated: the file is checked again.
       if (error.code === 'changed-meanwhile') await choose(file, { chosen, sheet: preview.data.sheet })
       else setState({ ...shown, failure: error })
     }

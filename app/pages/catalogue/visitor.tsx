@@ -90,7 +90,7 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
           {...partsOf(path, { market, requested, screen, locale })}
           locale={locale}
         >
-          {/* What was searched for, or one category, is wanted whole. */}
+          {/* A search, or one category, is displayed in full. */}
           <CatalogueRows
             path={path}
             screen={screen}

@@ -101,7 +101,7 @@ function leftOf(duty: Duty, now: Date): string {
 
 function restOf({ late: isOverdue, ticks }: Duty, { running, back }: { running: boolean; back: boolean }): string {
   if (isOverdue) return texts.late
-  // What counts back from an event has no beginning to count from.
+  // A limit that counts back from an event has no start.
   if (back) return texts.left
   return running ? texts.leftOf(Math.floor(ticks.passed), ticks.count) : ''
 }

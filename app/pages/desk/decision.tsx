@@ -17,7 +17,7 @@ type AnswersProps = {
   onAnswer: (how: Answer) => void
 }
 
-/** Buttons for a pending change: the requester can cancel, a second person can approve or send back. */
+/** Buttons for a pending change: the requester can cancel it, a second person can approve or reject it. */
 export function Answers({ subject, mine, takesBack, onAnswer }: AnswersProps) {
   const can = useCan()
   const others: Answer[] = can('approve') ? ['send back', 'approve'] : []
@@ -46,7 +46,7 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** Confirms a decision; sending back needs a reason. */
+/** Confirms a decision; a rejection needs a reason. */
 export function DecisionDialog({ how, texts: { question, note, success }, onDecide, onClose }: DialogProps) {
   const reason = {
     label: messages.decision.reason,

@@ -25,7 +25,7 @@ type Props = {
 export function DeskFrame({ heading, summary, actions, readsItself, children }: Props) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  // What a colleague does is seen here without a press.
+  // Changes by colleagues appear without a reload.
   useFresh(undefined, readsItself ? undefined : revalidate)
   const can = useCan()
   const shown = adminScreens.filter(({ strip, needs }) => strip && can(needs))

@@ -35,7 +35,7 @@ export async function loader() {
     api('admin/get-legal-limits'),
     api('admin/get-pending-changes'),
   ])
-  // Not awaited: the rest can be used without them.
+  // Not awaited: the rest of the screen works without it.
   const enquiries = can(me.data.role, 'read-enquiries') ? undefinedIfRefused(api('admin/get-enquiries', {})) : undefined
   return {
     ...{ desk: desk.data, me: me.data, acts, enquiries, limits: limitsOfRules(limits.data), pending: pending.data },
@@ -148,7 +148,7 @@ function UnendedList({ events, onEnd }: { events: readonly Unended[]; onEnd?: (e
 /** Choice of the start page after signing in: desk or catalogue. */
 function StartChoice({ start }: { start: 'desk' | 'catalogue' }) {
   const other = start === 'desk' ? 'catalogue' : 'desk'
-  // The frame, whose brand leads there, asks who is signed in once.
+  // The brand link in the frame leads there; the frame requests the account only once.
   const choose = () => void api('admin/set-start', { start: other }).then(() => location.reload(), toastError)
   return (
     <Button variant="line" small onClick={choose}>

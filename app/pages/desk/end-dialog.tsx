@@ -15,7 +15,7 @@ const endForm = defineForm<'admin/end-event', EndingEvent>({
   save: messages.endDialog.save,
   fields: [{ kind: 'date', withTime: true, name: 'ended_at', label: messages.endDialog.end }],
   fieldLabels: { ended_at: messages.endDialog.endShort },
-  // Nothing is assumed: a clock that runs from a wrong minute is worse than a field to fill in.
+  // No default: a deadline counted from a wrong minute is worse than an empty field.
   start: () => ({ ended_at: '' }),
   toInput: (values, event) => ({ id: event?._id ?? '', ended_at: fromIndiaField(String(values.ended_at ?? '')) ?? '' }),
   rules: ({ ended_at }) => ({ ended_at: ended_at ? undefined : messages.endDialog.endMissing }),

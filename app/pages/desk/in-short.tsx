@@ -10,7 +10,7 @@ const weekDays = 7
 export function InShort({ due, now }: Pick<DeskData, 'due' | 'now'>) {
   const late = due.filter((duty) => duty.late).length
   if (late) return <b>{texts.passed(late)}</b>
-  // A limit that runs out at midnight is of the day before.
+  // A limit that ends at midnight belongs to the day before.
   const days = due.map((duty) => dayInIndia(new Date(Date.parse(duty.due) - 1)))
   const [first] = days
   if (!first) return texts.none

@@ -53,7 +53,7 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
       noValidate
       data-send=""
     >
-      {/* What Enter in a field presses: the first button of a form, and that would take a product out. */}
+      {/* Enter in a field presses the first button of the form, which would otherwise remove a product. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <section id="enquiry-part" aria-labelledby="enquiry-products">
         <input type="hidden" name="items" value={items.map(({ id }) => id).join(',')} />

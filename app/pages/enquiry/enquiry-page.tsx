@@ -32,7 +32,7 @@ const enquiryPageIn = (language: Language): PublicPage => ({
     const items = itemsOf(products, requested, language)
     const reference = posted ? null : query.get('sent')
     const list = posted ? (posted.values.list ?? null) : query.get('list')
-    // A form that came back for what is wrong in it looks nothing up.
+    // A form returned with errors performs no lookup.
     const answers = list && (!posted || posted.values.look) ? await answersTo(list, products, api) : undefined
     return {
       meta: {
@@ -45,7 +45,7 @@ const enquiryPageIn = (language: Language): PublicPage => ({
         noindex: query.size > 0,
       },
       ...(posted && { status: posted.status }),
-      // Of what an address may name there is no end.
+      // Unlimited number of addresses.
       cached: query.size === 0 && !posted,
       body: (
         <div className="enquiry" data-enquiry-items="" data-basket="">

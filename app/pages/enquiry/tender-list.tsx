@@ -25,7 +25,7 @@ export function TenderList({ items, list, answers, language }: Props) {
   return (
     <section className="tender-list" id="list" aria-labelledby="tender-list">
       <h2 id="tender-list">{messages.list}</h2>
-      {/* What is typed above comes along, where there is a form. */}
+      {/* With a form, its typed values are submitted too. */}
       {ids.length > 0 ? (
         <div className="tender-list-lines">
           <Lines form={formId} list={list} language={language} />
@@ -120,7 +120,7 @@ function Answers({ answers, ids, list, language }: AnswersProps) {
           </thead>
           <tbody>
             {answers.map(({ line, match, products }, index) => (
-              // Two lines may say the same.
+              // Two lines may be equal.
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list have no other name
               <tr key={index}>
                 <th scope="row" className="table-key">

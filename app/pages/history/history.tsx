@@ -28,7 +28,7 @@ export function Component() {
   const loaderData = useLoaderData<typeof loader>()
   const { data, more, filter } = loaderData
   const { revalidate } = useRevalidator()
-  // Here, since a row goes with the list it stands in.
+  // Called here, because a row is removed together with its list.
   const { undo, question } = useUndo(revalidate)
   return (
     <Frame>
@@ -37,7 +37,7 @@ export function Component() {
         <DisposalRegister />
       </p>
       <HistoryFilters />
-      {/* A new answer starts a new list; older pages are added to it below. */}
+      {/* A new response starts a new list; older pages are appended. */}
       <Changes
         key={`${data[0]?.number} ${JSON.stringify(filter)}`}
         first={data}

@@ -68,14 +68,14 @@ function asList(row: unknown): unknown[] {
   return Array.isArray(row) ? row : []
 }
 
-/** The action without its noun, if the subject names that: `record` of figures. */
+/** Returns the action without its noun, if the subject names that: `record` of figures. */
 export const actionOf = ({ action, entity }: Change) =>
   actionNames[action] ?? (entity === 'figure' ? action.replace(/ figure$/, '') : action)
 
 /** Names of stored actions that screens call by another term. */
 const actionNames: Readonly<Record<string, string>> = messages.actions
 
-/** Subject of a change, with the number of rows changed together: `12 figures of Q3 FY27, consolidated`. */
+/** Returns the subject of a change, with the number of rows changed together: `12 figures of Q3 FY27, consolidated`. */
 export function subjectsOf(change: Change): string {
   const { entity, together = 1 } = change
   if (together === 1) return subjectOf(change)

@@ -26,7 +26,7 @@ export function Hero() {
         {slides.slice(0, others ? slides.length : 1).map((slide, index) => (
           <SignInCard key={slide.name} {...slide} eager={index === 0} on={index === shown} />
         ))}
-        {/* Where no script runs a style sheet changes them. */}
+        {/* Without scripts a style sheet changes the pictures. */}
         <noscript>
           {slides.slice(1).map((slide) => (
             <SignInCard key={slide.name} {...slide} />

@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     at,
     now,
     revision: content.revision,
-    // Not awaited: the rest can be used without it.
+    // Not awaited: the rest of the page works without it.
     rate: screen.facts && cachedRate(api),
     sections: listsOf(content).flatMap(({ match: found }) =>
       isListPage(found.page) && !found.page.upload.includes('audio') ? found.name : [],

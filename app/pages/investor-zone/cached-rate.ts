@@ -11,7 +11,7 @@ export type CachedRate = StockRate & {
   muhurat?: string
 }
 
-/** Returns the share price if known. A missing price is no reason to withhold the page. */
+/** Returns the share price if known. The page is rendered without a missing price. */
 export async function cachedRate(api: Api): Promise<CachedRate | undefined> {
   const reply = await undefinedIfRefused(api('user/get-curr-rate'))
   return reply?.status ? reply.data : undefined

@@ -12,7 +12,7 @@ import { useFigures } from './use-figures.ts'
 
 type Props = {
   document: InvestorDocument
-  /** The change waits for a second person. */
+  /** The change needs a second person's approval. */
   isPending: boolean
   revision: number
   after: ReturnType<typeof useAfterChange>

@@ -21,7 +21,7 @@ const textOf = ({ document, where }: LocatedDocument) => `${searchedText(documen
 
 /** Searches the same texts with the catalogue's search, which tolerates a typing error or two. */
 function findWithTypos(all: LocatedDocument[], query: string): LocatedDocument[] {
-  // A query of signs alone has no words, and would find everything.
+  // A query of punctuation alone has no words and would match everything.
   if (!/[\p{L}\p{N}]/u.test(query)) return []
   const rows = all.map((located) => ({ located, text: textOf(located) }))
   return prepareSearch(rows, ['text'])(query).map(({ item }) => item.located)

@@ -20,7 +20,7 @@ export function locateDocument(
   const tabs = tabsOf(shown.match.page, documentsIn(content, shown.list), today)
   const tab =
     tabs.find(({ rows }) => rows.some(({ key }) => key === document)) ??
-    // It is not there at that moment: the tab where it would be.
+    // Not listed at that instant: the tab that would list it.
     tabs.find(({ label }) => label === year) ??
     (year ? tabs.at(-1) : undefined)
   const row = tab?.rows.findIndex(({ key }) => key === document) ?? 0

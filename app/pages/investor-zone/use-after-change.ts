@@ -38,7 +38,7 @@ export function useAfterChange(slug: string, close: () => void) {
       close()
       toast(pendingApprovalMessage)
     } else say(describeFiling(documents), documents.revision)
-    // The tab the document stands under, so that whoever filed it sees it.
+    // Tab that lists the document, so that the user sees it.
     if (year) await navigate(zoneAddress(base, slug, { year: startingIn(year).label }), { preventScrollReset: true })
     await revalidate()
   }

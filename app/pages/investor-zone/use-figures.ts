@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import type { RecordedFigures } from '#app/filing/figure-fields.ts'
 
-/** The figures that are recorded of a document; undefined until they are loaded, none if they cannot be. */
+/** Returns the recorded figures of a document; undefined while loading, empty if they cannot be loaded. */
 export function useFigures(document: number, hasFigures: boolean): RecordedFigures | undefined {
   const [figures, setFigures] = useState<RecordedFigures | undefined>(hasFigures ? undefined : [])
   useEffect(() => {

@@ -19,7 +19,7 @@ export function usePolled<Value>(
     const poll = async () => {
       timer = undefined
       asking = true
-      // What is on the screen stays, and the next question comes as usual (Spec 8).
+      // The displayed value stays, and polling continues (Spec 8).
       const value = await ask().catch(() => undefined)
       asking = false
       if (stopped) return

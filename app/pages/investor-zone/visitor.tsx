@@ -24,7 +24,7 @@ export const frontPage: PublicPage = {
   path: '/investorzone',
   listedAs: 'Investor Zone',
   signedOutOnly: true,
-  // Closing prices are no content of the ledger: they are read whenever it is drawn.
+  // Closing prices are not content of the ledger: they are read at each rendering.
   readsStore: true,
   sheets: ['zone', 'front'],
   make: makeZone,
@@ -99,7 +99,7 @@ async function makeZone(request: PageRequest) {
       breadcrumbs: opening ? [] : [{ name: 'Investor Zone', path: '/investorzone' }],
     },
     links: feedsOf(name),
-    // Page counts that are not there yet would be missing from a cached page.
+    // A cached page would lack page counts that are not known yet.
     cached: !files?.reading,
     body: (
       <ZonePage

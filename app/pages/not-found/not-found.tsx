@@ -15,7 +15,7 @@ export const notFoundPage: PublicPage = {
       noindex: true,
     },
     status: 404,
-    // One of the two pictures, by chance: the next visit may show the other.
+    // One of two pictures at random: the next visit may show the other.
     cached: false,
     body: <NotFound picture={pictures[Math.floor(Math.random() * pictures.length)] ?? missingVial} />,
   }),

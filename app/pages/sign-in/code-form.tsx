@@ -11,13 +11,13 @@ export function CodeForm({ children }: { children: ReactNode }) {
 
   function changePin(digits: readonly string[]): void {
     pin.type(digits)
-    // A code that was complete and is being mended waits for the button: each attempt counts.
+    // A complete code that is being corrected waits for the button: each attempt counts.
     if (digits.every(Boolean) && !pin.value.every(Boolean) && mayVerify) void verify(digits)
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    // Enter in the email field asks for a code; once there are digits it sends them.
+    // Enter in the email field requests a code; once digits are typed, it submits them.
     void (code.sent || pin.value.some(Boolean) ? verify(pin.value) : send())
   }
 

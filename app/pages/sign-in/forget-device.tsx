@@ -13,7 +13,7 @@ export function ForgetDevice() {
     try {
       await api('admin/forget-device')
       setForgotten(true)
-      // The button that had the focus goes away.
+      // The focused button disappears.
       response.current?.focus()
     } catch (error) {
       toastError(error)

@@ -8,7 +8,7 @@ export function useEndedSession(): Ending | undefined {
   useEffect(() => {
     const taken = consumeEndReason()
     if (taken === 'ended') toast('Your session has ended. Sign in again.', { kind: 'info' })
-    // Answered once: a second run of the effect must not forget it.
+    // Handled once: a second run of the effect must not clear it.
     if (taken) setEnding(taken)
   }, [])
   return ending

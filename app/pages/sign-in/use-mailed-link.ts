@@ -8,7 +8,7 @@ export function useMailedLink(): { key?: string; forget: () => void } {
       const match = /^#link=([A-Za-z0-9_-]{22})$/.exec(location.hash)?.[1]
       if (!match) return
       setKey(match)
-      // Out of the address bar and the history, where somebody else could copy it.
+      // Removed from the address bar and the history, from which others could copy it.
       history.replaceState(history.state, '', location.pathname)
     }
     read()

@@ -6,7 +6,7 @@ export function usePassedAnswer(): boolean {
   const [isOpen, setIsOpen] = useState(true)
   useEffect(() => {
     const answer = location.hash.slice(1)
-    // Somebody opened this address by hand, or came back after the attempt was over: nobody waits.
+    // Opened directly, or after the attempt ended: no page is waiting.
     if (!new URLSearchParams(answer).has('attempt')) {
       setIsOpen(false)
       return

@@ -8,7 +8,7 @@ import { soonInIndia } from '#model/india-time.ts'
 const hints = {
   start: 'Enter the four digits we send to your email.',
   sent: 'If this address belongs to an admin, we have sent it a four-digit code. The code is valid for five minutes.',
-  // The toast with the instant is gone after five seconds.
+  // The toast with the time disappears after five seconds.
   tooSoon: (next: string) => `Your last code works until then (${next}), for at most five minutes after it was sent.`,
 }
 
@@ -18,7 +18,7 @@ export function useSentCode() {
   const lastToast = useRef(0)
 
   async function send(email: string): Promise<string | undefined> {
-    // Transcript of the code before is no longer so.
+    // The message about the previous code is outdated.
     toasts.close(lastToast.current)
     try {
       const next = await ask(email)
@@ -34,7 +34,7 @@ export function useSentCode() {
 
 /** Requests a code. Returns undefined if a code is sent, otherwise the time from which the next can be requested. */
 async function ask(email: string): Promise<string | undefined> {
-  // Asked before: the reply to the sending itself is the same whether one is sent or not.
+  // Requested first: the reply to the request for a code is the same whether one is sent or not.
   const { next_at } = (await api('admin/next-otp', { email })).data
   await api('admin/send-otp', { email })
   return next_at ? soonInIndia(next_at, serverNow()) : undefined

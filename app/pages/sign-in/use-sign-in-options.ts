@@ -13,7 +13,7 @@ export function useSignInOptions(): () => Promise<SignInOptions> {
     const askAgain = () => {
       requested.current = undefined
     }
-    // Asked again at the press if the provider or our server did not answer.
+    // Requested again at the press if the provider or our server did not answer.
     first.then((match) => match?.away && askAgain(), askAgain)
   }, [])
   return () => requested.current ?? ask()

@@ -63,7 +63,7 @@ function AddPasskey({ onAdded }: { onAdded: () => unknown }) {
     setBusy(true)
     try {
       if (!(await addPasskey(deviceIn(navigator.userAgent)))) return
-      // What was closed to this session is open now: the frame asks anew what that is.
+      // Screens closed to this session are now open: the frame loads its permissions again.
       if (lacksPasskey) return location.reload()
       await onAdded()
       toast(texts.added)

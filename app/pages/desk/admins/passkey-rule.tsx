@@ -62,7 +62,7 @@ function Ask({ required, without, onChanged, onClose }: AskProps) {
       onConfirm={async () => {
         await api('admin/require-passkeys', { required })
         const { data } = await api('admin/get-me')
-        // Whoever said so and came in by a code has nothing more to see here.
+        // Owners without a passkey who set this rule lose access to this screen.
         if (data.lacks_passkey) return location.assign(startOf(data))
         await onChanged()
         toast(required ? texts.requireDone : texts.stopDone)

@@ -78,7 +78,7 @@ function OpenComments({ release: { _id, open_comments } }: { release: NonNullabl
   ) : null
 }
 
-/** Contributors and read-only users have nothing to approve here. */
+/** Title by role: contributors and read-only users have nothing to approve here. */
 function titleOf({ contributed, sent_back }: Approval, can: ReturnType<typeof useCan>): string {
   const texts = messages.approval
   if (sent_back) return texts.rejected
@@ -96,7 +96,7 @@ function SentBack({ act: { sent_back } }: { act: Approval }) {
 
 type ReasonProps = { asking: ReasonedAction; act: Approval; decided: Decided; onClose: () => void }
 
-/** Asks why a request is sent back, or approved without a second person. */
+/** Asks for the reason of a rejection, or of an approval without a second person. */
 function Reason({ asking, act, decided, onClose }: ReasonProps) {
   const texts = messages.questions
   if (asking === 'take back')

@@ -63,7 +63,7 @@ export function Component() {
   )
 }
 
-/** Leads to one page for all acts of the list that whoever looks can approve. */
+/** Links to one page with all requests of the list that the user may approve. */
 function OpenTogether({ acts }: { acts: readonly ApprovalSummary[] }) {
   const can = useCan()
   const own = acts.filter(({ contributed, sent_back }) => can('approve') && !contributed && !sent_back)

@@ -22,7 +22,7 @@ export function describeRequest({ action, section, release_at }: ApprovalSummary
   return `${texts.action(approvableActions[action], section)}${action === 'publish document' ? ` ${when}` : ''}`
 }
 
-/** True if the user may cancel the request, sent back or not: only its requester and owners may. */
+/** True if the user may cancel the request, rejected or not: only its requester and owners may. */
 export const canWithdraw = ({ mine, documents }: ApprovalSummary, can: ReturnType<typeof useCan>): boolean =>
   (mine || can('override-approval')) && documents.every(({ action }) => isWithdrawable(action))
 

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 const texts = messages.pendingFigures
 
-/** Pending figure records of documents, with links to the page that explains each; empty if there are none. */
+/** Pending figures of documents, with links to the explaining pages; empty if there are none. */
 export function PendingFigures({ acts: { data: pending, total } }: { acts: CallOutput<'admin/get-approvals'> }) {
   if (!pending.length) return null
   return (

@@ -10,7 +10,7 @@ type Props = {
   onOpen: (link: string) => void
 }
 
-/** The button that opens all files in one reader. */
+/** Button that opens all files in one reader. */
 export function ReadAll({ documents, ...seen }: Props) {
   const [isOpen, setOpen] = useState(false)
   const count = documents.reduce((sum, { files }) => sum + files.length, 0)

@@ -1,8 +1,8 @@
 import type { Approval } from './describe-approval.ts'
 
-/** True if the link is that of a recording. */
+/** True if the link leads to a recording. */
 export const isRecording = (link: string) => /\.(mp3|mp4)$/.test(link)
 
-/** The links of all files of some acts. */
+/** Returns the links of all files of the requests. */
 export const linksOf = (acts: readonly Approval[]) =>
   acts.flatMap(({ documents }) => documents.flatMap(({ files }) => files.map(({ link }) => link)))

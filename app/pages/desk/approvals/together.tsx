@@ -14,7 +14,7 @@ import { useOpened } from './use-opened.ts'
 
 const texts = messages.together
 
-/** The page of several acts, read in one reader and approved together: all or none. */
+/** Page of several requests, read in one reader and approved together: all or none. */
 export function TogetherPage({ acts }: { acts: readonly Approval[] }) {
   const { opened, onOpen } = useOpened()
   const documents = acts.flatMap((act) => act.documents)

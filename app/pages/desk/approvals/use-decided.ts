@@ -9,7 +9,9 @@ const texts = messages.decided
 
 export type Decided = ReturnType<typeof useDecided>
 
-/** Decides, then shows the list of what still waits. What was decided or changed by somebody else meanwhile leaves this page too. */
+/**
+ * Decides, then opens the list of the remaining requests. Requests decided or changed by others meanwhile are removed from this page too.
+ */
 export function useDecided() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { pageImagePath } from '#model/document-pages.ts'
 
-/** Milliseconds until a page that is not drawn yet is requested again, and how often. */
+/** Delay before a page that is not rendered yet is requested again, in milliseconds, and the number of attempts. */
 const againMs = 1500
 const attemptsMax = 40
 
-/** The address of a page's image. While the page is being drawn, it is requested again; `isLast`: no longer. */
+/** Returns the address of a page's image. While the page is being rendered, it is requested again until `isLast`. */
 export function usePageImage(link: string, page: number) {
   const [attempt, setAttempt] = useState(1)
   const [isMissing, setMissing] = useState(false)

@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = serverNow()
   const today = dayInIndia(now)
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(requested) ? requested : today.slice(0, 7)
-  // Of this month the list tells what is still to come.
+  // The list of the current month begins today.
   const from = today.startsWith(month) ? today : `${month}-01`
   const until = dayFrom(from, daysListed - 1)
   const [desk, days, listed, me] = await Promise.all([

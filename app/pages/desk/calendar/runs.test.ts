@@ -22,10 +22,10 @@ const within = { shown: visibleDays('2026-11'), holidays: ['2026-11-24'], now: n
 test('a bar covers the days that its deadline counts, and each deadline has its own line', () => {
   const runs = runsOf(
     [
-      // A call that ended on Thursday 19: five trading days, of which Tuesday 24 is none.
+      // A call that ended on Thursday 19: five trading days; Tuesday 24 is a holiday.
       duty('transcript', '2026-11-19T13:00:00Z', '2026-11-27T18:30:00Z', true),
       duty('recording', '2026-11-21T06:00:00Z', '2026-11-22T06:00:00Z', false),
-      // A quarter that ends with November; and a limit that counts back, which has no days of its own.
+      // A quarter that ends with November, and a limit that counts back, which has no days.
       duty('shareholding', '2026-11-30T18:29:59.999Z', '2026-12-21T18:30:00Z', false),
       duty('notice', '2026-11-27T06:00:00Z', '2026-11-24T18:30:00Z', true),
     ],

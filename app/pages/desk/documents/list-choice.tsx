@@ -45,7 +45,7 @@ export function ListChoice({ query, counts, sections }: Props) {
           options={sections.map((name) => ({ value: name, label: name }))}
           onChange={(section) => go({ section })}
         />
-        {/* On a phone the table has no headings to press. */}
+        {/* On a phone the table has no headings for sorting. */}
         <div className="document-list-sort">
           <SelectField
             label={messages.filters.sortBy}

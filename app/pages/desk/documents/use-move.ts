@@ -40,7 +40,7 @@ export function useMove(rows: readonly ListedRow[], revision: number) {
     const mine = requested.current
     if (!chosen.section && !chosen.year) return setPreview(undefined)
     const reply = await attempt(() => api('admin/move-documents', sent('preview', { ...chosen, reason: '' })))
-    // What was chosen since is asked for by a later question.
+    // A newer choice has its own request.
     if (mine === requested.current) setPreview(reply?.data)
   }
 

@@ -33,7 +33,7 @@ type PipelineQuery = { stage?: Stage; search: string; one?: string }
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const stage = query.get('stage') ?? ''
-  // An address that was cut short opens the list.
+  // A truncated address opens the list.
   const item = /^[0-9a-f]{24}$/.exec(query.get('one') ?? '')?.[0]
   const requested: PipelineQuery = { search: query.get('q') ?? '', ...(isStage(stage) && { stage }) }
   return { items: requested, first: await ask({ ...requested, one: item }) }
@@ -60,7 +60,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const canHandle = useCan()('handle-enquiries')
   const { rows, more, showMore } = usePages(first, (after) => ask(items, after))
-  // What a colleague changes is seen here; whoever reads further pages keeps them until they do something themselves.
+  // Changes by colleagues appear automatically; further pages stay until the user acts.
   const isFurther = rows.length > first.data.length
   const refresh = useCallback(async () => void (isFurther || (await revalidate())), [isFurther, revalidate])
   useFresh(undefined, refresh)

@@ -71,7 +71,7 @@ function Events({ events, onSent }: { events: readonly View[]; onSent: () => Pro
   )
 }
 
-/** Describes the outcome of an event, with the last response. */
+/** Describes the state of an event, with the last response. */
 function becameOf({ state, answer, next_at }: View): string {
   switch (state) {
     case 'sent':

@@ -3,7 +3,7 @@ import { Part } from '../desk-frame.tsx'
 import type { ComparedStatement } from './compared-table.tsx'
 import { messages } from './messages.ts'
 
-/** Sums that must match in a statement, with the result of each check. */
+/** Sums of a statement that must match, with the result of each check. */
 export function Ties({ statement: { ties, period, basis } }: { statement: ComparedStatement }) {
   const good = ties.filter(({ state }) => state === 'ties').length
   const known = ties.filter(({ state }) => state !== 'unknown').length
@@ -18,7 +18,7 @@ export function Ties({ statement: { ties, period, basis } }: { statement: Compar
   )
 }
 
-/** The figures that must agree, each with the result. */
+/** Figures that must match, with the results of the checks. */
 export function TieList({ ties }: Pick<ComparedStatement, 'ties'>) {
   return (
     <ul className="numbers-ties">

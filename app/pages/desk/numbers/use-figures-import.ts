@@ -54,7 +54,7 @@ export function useFiguresImport(documents: readonly OfferedDocument[]) {
       toastUndoOrPending(messages.file.recorded(compared.data.covers.join(', ')), recorded, () => void revalidate())
     } catch (error) {
       toastError(error)
-      // What was recorded since is compared with first.
+      // Figures recorded meanwhile are compared first.
       if (error.code === 'changed-meanwhile') setState({ ...state, compared: await compare(base_64, place.document) })
       else setState({ ...state, failure: error })
     }

@@ -57,7 +57,7 @@ export function describePreparation(document: ReleaseDocument, { release_at, rel
   const { by, at, shown_at, state, approved, slot } = document
   const prepared = `${room.facts.prepared(by, inIndia(at))}${approved ? ` ${describeDecision(approved)}.` : ''}`
   if (state === 'draft' && isApart(slot)) return `${describeLateness(slot)} ${prepared}`
-  // What a second person approves after its instant leaves at the approval.
+  // A document approved after its instant is published at the approval.
   if (!shown_at || shown_at === release_at || shown_at === released_at) return prepared
   const apart = state === 'scheduled' ? room.facts.scheduledApart : room.facts.publishedApart
   return `${prepared} ${apart(inIndia(shown_at))}`

@@ -14,7 +14,7 @@ export function FileReviewTable({ intake, chosen, onChoose, onTurn }: Props) {
   const { documents } = intake
   const { selection, pick, pickAll, clear } = useSelected(documents)
   const [edited, setEdited] = useState<Readonly<Record<number, boolean>>>({})
-  // A paper that is known but lacks something shows its fields by itself.
+  // The fields of an identified but incomplete document are open.
   const isEdited = (entry: ProposedDocument) =>
     edited[entry.id] ?? (entry.slot !== undefined && needsDecision(entry, documents))
   const edit = (entry: ProposedDocument) => setEdited((last) => ({ ...last, [entry.id]: !isEdited(entry) }))

@@ -18,7 +18,7 @@ export async function publish({ _id: id, digest }: Release, now: boolean, reason
   else toast(now ? messages.answers.published : messages.answers.sealed)
 }
 
-/** Something about a release that is asked before it is done. */
+/** Action on a release that needs confirmation. */
 export type Question = keyof typeof questions
 
 type QuestionProps = {
@@ -39,7 +39,7 @@ const questions = {
   discard: texts.discard,
 } as const
 
-/** Asks before something is done that cannot be undone by a press. */
+/** Asks for confirmation before an action that Undo cannot revert. */
 export function GateQuestion({ question, release, isPending, onDone, onClose }: QuestionProps) {
   const navigate = useNavigate()
   const { _id: id, digest } = release
@@ -66,20 +66,20 @@ export function GateQuestion({ question, release, isPending, onDone, onClose }: 
   )
 }
 
-/** Returns the words about missing figures: the question before sealing, a sentence more before a release by hand. */
+/** Returns the texts about missing figures: the question before sealing, and an additional sentence before immediate publication. */
 function aboutFigures(question: Question, release: Release) {
   const missing = figuresQuestion(release)
   if (question === 'seal') return missing
   return question === 'now' && missing ? { note: `${questions.now.note} ${missing.note}` } : undefined
 }
 
-/** The button of what waits for a second person. */
+/** Returns the button texts of an action that needs a second person. */
 function pendingTexts(question: Question) {
   if (question === 'seal') return { confirm: messages.answers.without(sendForApproval) }
   return question === 'now' ? { confirm: sendForApproval, note: messages.answers.approvedFirst } : undefined
 }
 
-/** Why is asked of an abort, and of a release before the exchanges have acknowledged. */
+/** Returns the reason field for an abort, or for a publication before the exchanges have acknowledged. */
 function reasonOf(question: Question, release: Release) {
   const missing = missingBefore(release)
   const { reason: label, reasonMissing } = messages.answers

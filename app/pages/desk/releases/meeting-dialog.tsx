@@ -23,11 +23,11 @@ const meetingForm = (release: Release, meetings: readonly Meeting[], missing: re
     fields: [meetingField(meetings)],
     moreFields: ({ meeting }) => [
       ...(endOf(meetings, meeting) ? [] : [endField]),
-      // The press publishes: the exchanges come first.
+      // This button publishes: the exchanges come first.
       ...(missing.length ? [reasonField(missing)] : []),
     ],
     fieldLabels: { ended_at: texts.theEnd },
-    // No time is assumed: a clock that runs from a wrong minute is worse than a field to fill in.
+    // No default: a deadline counted from a wrong minute is worse than an empty field.
     start: () => ({
       meeting: release.meeting?._id ?? meetings[0]?._id ?? '',
       ended_at: '',

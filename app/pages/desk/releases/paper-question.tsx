@@ -16,7 +16,7 @@ type QuestionProps = {
   onClose: () => void
 }
 
-/** Asks before a draft is released alone or discarded. */
+/** Asks for confirmation before a draft is published alone or discarded. */
 export function PaperQuestion({ document: { slot, section, draft = '' }, what, onDone, onClose }: QuestionProps) {
   const title = releaseSlots[slot].name
   const early = what === 'early'

@@ -26,7 +26,7 @@ type Props = {
 export function ReleaseActions({ release, onSetTime, onEnded, onAddFiling, onChanged }: Props) {
   const canChange = useCan()('change-disclosures')
   const [question, setQuestion] = useState<Question>()
-  // A decision is published once its meeting has ended: the end is asked for first.
+  // A decision is published after its meeting has ended, so the end is requested first.
   const askNow = () => (release.awaits_meeting ? onEnded() : setQuestion('now'))
   const needsApproval = useNeedsApproval()
   const isPending = releasedTogether(release.parts).some(({ section }) => needsApproval(section))
@@ -57,7 +57,7 @@ export function ReleaseActions({ release, onSetTime, onEnded, onAddFiling, onCha
           </div>
         )}
       </aside>
-      {/* Outside the dark ground, whose colours it would take. */}
+      {/* Outside the dark panel, whose colours it would inherit. */}
       {question && (
         <GateQuestion
           question={question}
@@ -132,7 +132,7 @@ function MeetingLine({ release }: { release: Release }) {
   if (awaits_meeting && !isHeld(release)) return <p>{messages.meeting.enterEnd}</p>
   if (awaits_meeting) return null
   if (!meeting?.ended_at) return null
-  // The deadline is stated once: until the exchanges have acknowledged, with what they are to receive.
+  // Stated once: until the exchanges have acknowledged, beside the documents that they must receive.
   const law = missingBefore(release).length ? undefined : meeting.due
   return (
     <p>
@@ -161,7 +161,7 @@ function countsOf(release: Release) {
 
 type SealProps = { release: Release; isPending: boolean; onAsk: () => void; onSealed: () => Promise<void> }
 
-/** Seals at once, or asks first if figures of the results are missing. */
+/** Seals at once, or asks for confirmation if figures of the results are missing. */
 function SealButton({ release, isPending, onAsk, onSealed }: SealProps) {
   const [busy, setBusy] = useState(false)
   async function seal() {

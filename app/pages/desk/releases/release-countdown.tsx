@@ -23,7 +23,7 @@ export function ReleaseCountdown({ release }: { release: Release }) {
       return (
         <View
           heading={wasSentBack(release) ? texts.rejected : texts.awaiting}
-          // The instant of a release by hand is when its button was pressed.
+          // The instant of a manual publication is when its button was pressed.
           large={when && isToCome(release_at) ? shortOf(when) : texts.immediately}
           summary={pendingSummary(release)}
         />

@@ -24,7 +24,7 @@ export function ReleaseSteps({ release }: { release: Release }) {
 }
 
 function timesOf({ created_at, decided, released_at, closed }: Release): Partial<Record<ReleaseState, string>> {
-  // What was approved once it was out is a correction or a withdrawal.
+  // A change approved after publication is a correction or a withdrawal.
   const approved = decided
     .filter(({ decision, at }) => decision === 'approve' && !(released_at && at > released_at))
     .at(-1)

@@ -9,7 +9,7 @@ export type RowKeys = {
   onRemove: () => void
 }
 
-/** Handles a key on a row. Returns false if the key has no meaning, so that the browser handles it. */
+/** Handles a key on a row. Returns false for other keys, which the browser handles. */
 export function onRowKey(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   on: RowKeys,

@@ -18,7 +18,7 @@ export function usePdfPage(
     const opening = open(file)
     opening.then(
       (pdf) => ending.ended || setOpened({ file, pdf }),
-      // Damaged, or protected by a password.
+      // Damaged or password-protected.
       () => ending.ended || setShown({ fails: true }),
     )
     return () => {
@@ -51,7 +51,7 @@ type PageTarget = { page: number; place: HTMLCanvasElement; signal: AbortSignal 
 /** Renders the page off screen and inserts it when complete: the previous page stays visible until then. */
 async function draw(pdf: Pdf, { page: number, place, signal }: PageTarget): Promise<DisplayedPage> {
   const page = await pdf.getPage(Math.min(number, pdf.numPages))
-  // Its own place has no width before the first page stands in it.
+  // The container has no width before its first page is displayed.
   const wide = place.closest('figure')?.clientWidth ?? 400
   const viewport = page.getViewport({ scale: (wide * devicePixelRatio) / page.getViewport({ scale: 1 }).width })
   const aside = document.createElement('canvas')

@@ -93,7 +93,7 @@ async function save(document: ProposedDocument, { content, saved, release, way }
     return { id: data._id, version: data.version, sent }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // If somebody else saved it meanwhile, the person is told first; saving again replaces what the other one saved.
+    // If another user saved the draft meanwhile, this user is notified first; saving again replaces the other version.
     const { data } = savedMeanwhile.safeParse(error.detail.data)
     return { id, version: data?.version ?? version, sent, failure: error }
   }

@@ -128,7 +128,7 @@ function AddDay({ kind, days, onAdd }: AddProps) {
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')
-    // Text that is no day reads as none.
+    // Text that is no day has an empty value.
     const why = input?.validationMessage || kind.why(day, days)
     setError(why)
     input?.focus()

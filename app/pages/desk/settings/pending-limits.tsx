@@ -13,7 +13,7 @@ type Props = {
   onChanged: () => Promise<void>
 }
 
-/** Proposed limits, above their table: the requester can cancel, a second person can approve or send back. */
+/** Proposed limits, above their table: the requester can cancel, a second person can approve or reject. */
 export function PendingLimits({ limits, onChanged }: Props) {
   const [deciding, setDeciding] = useState<Deciding>()
   const waiting = pendingLimits(limits)

@@ -96,7 +96,7 @@ const start = (message: Meeting | undefined): Values => ({
   document: filedValues(message).document,
   meeting: message?.meeting ?? '',
   held: message?.held ?? '',
-  // The first one stands open.
+  // The first resolution is open.
   ...(!message && { [named('kind', 1)]: 'ordinary' }),
   ...Object.fromEntries(
     (message?.resolutions ?? []).flatMap(({ number, text, kind, page, in_favour, against }) => [

@@ -23,7 +23,7 @@ export const callPage = furtherPage({
     const awaits = events.find(({ documents }) => documents.some((document) => document.key === key))?.awaits
     return {
       description: `${name} of Suvira Parenterals Limited: the recording and its transcript, line by line.`,
-      // What is still being read would be missing from a page that is kept.
+      // A cached page would lack the text that is still being read.
       cached: !call.reading,
       of: { name, under: { name: where, path: zoneAddress('/investorzone', slug, { year: tab }) } },
       body: <Call call={call} awaits={awaits} presentation={presentationOf(key, content)} />,

@@ -128,7 +128,7 @@ async function copyLink(atS: number): Promise<void> {
     await navigator.clipboard.writeText(address)
     toast(`Link copied. It starts at ${formatPlayerTime(atS)}.`)
   } catch {
-    // No clipboard without a secure address or a permission: the link is shown instead.
+    // Without a secure context or permission there is no clipboard; the link is displayed.
     toast(address, { kind: 'info' })
   }
 }

@@ -9,7 +9,7 @@ export function textsIn(element: Element): PlacedText[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const small = node.textContent?.toLowerCase() ?? ''
-    // The times are links; and a letter that small is longer would put marks in the wrong place.
+    // Skips times, which are links. A letter whose lower case is longer would shift the marks.
     if (node instanceof Text && node.parentElement?.tagName !== 'A' && small.length === node.length)
       texts.push({ node, small })
   }

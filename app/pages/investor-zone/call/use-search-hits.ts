@@ -8,7 +8,7 @@ type Match = { places: Range[]; current: number }
 /** Highlights words in the element with this id; `step` moves to another match. `current` counts from 1; 0 before the first step. */
 export function useSearchHits(within: string, words: string) {
   const texts = useRef<PlacedText[]>(undefined)
-  // Enter right after the last letter comes before the page is drawn with what that letter found.
+  // Enter right after the last letter precedes the rendering of its matches.
   const newest = useRef<Match>({ places: [], current: 0 })
   const [{ places, current }, draw] = useState(newest.current)
 

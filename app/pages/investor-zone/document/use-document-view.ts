@@ -9,7 +9,7 @@ export function useDocumentView(key: number): DocumentView | undefined {
     const ending = { ended: false }
     api('user/get-document', { key, brief: true }).then(
       ({ data }) => ending.ended || setDocument(data),
-      // What it adds is not needed to save.
+      // Saving works without this data.
       () => {},
     )
     return () => {

@@ -25,7 +25,7 @@ export async function wordsOf(plot: HTMLElement, count: number): Promise<readonl
   const words = plot.dataset.plot
     ? await pricesIn(plot.dataset.plot)
     : (plot.querySelector('desc')?.textContent ?? '').split(plotSeparator)
-  // A file may be newer than the page: then nothing is said rather than something of another day.
+  // A file may be newer than the page: no text is better than that of another day.
   return words.length === count ? words : []
 }
 

@@ -12,7 +12,7 @@ export function createReader(plot: HTMLElement, svg: SVGSVGElement, count: numbe
   })
   const drawn = document.createElementNS(svgSpace, 'g')
   drawn.setAttribute('class', 'graph-read')
-  // Before the drawing: whoever goes on by Tab comes to the links in it next.
+  // Before the drawing, so that Tab continues with its links.
   svg.before(slider)
   plot.append(words)
   svg.append(drawn)
@@ -30,7 +30,7 @@ export function createReader(plot: HTMLElement, svg: SVGSVGElement, count: numbe
       words.hidden = false
       const [inner, outer] = [svg.getBoundingClientRect(), plot.getBoundingClientRect()]
       const left = inner.left - outer.left + (inner.width * place.x) / 100
-      // Beside the line as far as there is room, never beyond the plot.
+      // Beside the line if there is room, never outside the plot.
       words.style.left = `${Math.max(0, Math.min(left - words.offsetWidth / 2, outer.width - words.offsetWidth))}px`
     },
     hide(): void {

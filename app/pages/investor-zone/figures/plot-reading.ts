@@ -20,7 +20,7 @@ export function initPlotReading(plot: HTMLElement, event: Event): void {
     slider.value = String(index)
     words ??= wordsOf(plot, places.length)
     const response = (await words.catch(() => undefined))?.[index]
-    // What could not be had is asked for again the next time.
+    // A failed request is repeated the next time.
     if (response === undefined) words = undefined
     else if (requested === index) reader.show(places[index], response)
   }
@@ -38,7 +38,7 @@ export function initPlotReading(plot: HTMLElement, event: Event): void {
   for (const kind of ['focus', 'input']) slider.addEventListener(kind, readSlider)
   slider.addEventListener('blur', rest)
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && rest())
-  // Whoever went on meanwhile keeps the focus where they are.
+  // If the user has moved the focus meanwhile, the focus is not changed.
   const isOnDrawing = document.activeElement === svg
   svg.removeAttribute('tabindex')
   if (isOnDrawing) slider.focus()

@@ -23,7 +23,7 @@ export const searchPage = furtherPage({
     return {
       description: 'Search the text of all disclosures of Suvira Parenterals Limited.',
       noindex: pageQuery.q !== '',
-      // What is still being read would be missing from a page that is kept.
+      // A cached page would lack the text that is still being read.
       cached: !answer.reading,
       body: (
         <div className="page-search">

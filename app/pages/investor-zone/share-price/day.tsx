@@ -33,7 +33,7 @@ export function Day({ readings, days, content, source }: DayProps) {
   const day = last.at.slice(0, 10)
   const before = closeBefore(day, days)
   const line = dayLine(readings)
-  // Their minutes are those of normal trading.
+  // Minutes of normal trading.
   const isUsual = readings.every((reading) => tradesAt(timeOf(reading)))
   const marks = marksWithin(content, day).map((mark) => (isUsual ? mark : { ...mark, at: undefined }))
   return (

@@ -26,7 +26,7 @@ export const verifyPage = furtherPage({
       description:
         'Check whether a PDF with the name of Suvira Parenterals was published by the company, byte for byte, and when.',
       noindex: typed !== '',
-      // Whoever asks about fingerprints fills no cache with answers.
+      // Prevents requests for arbitrary fingerprints from filling the cache.
       cached: typed === '',
       body: (
         <div className="verify">

@@ -43,7 +43,7 @@ export function Price({ first, firstAtMs = 0, line }: PriceProps) {
       <p className="price-stale" role="status">
         {whyOld(rate, failed)}
       </p>
-      {/* Drawn anew after each reply: the line takes as long to fill as the wait lasts. */}
+      {/* Re-rendered after each reply, so that the line fills during the wait. */}
       <div
         className="price-poll"
         aria-hidden="true"

@@ -26,7 +26,7 @@ export function useRecording(startS: number, knownS = 0) {
     if (!element) return
     if (!element.paused) return element.pause()
     for (const other of document.querySelectorAll('audio')) other.pause()
-    // A pause that comes while it begins is no failure.
+    // A pause during the start of playback is not a failure.
     element.play().catch((error: Error) => setFailed(error.name !== 'AbortError'))
   }
   const events = {
@@ -69,7 +69,7 @@ function useSpeed(audio: Audio) {
     setSpeed(next)
     if (audio.current) audio.current.playbackRate = next
   }
-  /** Selects the next speed, after the last the first; or a step towards either end. */
+  /** Selects the next speed, from the last to the first; or a step towards either end. */
   const nextSpeed = () => setSpeedTo((speeds.indexOf(speed) + 1) % speeds.length)
   const changeSpeed = (by: 1 | -1) => setSpeedTo(Math.max(0, Math.min(speeds.indexOf(speed) + by, speeds.length - 1)))
   return { speed, nextSpeed, changeSpeed }
