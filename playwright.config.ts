@@ -36,11 +36,11 @@ const launchOptions = {
     '--disable-extensions',
     '--disable-sync',
     '--no-first-run',
-    // None is kept in reserve: to start one costs more than most tests.
+    // No spare process: starting one costs more than most tests.
     '--renderer-process-limit=1',
   ],
 }
-// The last such option counts alone: what the test runner sets, a mouse that can hover, is said again.
+// Only the last such option is effective, so the test runner's own (a mouse that can hover) are repeated.
 const settings = [
   'imagesEnabled=false',
   'primaryHoverType=2,availableHoverTypes=2',
@@ -65,9 +65,9 @@ export default defineConfig({
   ],
   workers: Number(process.env.E2E_WORKERS ?? 3),
   timeout: 60_000,
-  // Generous: a loaded machine is no failed test.
+  // Generous, so that a loaded machine fails no test.
   expect: { timeout: 15_000 },
-  // A test that passes only when tried again is a failure; the second try names it as unsteady rather than broken.
+  // A test that passes only on retry is a failure; the retry reports it as flaky instead of broken.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
@@ -76,7 +76,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1366, height: 900 },
-    // What moves is waited for before each press; files about movement ask for it.
+    // Animations would delay each click; tests of motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isListPage, pageOf } from '#model/zone-pages.ts'
 import { api } from './api.ts'
 
-/** The label of a button whose save waits until a second person approves it. */
+/** Label of a button whose change needs the approval of a second person. */
 export const sendForApproval = 'Send for approval'
 
 /** Returns true if a change saved on a page of the investor zone needs approval. */

@@ -10,6 +10,6 @@ export type Api = <Name extends CallName>(
 export type Transport = (name: CallName, input: unknown) => Promise<unknown>
 
 export function createApi(transport: Transport): Api {
-  // The reply's shape is the server's promise, checked against the table in tests and development.
+  // The reply is trusted; tests and development check it against the table.
   return ((name: CallName, input: unknown = {}) => transport(name, input)) as Api
 }

@@ -66,7 +66,7 @@ export function requiredText(label: string, max = textMax) {
 export const email = z.string('E-mail must be text.').check(
   z.trim(),
   z.toLowerCase(),
-  // What is no address is asked nothing further.
+  // Checked last, only for valid text.
   z.refine((value) => isEmail(value), { error: 'Enter a valid e-mail address, like name@company.com.', abort: true }),
 )
 

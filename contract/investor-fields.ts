@@ -11,7 +11,7 @@ export const notAFiscalYear = 'Choose a fiscal year, like 2026-2027.'
 
 const firstSortdate = Date.parse('1900-01-01')
 
-// A year of which one digit was typed reads as year 2.
+// A year of which one digit was typed is parsed as year 2.
 const day = z.refine<string>(
   (value) => value === '' || Date.parse(value) >= firstSortdate,
   'Sort date must be a date like 2026-11-14, not before 1900.',
@@ -84,12 +84,12 @@ export const listName = z
 /** One document in a posted right array. A new document has no key; with a key, omitted fields stay unchanged. */
 export const postedDocument = z.strictObject({
   ...newDocument,
-  // Older documents may say another year. A new or changed one is refused where they are saved.
+  // Older documents may have another year. The save refuses it for new or changed documents.
   filterdate: z.optional(optionalLine('Year', 40)),
   release_at: releaseAt,
   key: z.optional(z.nullable(documentKey)),
   section_id: z.optional(optionalLine('Section')),
-  // Read and posted back: what it is follows from the rest.
+  // Returned when a read document is posted back; derived from the other fields.
   state: z.optional(optionalLine('State')),
   corrected_at: z.optional(optionalLine('Corrected')),
   waiting_since: z.optional(optionalLine('Waiting')),

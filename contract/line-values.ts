@@ -7,7 +7,7 @@ type Line = z.ZodMiniType<string>
 
 /** Schema of a new row with the table's fields; optional fields default to empty. */
 export function newText<Fields extends Record<string, LineField>>(fields: Fields) {
-  // One function makes both kinds of values; which field has which, only the table's type knows.
+  // One function creates both kinds of values; only the table's type knows which field has which.
   return eachOf(fields, (field: LineField) =>
     field.required ? lineValue(field) : z._default(lineValue(field), ''),
   ) as Record<RequiredIn<Fields>, Line> & Record<OptionalIn<Fields>, z.ZodMiniDefault<Line>>

@@ -7,7 +7,7 @@ import type { LineField, TextOf } from './line-fields.ts'
 export const adminFields = {
   name: { label: 'Name', heading: 'Admin name', holds: 'name', lengthMax: 200, required: true, searched: true },
   email: {
-    // One signs in by it.
+    // Used to sign in.
     setOnce: true,
     label: 'E-mail',
     formLabel: 'Email',

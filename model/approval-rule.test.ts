@@ -112,7 +112,7 @@ test('no sequence of acts by one person changes visibility in a section for two 
         const isReleased = act === 'reach its instant' && isApproved && document.visible === 1
         if (before.guarded && document.visible !== before.visible && !isReleased)
           violations.push([state, sequence, act])
-        // What was unapproved while two were needed stays unseen, whatever becomes of the list.
+        // Unapproved content stays hidden, even if its list no longer needs two people.
         if (!isApproved && document.visible !== undefined) violations.push([state, sequence, act])
       }
     }

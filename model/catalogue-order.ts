@@ -15,7 +15,7 @@ export function orderKey({ place, created_at, number }: Ordered): string {
 
 /** Compares items: newest first (Spec 2), except those moved by an admin. For equal milliseconds the higher number is newer. */
 export function inOrder(a: Ordered, b: Ordered): number {
-  // The usual case, thousands of times per sorting.
+  // The usual case, thousands of times per sort.
   if (!a.place && !b.place) {
     if (a.created_at === b.created_at) return b.number - a.number
     return a.created_at < b.created_at ? 1 : -1
@@ -39,7 +39,7 @@ export function keyBetween(above: Ordered | undefined, below: Ordered | undefine
     const [from, to] = [(low[index] ?? floor).charCodeAt(0), (high[index] ?? ceiling).charCodeAt(0)]
     if (to - from > 1) return created + String.fromCharCode(Math.floor((from + to) / 2))
     created += String.fromCharCode(from)
-    // What follows only has to be higher than what is below.
+    // The rest only has to be higher than the lower neighbour.
     if (to > from) return created + higher(low.slice(index + 1))
   }
 }

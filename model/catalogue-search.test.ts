@@ -94,7 +94,7 @@ test('a search of 10,000 items takes at most 30 ms, also with errors and with a 
   const many = prepareSearch(items, searchedItemFields)
   const queries = ['paracetmol', 'sodim injectoin', 'vial 5', 'zzzzzzzzzzzzzzzzzzzz', 'sodium']
   for (const query of queries) many(query)
-  // The shortest of five: another process may have the processor meanwhile.
+  // The shortest of five measurements: other processes may use the processor meanwhile.
   const shortest = (query: string) => {
     const times = Array.from({ length: 5 }, () => {
       const start = performance.now()

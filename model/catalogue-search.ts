@@ -78,7 +78,7 @@ export const queryWords = (query: string) =>
     .slice(0, wordsMax)
     .map(({ text }) => text.slice(0, wordLengthMax))
 
-/** Returns the words of texts, folded as by `askedIn`, without duplicates, and with a space before and after each. */
+/** Returns the words of texts, folded like a query's, without duplicates, and with a space before and after each. */
 export const searchText = (texts: readonly string[]) =>
   ` ${[...new Set(texts.flatMap((text) => wordsIn(text).map((word) => word.text)))].join(' ')} `
 

@@ -10,9 +10,9 @@ export class BrokenCsv extends Error {
 }
 
 /**
- * Reads CSV: RFC 4180, with or without a byte-order mark, any line ending, separated by commas, semicolons or tabs (whichever splits the
- * largest share of all rows, and most of them alike). Rows that are wholly empty stay, so that row numbers agree with the spreadsheet. At
- * most `rowsMax` rows are read.
+ * Parses CSV: RFC 4180, with or without a byte-order mark, and with any line ending. The separator is the comma, semicolon or tab that
+ * splits the largest share of all rows, and most of them alike. Empty rows stay, so that row numbers match the spreadsheet. Reads at most
+ * `rowsMax` rows.
  */
 export function csvRows(text: string, rowsMax = Number.POSITIVE_INFINITY): string[][] {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text

@@ -60,7 +60,7 @@ test('a written file gives the same cells when it is read', () => {
   )
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1 }), (rows) => {
-      // A name that already begins with an apostrophe before a formula cannot be told from a neutralised one.
+      // A name with its own apostrophe before a formula looks like an escaped one.
       const sure = rows.map((row) => row.map((cell) => cell.replace(/^'+/, '')))
       const header = ['Name', 'Type']
       const read = csvRows(csvText([header, ...sure])).map((row) => row.map(asTyped))

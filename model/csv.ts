@@ -1,9 +1,9 @@
-// Excel and its kin run a cell that begins with one of these, also in full width, also after blanks or NUL.
+// Excel and similar programs run a cell that begins with one of these, also in full width, also after blanks or NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not slip through
 const runnable = /^(?:[\t\r\n\u0000]|[\s\u0000]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 
-// Elsewhere a file is split at semicolons or tabs, and at every line break, whatever its quotes say: what stands behind one begins a cell
-// there, which may have quotes of its own around it.
+// Other programs split a file at semicolons or tabs, and at every line break, even inside quotes. The text after such a separator begins a
+// cell there, possibly with its own quotes.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not slip through
 const runnableLater = /(?<=[;\t\r\n])(?:[^\S\t\r\n]|['"\u0000])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
@@ -13,7 +13,7 @@ export function escapeFormula(cell: string): string {
   return runnable.test(cell) ? `'${inside}` : inside
 }
 
-/** Undoes `harmless`, so that an exported file can be imported again unchanged. */
+/** Reverts `escapeFormula`, so that an exported file can be imported again unchanged. */
 export function asTyped(cell: string): string {
   const inside = cell.startsWith("'") && runnable.test(cell.slice(1)) ? cell.slice(1) : cell
   return eachLater(inside, (match) => (match.startsWith("'") ? match.slice(1) : match))

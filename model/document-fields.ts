@@ -32,7 +32,7 @@ export type DocumentField = {
  */
 export const documentFields = {
   name: { label: 'Name', shownAs: 'Name', holds: 'line', lengthMax: 500, required: true, always: true, searched: true },
-  // As text for people, like `14 Nov 2026`.
+  // Display text, like `14 Nov 2026`.
   date: {
     label: 'Date',
     shownAs: 'Date shown',
@@ -56,7 +56,7 @@ export const documentFields = {
   // Paths below /files/.
   file_link: { label: 'File', shownAs: 'PDF', holds: 'PDF', lengthMax: 400, always: true },
   audio_link: { label: 'Audio', shownAs: 'Audio', holds: 'recording', lengthMax: 400 },
-  // What is said in the recording, by its times.
+  // Transcript of the recording with times.
   captions_link: { label: 'Captions', shownAs: 'Transcript with times', holds: 'captions', lengthMax: 400 },
 } as const satisfies Record<string, DocumentField>
 

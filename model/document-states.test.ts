@@ -10,7 +10,7 @@ const states: [StateColumns, string, string][] = [
   [{ release_at: at }, before, 'scheduled'],
   [{ release_at: at }, at, 'published'],
   [{ release_at: at, corrected_at: after }, after, 'corrected'],
-  // One that was corrected and is taken back until later exists for nobody.
+  // A corrected document that was withdrawn until later is hidden from everybody.
   [{ release_at: after, corrected_at: before }, at, 'scheduled'],
   [{ release_at: after, withdrawn_at: at }, after, 'withdrawn'],
   [{ corrected_at: before, withdrawn_at: at }, after, 'withdrawn'],

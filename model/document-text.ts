@@ -28,7 +28,7 @@ export type FileHashName = HashOf<FileFieldName>
 
 /** Returns the ledger field for the SHA-256 of the file that a field names. */
 export function hashNameOf(name: FileFieldName): FileHashName {
-  // What comes of replacing is any text to the compiler.
+  // The compiler types the result of replace as any text.
   return name.replace('_link', '_sha256') as FileHashName
 }
 

@@ -10,7 +10,7 @@ test.each<[DraftContent, string[]]>([
   [{ ...full, list: ['EGM'], date: '' }, []],
   [{ ...full, list: ['Corporate announcements'], date: '' }, ['date']],
   [{ ...full, list: ['Financial results', 'Financial Reports'], filterdate: '' }, ['filterdate']],
-  // A group goes by its id as well; a recording needs no transcript.
+  // A group may be named by its id; a recording needs no transcript.
   [{ ...full, list: ['65a1f0c41f3c108182660108'], file_link: '' }, ['audio_link']],
   [{ ...full, list: ['Notices of our own'], file_link: '' }, ['file_link']],
 ])('a draft with %o lacks %o', (draft, fields) => {

@@ -17,7 +17,7 @@ export const isChosen = (choice: Choice) => facetNames.some((name) => choice[nam
  * it.
  */
 export function readChoice(params: URLSearchParams): Choice {
-  // The same object each time, so that nothing is drawn anew for it.
+  // Always the same object, so that nothing is rendered again for it.
   if (!facetNames.some((name) => params.has(name))) return noChoice
   return eachNamed(facetNames, (name) => partsOf(params.get(name) ?? ''))
 }

@@ -20,14 +20,14 @@ export const facets = {
   form: { label: 'Dosage form', valuesOf: ({ dosage_form }) => partsOf(dosage_form) },
   container: { label: 'Container', valuesOf: containersOf },
   route: { label: 'Route', valuesOf: ({ route }) => partsOf(route) },
-  // In the domestic market the strength stands in the description, beside the packing.
+  // In the domestic market, the strength is in the description, beside the packing.
   strength: {
     label: 'Strength',
     valuesOf: ({ strength, generic_name }) => [...new Set([...bandsOf(strength), ...bandsOf(generic_name)])],
     order: strengthBands,
   },
   country: { label: 'Registered in', valuesOf: ({ registered }) => partsOf(registered) },
-  // Changes with the days: `newColumn` tells it.
+  // Changes daily: calculated by `newColumn`.
   new: { label: 'New', valuesOf: () => noValues },
 } as const satisfies Record<FacetName, Facet>
 

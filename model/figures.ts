@@ -7,7 +7,7 @@ export type Basis = (typeof bases)[number]
 type Element = {
   label: string
   short?: string
-  /** Whole rupees, stored and sent as an integer; or rupees a share, as a decimal string: neither ever rounds. */
+  /** Whole rupees, stored and sent as an integer; or rupees a share, as a decimal string. Neither is ever rounded. */
   holds: 'rupees' | 'rupees a share'
   unit: string
 }

@@ -32,7 +32,7 @@ export function proposeFiling({ fileName, title, text }: ReadPdf): FilingProposa
   const full = collapsed(text)
   const dates = [...datesIn(full), ...datesIn(named)]
   const period = quarterEnd(`${about} ${named} ${titled}`) ?? quarterEnd(full) ?? monthOf(dates[0])
-  // The days of the period it is about are not its own; of the others its own comes first, before those it announces.
+  // Days of the reported period are excluded. Of the others, the document's own day precedes those that it announces.
   const ended = periodEnd(`${about} ${named} ${titled}`) ?? periodEnd(full)
   const date = dates.find((day) => !samePeriod(day, ended)) ?? dates[0]
   return {

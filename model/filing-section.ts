@@ -13,7 +13,7 @@ const aboutAnother =
 
 /** Evidence of the document's type: its subject (or first lines), file name and title. */
 export type Voices = {
-  subject: string /** It has a line that says what it is about. */
+  subject: string /** True if it has a subject line. */
   isLetter: boolean
   fileName: string
   title: string

@@ -50,7 +50,7 @@ export const historyLabels = {
     waiting_since: column('Awaiting approval since', moment),
     replaces: column('New version of', (key) => `document ${key}`),
     held_since: column('Held until its meeting has ended since', moment),
-    // A paper stays with its results day as long as it is filed.
+    // A document stays with its results day while it is filed.
     release_id: column('Part of a release', () => 'yes'),
     slot: column('Document type', dossierName),
     revision: hidden,
@@ -148,10 +148,10 @@ export const historyLabels = {
     created_at: hidden,
   },
   passkey: { name: column('Name'), admin: column('Of') },
-  // A list, of which what went and what came is told; or what the site was set back to.
+  // A list with its removed and added entries, or the target of a reset.
   setting: { at: column('State at', moment), revision: column('Up to change number') },
   upkeep: { to: column('To'), left: column('Sent', yesOrNo), begun: column('Started', moment) },
-  // A list, of which what went and what came is told.
+  // A list with its removed and added entries.
   synonyms: {},
   enquiry: {
     reference: column('Reference'),

@@ -56,12 +56,12 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/** The value of a date field for an instant, in India: `2026-11-21T12:00`. */
+/** Returns the value of a date field for an instant, in India: `2026-11-21T12:00`. */
 export function toIndiaField(instant: Date): string {
   return clockInIndia(instant).toISOString().slice(0, 16)
 }
 
-/** The instant that a date field means in India, as ISO 8601 UTC; undefined if the field is empty or no date. */
+/** Returns the instant of a date field in India, as ISO 8601 UTC; undefined if the field is empty or no date. */
 export function fromIndiaField(value: string): string | undefined {
   const at = Date.parse(`${value.length === 16 ? `${value}:00` : value}Z`)
   return value && !Number.isNaN(at) ? new Date(at - offsetMs).toISOString() : undefined
@@ -174,7 +174,7 @@ export function tradedUntil(instant: Date, holidays: readonly string[]): Date {
   if (isMarketOpen(instant, holidays)) return instant
   const { day, minutes } = minutesInto(instant)
   let last = minutes >= closesAt ? day : day - dayMs
-  // A list of holidays that covers every day would never end.
+  // Limited: a list of holidays that covers every day would never end.
   for (let daysBack = 0; daysBack < 60 && !isTradingDay(last, holidays); daysBack += 1) last -= dayMs
   return new Date(last + closesAt * minuteMs - offsetMs)
 }
@@ -196,7 +196,7 @@ export function tradingDayBefore(day: string, holidays: readonly string[]): stri
 export function tradingDayFrom(day: string, count: number, holidays: readonly string[]): string {
   const step = Math.sign(count)
   let at = Date.parse(`${day}T00:00:00Z`)
-  // As with `tradedUntil`: a list of holidays that covers every day ends somewhere.
+  // Limited like `tradedUntil`: a list of holidays may cover every day.
   for (let left = Math.abs(count), days = 0; left > 0 && days < 60 + 10 * Math.abs(count); days += 1) {
     at += step * dayMs
     if (isTradingDay(at, holidays)) left -= 1

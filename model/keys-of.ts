@@ -1,6 +1,6 @@
 /** Returns the keys of a table, in order. The table must have exactly the keys of its type. */
 export function keysOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
-  // Object.keys promises less than a table holds: a value of a type may have more keys than the type names.
+  // Object.keys returns strings only: a value of a type may have more keys than the type names.
   return Object.keys(table) as Name[]
 }
 
@@ -9,7 +9,7 @@ export function eachNamed<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
 ): Record<Name, Value> {
-  // Object.fromEntries forgets which keys it was given.
+  // The type of Object.fromEntries does not contain the keys.
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 }
 

@@ -30,7 +30,7 @@ export function editableIn<Fields extends Readonly<Record<string, LineField>>>(
   fields: Fields,
 ): Pick<Fields, EditableIn<Fields>> {
   const rows = Object.entries<LineField>(fields).filter(([, { setOnce }]) => !setOnce)
-  // Object.fromEntries forgets which keys it was given.
+  // The type of Object.fromEntries does not contain the keys.
   return Object.fromEntries(rows) as Pick<Fields, EditableIn<Fields>>
 }
 
@@ -43,7 +43,7 @@ export function textIn<Fields extends Readonly<Record<string, LineField>>>(
   const text = Object.entries<LineField>(fields).flatMap(([name, { required }]) =>
     required || values[name] ? [[name, values[name] ?? '']] : [],
   )
-  // Object.fromEntries forgets which keys it was given.
+  // The type of Object.fromEntries does not contain the keys.
   return Object.fromEntries(text) as TextOf<Fields>
 }
 

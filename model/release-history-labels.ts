@@ -1,7 +1,7 @@
 import { type ColumnLabel, column, hidden } from './column-labels.ts'
 import { acknowledged, dossierName, fileNames, moment, requestName } from './history-values.ts'
 
-/** The history's words for releases and approvals: rows of the table in `model/history-labels.ts`. */
+/** Texts of the history about releases and approvals: rows of the table in `model/history-labels.ts`. */
 export const releaseHistoryLabels = {
   approval: {
     name: column('Name'),

@@ -84,7 +84,7 @@ export const releaseSlots = {
     optional: true,
   },
   policy: { name: 'Policy', page: 'Company Policy', pattern: /\bpolicy\b|code of conduct/, optional: true },
-  // No file speaks of itself as this one: somebody chooses it, with its section and name.
+  // No file matches this document type: the user chooses it, with section and name.
   other: { name: 'Other document', page: 'Corporate Announcements', pattern: /(?!)/, optional: true },
 } as const satisfies Record<string, Slot>
 

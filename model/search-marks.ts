@@ -24,7 +24,7 @@ export function marksOf<Field extends string>(
 
 function rangeOf(at: PlacedWord, match: WordMatches[number]): Range[] | undefined {
   if (!match) return undefined
-  // Where folding changed the length (ligatures, accents), the whole word is marked.
+  // If folding changed the length (ligatures, accents), the full word is marked.
   return at.exact ? [[at.start + match.from, at.start + match.to]] : [[at.start, at.end]]
 }
 

@@ -10,7 +10,7 @@ const hostile: [parts: number[], percents: number[]][] = [
     [1, 1, 1],
     [33.34, 33.33, 33.33],
   ],
-  // Each rounded on its own would make 100.03, and 100.02.
+  // Each rounded separately, the sums would be 100.03 and 100.02.
   [
     [1, 1, 1, 1, 1, 1, 1],
     [14.29, 14.29, 14.29, 14.29, 14.28, 14.28, 14.28],

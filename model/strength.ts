@@ -15,7 +15,7 @@ const units: Readonly<Record<string, string>> = {
 
 const times: Readonly<Record<string, number>> = { million: 1_000_000, lakh: 100_000 }
 
-// Of a whole word each: the digits of `Vitamin B12`, of a ratio (`1:1000`) and of a pack (`10 x 10`) are no amounts.
+// Excludes the digits of `Vitamin B12`, of a ratio (`1:1000`) and of a pack (`10 x 10`): these are no amounts.
 const number = String.raw`(?<![\p{L}\p{N}.,:])(\d+(?:[ ,]\d{2,3})*(?:[.,]\d+)?)(?:\s*(million|lakh))?`
 const unit = String.raw`\s*(mgs?|gm?|mcg|[µμ]g|ml|i\.?u\.?|units|meq|mmol|%|l(?:itre)?)(?![\p{L}\p{N}])`
 const per = String.raw`(?:\s*(?:\/|\bper\b|\bin\b)\s*(?:(\d+(?:\.\d+)?)\s*)?(ml|g|mg|l|vial|ampoule|tablet|capsule|dose|hour|sachet)(?![\p{L}\p{N}]))?`

@@ -37,12 +37,12 @@ export async function answerList(
 async function answerTo(line: string, find: FindNamed, namesOf: NamesOf): Promise<TenderAnswer> {
   const matches: Item[] = []
   const text = [line, ...namesOf(line)]
-  // In English a form is no name.
+  // In English, a form is not a name.
   const names = Math.min(...text.map((entry) => namesIn(entry).length))
   for (const items of waysToAsk(text)) {
     const hits = await find(items)
     const exact = hits.filter(({ cost }) => cost === 0).map(({ item }) => item)
-    // A product that has one of two names is another drug.
+    // A product with only one of two names is another drug.
     if (exact.length && namesIn(items).length >= names)
       return { line, match: 'found', products: formFirst(exact, text).slice(0, answersMax) }
     matches.push(...hits.slice(0, answersMax).map(({ item }) => item))
@@ -75,7 +75,7 @@ function linesOf(list: string): string[] {
 function waysToAsk(text: readonly string[]): Set<string> {
   const named = text.map(namesIn)
   const ways = [...text, ...named.map((names) => names.join(' ')), ...named.map(([first = '']) => first)]
-  // Without a word everything would be found.
+  // An empty query would match everything.
   return new Set(ways.filter(Boolean))
 }
 

@@ -25,13 +25,13 @@ export function parseTypedDayAndTime(typed: string): string | undefined {
   return `${parsed}T${hours.padStart(2, '0')}:${minutes}`
 }
 
-/** A day, or a day with its time, as fields show it: `12 Feb 2026`, `12 Feb 2026, 18:30`. */
+/** Formats a day, or a day with its time, for fields: `12 Feb 2026`, `12 Feb 2026, 18:30`. */
 export function formatTypedDay(value: string): string {
   const [day = '', time] = value.split('T')
   return time ? `${formatDay(day)}, ${time}` : formatDay(day)
 }
 
-/** 1 for January, by its number or at least three letters of its name; 0 for none. */
+/** Parses a month by number or by at least three letters of its name; 1 for January, 0 for none. */
 function monthOf(written: string): number {
   if (/^\d/.test(written)) return Number(written)
   return 1 + monthNames.findIndex((name) => name.toLowerCase().startsWith(written.toLowerCase()))

@@ -10,7 +10,7 @@ test('an ordinary resolution passes with more votes for it than against, a speci
     false,
   ])
   expect([passed('special', 75, 25), passed('special', 74, 25), passed('special', 0, 0)]).toEqual([true, false, false])
-  // Numbers of which a third would be lost in a fraction.
+  // A third of each number is lost in floating-point fractions.
   const third = 3_002_399_751_580_330
   expect([passed('special', 3 * third, third), passed('special', 3 * third, third + 1)]).toEqual([true, false])
 })

@@ -3,7 +3,7 @@ import { normalizeWord } from './normalize-for-search.ts'
 /** Folded word of a text, with its position from its first character to the one after its last. */
 export type Word = { text: string; start: number; end: number }
 
-// Letters and digits are words of their own, so that "500mg" finds "500 mg".
+// Letters and digits are separate words, so that "500mg" matches "500 mg".
 const wordPattern = /\p{L}[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]*|\p{N}+/gu
 
 /** Returns the words of a text in order, with case, accents and letter forms folded. */

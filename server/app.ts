@@ -109,7 +109,7 @@ async function fillEmptyStore({ store, domain }: OpenDomain, config: Config, now
 async function serveSite(site: Site): Promise<App> {
   const { config, now, log, store, domain, post, api } = site
   const archive = site.assets && !site.development ? await openAssetArchive(config, now, log) : undefined
-  // Before the first page of this build is served: the other servers are asked for what it refers to.
+  // Before the first page of this build is served: fetches referenced assets from the other servers.
   await archive?.keep()
   await site.mainPages.list()
   const shed = createLoadShed()

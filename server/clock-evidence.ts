@@ -36,7 +36,7 @@ export async function reportClockDoubt(
   }
   if (isSetByTimeService(shown)) return undefined
   if (!seen) {
-    // Data of a release that noted nothing. Where nothing was ever written there is nothing to release.
+    // Data of a release that recorded no times. Without data there is nothing to publish.
     const at = await lastWritten(store)
     return at && shown - at > absenceMs ? { at, evidence: 'the last change of the data', noted } : undefined
   }
@@ -47,7 +47,7 @@ export async function reportClockDoubt(
       ? { at, evidence: 'the time that has passed on this machine since the site last ran', noted }
       : undefined
   }
-  // Not what was written later: a site whose clock was in doubt may have dated sign-ins ahead.
+  // Later data is ignored: a site with a wrong clock may have dated sign-ins in the future.
   const at = Date.parse(seen.at)
   return shown - at > absenceMs
     ? { at, evidence: 'the time at which the site was last seen running', noted }
@@ -92,7 +92,7 @@ function readFirst(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim()
   } catch {
-    // Another system than Linux: what it would tell is not needed to be safe.
+    // Systems other than Linux: this evidence is optional.
     return undefined
   }
 }

@@ -28,7 +28,7 @@ export async function watchClock({ clock, store, databaseUrl, log }: Parts): Pro
   if (doubt) {
     clock.hold(new Date(doubt.at))
     log({ level: 'warn', event: 'clock.unconfirmed', sentence: sentenceOf(clock.machine(), doubt) })
-    // What is dated from now on is no evidence any more.
+    // Data dated from now on is not evidence.
     if (!doubt.noted) await noteClock(store, new Date(doubt.at)).catch(ignoreFullDisk)
     await check()
   } else await noteClock(store, clock()).catch(ignoreFullDisk)
@@ -46,7 +46,7 @@ export async function watchClock({ clock, store, databaseUrl, log }: Parts): Pro
   async function note(): Promise<void> {
     if (!clock.isHeld()) await noteClock(store, clock())
   }
-  // A store that does not answer says nothing; the next round asks again.
+  // If the store does not answer, the next round tries again.
   const rounds = [
     setInterval(() => check().catch(() => {}), lookEveryMs),
     setInterval(() => note().catch(() => {}), noteEveryMs),

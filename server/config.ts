@@ -83,7 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     drainSeconds: settings.DRAIN_SECONDS,
     purgeUrl: settings.PURGE_URL,
     webhook: webhookOf(settings),
-    // On one's own machine a line per request would bury the mails that are printed there.
+    // In a terminal, a line per request would hide the mails printed there.
     logRequests: settings.LOG ? settings.LOG === 'requests' : !isLoopback(new URL(siteUrl).hostname),
     metrics: settings.METRICS_PORT ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : undefined,
     ...backupsOf(settings),
@@ -92,7 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /** Parses the environment. Throws one sentence for each invalid setting. */
 function checkedSettings(environment: Record<string, string | undefined>) {
-  // An empty variable counts as one that is not set.
+  // An empty variable counts as unset.
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const misspelt = unknownSettings(present)
   const blank = blankSettings(present)

@@ -14,11 +14,11 @@ export function lockData(dataDir: string): () => void {
   const noted = join(dataDir, 'server.pid')
   const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
   try {
-    // A file with a table in it can be locked without writing to it, also when the disk is full.
+    // A file with a table can be locked without writing to it, even if the disk is full.
     lock.exec('pragma locking_mode = exclusive; create table if not exists locked (x); begin exclusive')
   } catch (error) {
     lock.close()
-    // A release before made the file empty. On a full disk the database itself is locked instead: see `openSqlite`.
+    // An earlier release created the file empty. On a full disk the database itself is locked instead: see `openSqlite`.
     if (storeFailureOf(error) === 'full') return () => {}
     if (sqliteCodeOf(error) !== busy) throw error
     throw new Error(

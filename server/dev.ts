@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { serve } from './serve.ts'
 
-// React chooses its build when it is first imported, so this comes before anything that imports it.
+// React chooses its build when it is first imported, so this precedes all imports of it.
 process.env.NODE_ENV = 'development'
 
 type Built = typeof import('./entry.ts')
@@ -11,7 +11,7 @@ serve({
   development: true,
   async createSite(parts, server) {
     const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
-    // Vite answers any module as a record of anything.
+    // Vite types every module as a record of any values.
     const { createSite } = (await vite.ssrLoadModule('/server/entry.ts')) as Built
     type Rendering = typeof import('./pages/render-page.tsx')
     const loadRender = async () => ((await vite.ssrLoadModule('/server/pages/render-page.tsx')) as Rendering).renderAt

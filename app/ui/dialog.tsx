@@ -37,7 +37,7 @@ export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, ch
       className={ask ? 'dialog dialog-ask' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A dismissed file picker also says "cancel", and that bubbles.
+        // A dismissed file picker also fires "cancel", and that bubbles.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
@@ -46,7 +46,7 @@ export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, ch
         pressedOutside.current = isOutside(event)
       }}
       onClick={(event) => {
-        // Both press and release outside: selecting text and letting go on the backdrop is no wish to close.
+        // Both press and release must be outside: releasing a text selection on the backdrop must not close the dialog.
         if (pressedOutside.current && isOutside(event)) onClose()
       }}
     >
@@ -67,7 +67,7 @@ export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, ch
   )
 }
 
-/** Text that is no date reads as none, and none may mean "at once": the field says what to type. */
+/** Text that is no date has an empty value, which may mean "at once": the field asks for a date. */
 function halfTyped({ currentTarget }: FormEvent): boolean {
   const inputs = [...currentTarget.querySelectorAll('input')]
   const half = inputs.find(({ validity }) => validity.customError)

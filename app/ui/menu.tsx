@@ -10,12 +10,12 @@ export type MenuChoice = { label: string; icon?: IconName; warn?: boolean; onCho
 export function Menu({ label, choices }: { label: string; choices: readonly MenuChoice[] }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // A page may hold thousands of menus: only one that is open has its choices drawn.
+  // A page may have thousands of menus: only an open menu renders its choices.
   const [open, setOpen] = useState(false)
   function move(step: number) {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
     const at = items.findIndex((item) => item.matches(':focus'))
-    // The menu is in sight already; a page that scrolled now would slip away under the pointer.
+    // The menu is already visible; scrolling would move the page under the pointer.
     items.at((at + step) % items.length)?.focus({ preventScroll: true })
   }
   return (
@@ -33,11 +33,11 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
           if (event.newState === 'open') setOpen(true)
         }}
         onToggle={(event) => {
-          // Taken away only once closed: while one of them holds the focus, the browser must be able to give it back.
+          // Removed only after closing: while a choice has the focus, the browser must be able to restore it.
           if (event.newState !== 'open') return setOpen(false)
-          // The first choice takes the focus, so it must be drawn by now.
+          // The first choice receives the focus, so it must be rendered already.
           flushSync(() => setOpen(true))
-          // This event comes a moment after the menu shows: whoever was quicker keeps the choice they are on.
+          // This event fires a moment after the menu is displayed: an earlier selection keeps the focus.
           if (!list.current?.querySelector(':focus')) move(1)
         }}
         onKeyDown={(event) => {
@@ -52,10 +52,10 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
             role="menuitem"
             key={words}
             className={warn ? 'menu-warn' : undefined}
-            // The press moves no focus: where it did, the browser scrolled the page under the pointer and the click was lost.
+            // Prevents the focus change: otherwise the browser scrolled the page under the pointer and the click was lost.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
-              // Closed first: the focus is back on the dots when a dialog opens, and returns there when it closes.
+              // Closed first: when a dialog opens, the focus is on the dots, and returns there when it closes.
               list.current?.hidePopover()
               onChoose()
             }}

@@ -9,11 +9,11 @@ export function play(part: HTMLElement, step: () => void, everyMs: number): () =
   const ended = new AbortController()
   let timer: ReturnType<typeof setInterval> | undefined
   let seen = false
-  // A finger that pressed does not point any more.
+  // A touch does not leave the pointer over the part.
   let pointed = matchMedia('(hover: hover)').matches && part.matches(':hover')
   const check = () => {
     clearInterval(timer)
-    // Focus that a click leaves behind does not count: the pointer says when it is over.
+    // Focus after a click does not count: the pointer determines when to resume.
     const plays = seen && !pointed && !part.querySelector(':focus-visible')
     section.toggleAttribute('data-plays', plays)
     if (plays) timer = setInterval(() => document.hidden || step(), everyMs)

@@ -48,7 +48,7 @@ export function createToasts(clock: Clock = browserClock) {
     },
     show(text: string, { kind = 'good', place = 'bottom', action }: Partial<Omit<Toast, 'id' | 'text'>> = {}) {
       const id = nextId++
-      // Saying the same thing twice restarts it instead of piling up.
+      // A repeated message restarts the existing toast instead of adding another.
       for (const same of shown.filter((toast) => toast.text === text && toast.place === place)) close(same.id)
       change([...shown, { id, text, kind, place, action }])
       lives.run(id, toastLifeMs)

@@ -18,7 +18,7 @@ export function useOpenDialog(ask: boolean): RefObject<HTMLDialogElement | null>
     dialogOpened(dialog)
     return () => {
       dialogClosed(dialog)
-      // Closing, rather than just vanishing, is what gives the focus back.
+      // Closing, unlike removal, restores the focus.
       dialog.close()
       queueMicrotask(() => restoreFocus(opener))
     }

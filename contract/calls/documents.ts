@@ -97,7 +97,7 @@ export const documentCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({
       base_64: z.string('The file must be base64 text.').check(z.minLength(1, 'Choose a file.')),
-      // Any text will do: it is made a safe file name when the file is stored.
+      // Any text is accepted: it is converted to a safe file name when the file is stored.
       name: z
         .string('File name must be text.')
         .check(

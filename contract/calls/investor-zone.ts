@@ -45,7 +45,7 @@ export const investorZoneCalls = defineCalls({
       'Saves the investor zone: the right array without its first element. Returns 409 if `revision` is not the current one.',
     requires: 'change-disclosures',
     input: z.strictObject({
-      // Its own shape is checked row by row in calls/investor-zone, so that a refusal names the row.
+      // Validated row by row in calls/investor-zone, so that a refusal names the row.
       rightArray: z.optional(z.array(z.unknown(), 'rightArray must be a list of groups.')),
       data: z.optional(z.array(z.unknown(), 'data must be a list of groups.')),
       revision: expectedRevision,

@@ -28,11 +28,11 @@ export type Span = { count: number; unit: 'minutes' | 'hours' | 'days' | 'tradin
 /** Time allowed by a rule. */
 export type Limit =
   | ({ kind: 'within' } & Span)
-  /** So many whole days must lie between what goes out and what it tells of: neither day counts. */
+  /** Number of full days between the publication and the event; neither day counts. */
   | ({ kind: 'clear before' } & Span)
   /** Before the next trading day begins or within a span, whichever is earlier. */
   | ({ kind: 'before trading or within' } & Span)
-  /** One span while the exchange trades or is about to, another once its hours are over. */
+  /** One span while the exchange trades or before it opens, another after its hours. */
   | { kind: 'by trading hours'; trading: Span; after: Span }
 
 /** Limit from the day on which it came into force: applies to triggers on that day or later. */

@@ -92,7 +92,7 @@ test('the desk and the table of Regulation 46 agree in random weeks (44.3)', () 
         const { clocks = [] }: ListRow = regulationRows[row]
         const owed = duties.filter((duty) => clocks.includes(duty.rule) && isOwedPublicly(duty, known.now))
         if (owed.length) expect({ row, status }).toEqual({ row, status: 'due' })
-        // What is late at the desk is due on the page: never up to date.
+        // Duties that are overdue at the desk are due on the page, never up to date.
         const overdue = duties.filter(
           (duty) => clocks.includes(duty.rule) && duty.isPublic && !duty.done && isOverdue(duty, known.now),
         )
@@ -128,7 +128,7 @@ test('an outcome is judged by its time at the exchanges, and by the website only
   expect(outcomeOf('2026-08-13T12:45')).toEqual({ isOverdue: true, isOwed: false })
   expect(outcomeOf('2026-08-13T12:45', '2026-08-13T12:20')).toEqual({ isOverdue: false, isOwed: false })
   expect(outcomeOf('2026-08-13T12:20', '2026-08-13T12:45')).toEqual({ isOverdue: true, isOwed: false })
-  // In time with the exchanges, and still to be published here.
+  // In time with the exchanges, and not yet published here.
   expect(outcomeOf('2026-08-13T18:00', '2026-08-13T12:20')).toEqual({ isOverdue: false, isOwed: true })
   expect(outcomeOf('2026-08-13T18:00')).toEqual({ isOverdue: true, isOwed: true })
 })

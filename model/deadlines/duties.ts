@@ -68,7 +68,7 @@ function ofPeriods({ now, counting, began }: DutyKnowledge, filedFor: FiledFor):
   return rulesOf('quarter-ended').flatMap((rule) =>
     periodDuties(rule, { now, counting, count: quartersBack, running: true }).flatMap((duty, _, all) => {
       const { filing } = deadlineRules[rule]
-      // What was due for a quarter that ended before the last one, and before the site began, is not asked for any more.
+      // Duties of quarters that ended before the last one, and before the site began, are dropped.
       const last = all.find(({ since }) => since <= now)
       if (!filing || (duty !== last && duty.deadline.due < began)) return []
       const answers = filedFor(rule).filter((document) => fulfils(duty, document))
@@ -82,7 +82,7 @@ function ofEvents({ events, now, counting, began }: DutyKnowledge, filedFor: Fil
   const duties = events
     .filter((event) => firstDayOf(event) > from && firstDayOf(event) < to)
     .flatMap((event) => eventDuties(event, counting))
-    // Whether a notice was in time that was due before the site began, it cannot know once the meeting has begun.
+    // A notice that was due before the site began cannot be judged once the meeting has begun.
     .filter(({ since, deadline }) => deadline.limit.kind !== 'clear before' || since > now || deadline.due >= began)
   const isPublic = new Map(events.map((event) => [event._id, event.isPublic]))
   return [...Map.groupBy(duties, ({ rule }) => rule)].flatMap(([rule, ofRule]) => {

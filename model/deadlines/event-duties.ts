@@ -40,7 +40,7 @@ export function eventDuties(event: EndingEvent, counting: Counting): EventDuty[]
 
 function dutyOf(name: DeadlineRuleName, event: EndingEvent, since: Date, counting: Counting): EventDuty[] {
   const deadline = deadlineOf(name, since, counting)
-  // Of what the site cannot see it says nothing.
+  // Duties that the site cannot check are omitted.
   return deadlineRules[name].filing && deadline ? [{ rule: name, event, since, deadline }] : []
 }
 

@@ -97,7 +97,7 @@ export const periodRules = {
     trigger: 'quarter-ended',
     quarters: [4],
     filing: { page: 'Annual Reports', named: /annual report|integrated report/i },
-    // The annual general meeting is held by 30 September, and the report goes out before it.
+    // The annual general meeting is held by 30 September; the report is sent before it.
     limits: [
       { since: lodr, limit: within(183, 'days'), source: 'Companies Act, 2013, section 96', toConfirm: 'limit' },
     ],

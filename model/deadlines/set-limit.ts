@@ -75,8 +75,8 @@ const tooEarly: Problem = {
 }
 
 /**
- * Returns why a limit cannot take effect on its day. The limit must not move anything that has started before that day, or on that day
- * once begun. For limits counted back, no meeting may be so near that it is due already.
+ * Returns why a limit cannot take effect on its day. The limit must not move a deadline that has started before that day, or on that day
+ * once begun. For limits counted back, no meeting may be so near that its notice is already due.
  */
 export function whyNotSince({ rule, since, limit }: Upcoming, now: Date, counting: Counting): Problem | undefined {
   const refuse = (sentence: string): Problem => ({ field: 'since', sentence })

@@ -20,7 +20,7 @@ export function widthOf(text: string, size: number, weight: Weight = 400): numbe
 /** Returns the width of a text at a size. */
 export type MeasureText = (text: string, size: number, weight?: Weight) => number
 
-/** Largest and smallest size of a text. `height`: how much there is for all lines. `measure`: about, unless given. */
+/** Largest and smallest size of a text. `height`: space for all lines. `measure`: defaults to an estimate. */
 export type Space = {
   width: number
   height: number

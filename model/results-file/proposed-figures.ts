@@ -3,7 +3,7 @@ import { findStatements, numbersIn, type Page, printedNumber, toPrinted } from '
 import type { ReadFigures } from './statement.ts'
 import { readTypedFigure } from './typed-figure.ts'
 
-/** A recorded figure in a new file: its value there and the page; `unknown` if it is not found, or more than one number may be it. */
+/** Recorded figure in a new file: its value there and the page. `unknown` if it is not found, or if several numbers match. */
 export type ProposedFigure = { state: 'same' | 'changed'; value: FigureValue; page: number } | { state: 'unknown' }
 
 type Values = Partial<Record<FigureElement, FigureValue>>

@@ -1,14 +1,14 @@
 import { type FigureElement, type FigureValue, figureTable } from '../figures.ts'
 import { type AmountUnit, amountUnits, rupeesAShare, typedAmount, wholeRupees } from './amounts.ts'
 
-/** The unit in which recorded amounts are shown in forms. */
+/** Unit of recorded amounts in forms. */
 export const typedUnit = '₹ crore'
 const croreNoughts = amountUnits[typedUnit]
 
 /** Returns true for an amount in rupees, false for rupees a share. */
 export const isAmount = (element: FigureElement) => figureTable[element].holds === 'rupees'
 
-/** Reads a typed figure. Returns the value as it is sent, or an error; nothing for an empty field. */
+/** Parses a typed figure. Returns the value as sent, or an error; nothing for an empty field. */
 export function readTypedFigure(
   element: FigureElement,
   typed: unknown,
@@ -21,7 +21,7 @@ export function readTypedFigure(
   return typeof read === 'string' ? { error: `${figureTable[element].label} ${read}.` } : { value: read.value }
 }
 
-/** A recorded value as it is typed: crores with every digit, or rupees a share. */
+/** Formats a recorded value as it is typed: crores with every digit, or rupees a share. */
 export function typedFigure(element: FigureElement, value: FigureValue | undefined): string {
   if (value === undefined) return ''
   if (!isAmount(element)) return String(value)

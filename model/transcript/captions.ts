@@ -61,7 +61,7 @@ function transcriptIn(text: string): Transcript {
     else takeCue(reading, block)
   }
   if (!reading.cues.length) throw new UnreadableRow(1, 'this file contains no text.')
-  // Speakers interrupt one another, and programs write what overlaps in any order.
+  // Speakers interrupt one another, and programs write overlapping cues in any order.
   const cues = reading.cues.sort((a, b) => a.from - b.from)
   const rolling = isRolling(cues)
   const lines: TranscriptLine[] = []

@@ -38,7 +38,7 @@ function receive(reading: Reading, row: string): void {
     reading.named.push({ name: chapter, line: reading.lines.length })
     return
   }
-  // The number of a page or a cue, and a caption file's own words.
+  // Page or cue numbers, and keywords of a caption file.
   if (!stamp && /^(?:\d{1,6}|WEBVTT.*|NOTE\b.*)$/.test(row)) return
   const spoken = spokenBy(rest)
   if (stamp) {
@@ -57,7 +57,7 @@ function isUnnamed(open: Open | undefined): open is Open {
 
 function begin(reading: Reading, line: Open): void {
   close(reading)
-  // A recording runs forward: a time that goes back is none.
+  // A recording runs forward: an earlier time is not a time.
   const at = line.at !== undefined && line.at >= reading.last ? line.at : undefined
   reading.last = at ?? reading.last
   reading.open = { ...line, at }

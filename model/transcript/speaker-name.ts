@@ -9,7 +9,7 @@ export function isSpeakerName(words: string): boolean {
   if (words.length < 2 || words.length > nameMax || notOfNames.test(words)) return false
   const [named = ''] = words.split(/[,(–]/)
   const parts = named.trim().split(' ')
-  // Of a sentence some longer word begins with a small letter.
+  // In a sentence, some longer word begins with a small letter.
   return parts.length <= 6 && parts.every((part, index) => (part.length < 4 && index > 0) || /^\p{Lu}/u.test(part))
 }
 

@@ -4,7 +4,7 @@ export type TranscriptLine = { at?: number; speaker?: string; text: string }
 /** Part of the call, from the line with this index on. */
 export type Chapter = { name: string; line: number }
 
-/** `whole`: false if it was too long to be read to its end. */
+/** `isComplete`: false if the transcript was too long to be read to its end. */
 export type Transcript = { lines: TranscriptLine[]; chapters: Chapter[]; isComplete: boolean }
 
 /** Speaking time of a speaker in seconds, and the second of their first line. */

@@ -30,7 +30,7 @@ export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
         mode === 'apply'
           ? await domain.catalogueImport.apply(admin, { sectionId: section_id, lines, expectedRevision, chosen })
           : await domain.catalogueImport.preview(section_id, lines)
-      // What is applied asked for the session in its own transaction; a preview changes nothing and would not have asked.
+      // An import checks the session in its own transaction; a preview changes nothing, so it is checked here.
       if (mode === 'preview') await domain.sessions.mustStillStand(admin)
       return {
         status: true,
@@ -154,7 +154,7 @@ function lineOf({ cells, marks }: SheetRow, columns: ImportColumns): Omit<Import
 
 function firstProblem(error: z.core.$ZodError): Unreadable {
   const issue = error.issues[0]
-  // The schema's keys are columns; an issue without one is about the row, which its first cell stands for.
+  // The schema's keys are columns; an issue without a key concerns the row and is reported at its first cell.
   const column = importColumnNames.find((name) => name === issue?.path[0]) ?? 'subsection'
   return { column, reason: issue?.message ?? 'This row could not be read. Check its cells.' }
 }

@@ -19,7 +19,7 @@ export const figuresImportCalls: Pick<Handlers, 'admin/import-figures'> = {
       const { statements, revision } = await investorZone.compareFigures(read.statements, document)
       const data = { ...toResponse(read), statements }
       if (mode === 'preview') {
-        // What is applied asks for the session in its own transaction; a preview changes nothing and would not have asked.
+        // An import checks the session in its own transaction; a preview changes nothing, so it is checked here.
         await domain.sessions.mustStillStand(admin)
         return { status: true, revision, data }
       }

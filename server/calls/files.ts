@@ -4,7 +4,7 @@ import type { Handlers } from './handler.ts'
 
 export const fileCalls: Pick<Handlers, 'admin/file-to-link' | 'admin/get-file-reading' | 'admin/read-file-again'> = {
   async 'admin/file-to-link'({ base_64, name }, { domain, admin }) {
-    // Where the body came through a socket, the file was received on the way and stands here as a token.
+    // A body received through a socket was already stored, and is represented by a token.
     const received = await domain.files.storeReceived(admin, base_64, name)
     return { status: true, link: received ?? (await domain.files.storeBase64(admin, base_64, name)) }
   },

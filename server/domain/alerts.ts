@@ -103,7 +103,7 @@ export function createAlerts({ store, deliveries, post, now, securityLog }: Aler
     const at = now().getTime()
     if (!known || Math.abs(at - (lastAlert.get(name) ?? Number.NEGATIVE_INFINITY)) < quietMs) return
     lastAlert.set(name, at)
-    // After the transaction that wrote the line: on SQLite there is one at a time.
+    // After the transaction that wrote the line: SQLite runs one at a time.
     queue = queue.then(() => raise(name, known, String(line.email ?? ''))).catch(() => void lastAlert.delete(name))
   }
 
@@ -121,7 +121,7 @@ export function createAlerts({ store, deliveries, post, now, securityLog }: Aler
       })
       deliveries.trigger()
     } catch (error) {
-      // A disk that takes no writes must not hold back the mail about it; without a mail the next round tries again.
+      // A disk without space must not hold back the mail about it. Without a mail the next round retries.
       if (!mails) throw error
       for (const mail of response) post.send(mail)
     }

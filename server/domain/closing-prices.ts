@@ -53,12 +53,12 @@ async function keep(context: FeedContext & { stored: Stored }): Promise<void> {
   const closed = tradedUntil(now(), days)
   if (isMarketOpen(now(), days) || now().getTime() - closed.getTime() < finalAfterMs) return
   const day = dayInIndia(closed)
-  // Another server may have kept it.
+  // Another server may have stored it.
   if (await store.read.closingPrices.has(day, source)) return notice(context.stored, day)
   if (!(await claimPoll(context, 'last asking for the closing price', askEveryMs))) return
   try {
     const { current, volume, date } = await feed.askWithVolume()
-    // Nothing was traded that day, or the feed does not know of it yet.
+    // No trades that day, or the feed has no price yet.
     if (dayOfRate(date) !== day) return
     const row = { day, paise: Math.round(current * 100), volume, source, noted_at: now().toISOString() }
     await store.write((rows) => rows.closingPrices.add([row]))

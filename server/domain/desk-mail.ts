@@ -2,9 +2,7 @@ import { desks, promiseOf, type Subject } from '#model/desks.ts'
 import { inIndia } from '#model/india-time.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 
-/**
- * Returns the mail that tells a desk of a new message. Contains nothing from the visitor: erased enquiries must not survive in mailboxes.
- */
+/** Returns the mail to a desk about a new message. Contains nothing from the visitor: erased enquiries must not survive in mailboxes. */
 export function deskMail(subject: Subject, { time, link }: { time: Date; link: string }): Mail {
   const desk = desks[subject]
   const paragraphs = [

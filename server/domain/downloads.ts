@@ -38,7 +38,7 @@ export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Par
   async function record(enquiry: Omit<Enquiry, '_id' | 'at' | 'items'>): Promise<void> {
     const time = now()
     await store.write(async (rows) => {
-      // Taking a number locks its row until the end: of two requests at the same moment the second sees the first.
+      // Taking a number locks its row until the end: of two concurrent requests, the second sees the first.
       await rows.counters.consume('enquiry')
       await forget(deliveries, rows, time)
       if (await rows.downloads.since(enquiry, before(time, sameRequestMs))) return

@@ -25,7 +25,7 @@ export async function firstRun({ ledger, admins, files, now, seed, adminEmail }:
   if (seed === 'none') return
   await once(ledger, 'sample-catalogue', async (rows, note, revision) => {
     if ((await rows.catalogue.subsections()).length) return
-    // Needed once in an installation's life, so loaded only then.
+    // Needed once per installation, so loaded on demand.
     const { seedCatalogue } = await import('#server/sample/catalogue/seed-catalogue.ts')
     await seedCatalogue({ rows, note, revision, now: now(), newId }, sections)
   })

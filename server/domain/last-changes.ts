@@ -21,7 +21,7 @@ const entriesAtOnce = 100
 export function createLastChanges({ store, investorZone, events }: Parts) {
   let archived = new Set<string>()
   const lastSubsection = lastSeen(store, 'sub-section', (row) => !row.is_deleted)
-  // What an archived sub-section holds is out of sight; that it was archived, or brought back, is a change of its own.
+  // Items of an archived sub-section are hidden; archiving and restoring the sub-section is a separate change.
   const lastItem = lastSeen(store, 'item', (row) => !row.is_deleted && !archived.has(row.subsection_id))
   const lastDocument = lastSeen(store, 'document', (row, time) => row.withdrawn_at === null && isReleased(row, time))
   const lastGroup = lastSeen(store, 'investor-section', () => true)

@@ -50,7 +50,7 @@ export async function people(
     people: response,
     ...pages,
     without_passkey: { count: without.length, names: without.slice(0, namesMax).map(({ name }) => name) },
-    // Only these events were asked for.
+    // Only these events were requested.
     events: events.map((row) => ({ ...row, event: row.event as SignInEvent })),
   }
 }
@@ -62,7 +62,7 @@ function presenceOf(
 ): Omit<Presence, 'passkeys'> {
   const own = open.filter((session) => session.admin_id === id)
   return {
-    // Who was removed and added again has not signed in yet.
+    // A person who was removed and added again has no sign-in yet.
     signed_in_at: last && last >= created_at ? last : '',
     seen_at:
       own

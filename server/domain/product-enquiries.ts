@@ -57,7 +57,7 @@ export function createProductEnquiries({ store, ledger, catalogue, now, deliveri
     const products = JSON.stringify(toRequest(sent, await visibleItems(catalogue)))
     const time = now()
     const stored = await store.write(async (rows) => {
-      // Taking a number locks its row until the end: of two at the same moment the second sees the first.
+      // Taking a number locks its row until the end: of two concurrent requests, the second sees the first.
       const number = await rows.counters.consume('product enquiry')
       await forget(deliveries, rows, time)
       const today = await rows.productEnquiries.sentBy(buyer.email, before(time, sameRequestMs))

@@ -27,7 +27,7 @@ export function unseal(key: Buffer, purpose: string, token: string): unknown {
     const text = Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()])
     return readJson(text.toString('utf8'))
   } catch {
-    // Not ours: made elsewhere, changed, or sealed before the key was.
+    // Invalid: created elsewhere, changed, or sealed with another key.
     return undefined
   }
 }

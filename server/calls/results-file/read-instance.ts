@@ -134,7 +134,7 @@ function addFact({ facts }: Instance, tag: Tag, text: string, inline?: InlineNum
   const context = tag.attribute('contextRef')
   if (context === undefined) return
   const nil = ['true', '1'].includes(tag.attribute('nil', xsi) ?? '')
-  // A missing fact is missing, never zero.
+  // A missing fact stays missing; it is never zero.
   if (nil || (text === '' && !(inline && showsZero(inline)))) return
   if (facts.length >= most.facts)
     throw refused(`The file has more than ${most.facts.toLocaleString('en')} facts, too many for a results file.`)

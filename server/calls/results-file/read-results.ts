@@ -43,7 +43,7 @@ export function readResults(file: Uint8Array): ReadResults {
     return [{ kind, basis, period, from, to, name, figures, shares, rounding: roundingOf(own, taken), dateConflict }]
   })
   if (!statements.some(({ kind, name }) => kind === 'quarter' && name === quarter.name)) throw refused(noQuarter)
-  // In the first quarter both columns say the same.
+  // In the first quarter both columns have the same values.
   const [first, ...more] = statements
   const stored = first ? [first, ...more.filter(({ period }) => period !== first.period)] : []
   const [company] = textBy(facts, generalElements.company)

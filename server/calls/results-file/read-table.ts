@@ -81,7 +81,7 @@ function figuresOf(lines: readonly Line[], unit: AmountUnit) {
     const amount = typedAmount(cell)
     if (heads.includes(name.toLowerCase()) || !amount) continue
     const element = lineLabel(name)
-    // A heading stands beside a heading, not beside a number.
+    // A heading is beside a heading, not beside a number.
     if (!element && !/^[+-]?\d/.test(amount)) continue
     values += 1
     if (!element) {

@@ -38,7 +38,7 @@ type Visitor = { open: (tag: Tag, depth: number) => void; close: (tag: Tag, text
  */
 export function walkXbrl(file: Uint8Array, visitor: Visitor): void {
   const parser: Parser = new SaxesParser({ xmlns: true, position: true })
-  // The one entity that pages use and XML does not know.
+  // The only entity that pages use and XML does not define.
   parser.ENTITIES.nbsp = '\u00a0'
   refuseOtherFiles(parser)
   limitAttributes(parser)
@@ -102,7 +102,7 @@ function visitElements(parser: Parser, visitor: Visitor): void {
     if (!last) return
     visitor.close(last.tag, last.text.trim(), open.length)
     open.pop()
-    // A value may be in parts of its element, such as `<b>`; `ix:exclude` is not of the value.
+    // A value may be in children of its element, such as `<b>`; `ix:exclude` is not part of the value.
     if (!(isInline(last.tag) && last.tag.name === 'exclude')) gather(last.text)
   })
 }

@@ -25,7 +25,7 @@ function unzipped(file: Uint8Array, filter: (entry: { name: string; originalSize
   try {
     return unzipSync(file, { filter })
   } catch (error) {
-    // Its own errors carry a number; ours go on as they are.
+    // The library's errors have a code; ours are rethrown unchanged.
     throw error instanceof Error && 'code' in error && typeof error.code === 'string' ? error : broken()
   }
 }

@@ -13,7 +13,7 @@ export async function searchItems(index: Rows['itemSearch'], where: Where, query
   const literal = requested.map(literalOf)
   const match = await index.find(where, literal)
   if (match.numbers.length) return match
-  // Of one word alone it is known by now.
+  // A single word has been looked up already.
   const known = requested.length > 1 ? await index.known(where, literal) : new Set()
   if (known.size === requested.length) return nothing
   const words = await index.words()

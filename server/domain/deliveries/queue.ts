@@ -54,13 +54,13 @@ export async function enqueueMails(rows: Rows, mails: readonly Mail[], time: Dat
     await rows.deliveries.add({
       ...{ way: 'mail', event: writtenMail, id, once: id, mail: JSON.stringify(mail) },
       number: await rows.counters.consume('delivery'),
-      // Of nothing that others tell of: none waits for another.
+      // Unrelated to an enquiry, so no delivery waits for another.
       ...{ enquiry_id: id, reference: '', tries: 0, answer: '', ...fresh(time), at: time.toISOString() },
     })
   }
 }
 
-/** Returns the state of a new delivery, which is tried for a day. */
+/** Returns the result of a mail; a permanent refusal is not retried. */
 export function fresh(time: Date) {
   return {
     state: 'waiting' as const,

@@ -34,7 +34,7 @@ export async function remind({
   })
   const response = new Set(await store.read.deliveries.announced(mails.map(({ once }) => once)))
   const untold = mails.filter(({ once }) => !response.has(once))
-  // A step that somebody planned goes before an answer that is late.
+  // Planned steps precede overdue answers.
   const fresh = [...untold.filter(isDue), ...untold.filter((mail) => !isDue(mail))].slice(0, mailsMax)
   if (!fresh.length) return
   await store.write(async (rows) => {

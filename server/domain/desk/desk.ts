@@ -142,7 +142,7 @@ async function recentlyPublished({ investorZone, store }: Parts) {
   const last = published.slice(-publishedMax).reverse()
   const documents = await store.read.investors.documents()
   const byKey = new Map(documents.map((row) => [row.key, row]))
-  // The advertisement of results carries the code of the results (LODR Reg 47).
+  // The advertisement of results has the code of the results (LODR Reg 47).
   const advertised = (key: number) => {
     const { slot = '', release_id = '' } = byKey.get(key) ?? {}
     if (slot !== 'advertisement') return key

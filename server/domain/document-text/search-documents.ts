@@ -155,7 +155,7 @@ async function suggestedBy(context: Context, word: string): Promise<string | und
   const words = await context.store.search.wordsOfLength(word.length - 1, word.length + 1)
   const near = words.filter((other) => isOneSlip(word, other)).sort()
   let best = { word: '', pages: 0 }
-  // All of them: were only the first looked at, words of what is not published could stand in the way of others.
+  // All candidates are checked: otherwise words of unpublished documents could displace others.
   for (let index = 0; index < near.length; index += candidatesAtOnce) {
     for (const count of await countOfEach(context, near.slice(index, index + candidatesAtOnce)))
       if (count.pages > best.pages) best = count

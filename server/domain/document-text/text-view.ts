@@ -20,7 +20,7 @@ export async function toTextView({ store, pageImages }: Context, file: FileView,
   const read = await store.read.fileTexts.of(sha256)
   const awaited = (await pageImages.isAwaited(sha256)) && { images_awaited: true as const }
   if (!read) return { state: (await readingOf(store, sha256)).state, pages: file.pages ?? 0, ...awaited, shown: [] }
-  // Of a PDF that could not be read to its end, pages may be drawn that were never counted.
+  // If a PDF could not be read to its end, rendered pages may not be counted yet.
   const pages = read.state === 'read' ? read.pages : Math.max(read.pages, await store.read.pageImages.last(sha256))
   const [cover] = await store.read.pageImages.pagesFrom(sha256, 1, 1)
   const response = {

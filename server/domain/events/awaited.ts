@@ -19,7 +19,7 @@ type Seen = { content: Pick<InvestorContent, 'rightArray'>; now: Date; counting:
 export function awaitedOf(event: Call, keys: readonly number[], { content, now, counting }: Seen): Awaited | undefined {
   const end = endOfCall(event)
   if (!end || end > now) return undefined
-  // What was filed of a later call: nobody waits for this one any more.
+  // A document of a later call ends the wait for this one.
   const filed = documentsIn(content, listOfPage('Concall')).filter(
     ({ key, sortdate }) => keys.includes(key) || sortdate.slice(0, 10) >= dayOf(event.starts),
   )

@@ -100,7 +100,7 @@ function asEvent(seen: Parameters<typeof awaitedOf>[2]) {
     ends: row.ends,
     state: row.cancelled_at ? 'cancelled' : row.expected ? 'expected' : 'confirmed',
     sequence: row.sequence,
-    // Transcript before its release is no visitor's business.
+    // Changes before the release must not be visible to visitors.
     updated_at: row.release_at && row.release_at > row.changed_at ? row.release_at : row.changed_at,
     documents: keysIn(row.documents).flatMap((key) => {
       const result = documents.get(key)

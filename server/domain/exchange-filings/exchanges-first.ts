@@ -64,7 +64,7 @@ export async function assertFiledFirst(
   )
 }
 
-/** Like `mustBeFiledFirst`, for documents of one release that a person publishes now. Notes a reason. */
+/** Like `assertFiledFirst`, for documents of one release that a person publishes now. Notes a reason. */
 export async function publishAfterExchanges(
   { rows, add }: Pick<DocumentChanges, 'rows' | 'add'>,
   { id, documents, reason }: { id: string; documents: readonly Paper[]; reason?: string },

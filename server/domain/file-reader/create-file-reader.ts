@@ -48,7 +48,7 @@ export function createFileReader<Input, Output>(program: string, limits: ReaderL
     try {
       signal?.throwIfAborted()
       const task: ReaderTask = { program, input, outputMaxBytes: limits.outputMaxBytes }
-      // The module sends what its own `Output` type says.
+      // The module sends values of its own `Output` type.
       for await (const output of runTask(task, limits, signal)) yield output as Output
     } finally {
       release()

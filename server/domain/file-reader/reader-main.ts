@@ -34,7 +34,7 @@ function startWatch(): void {
   const watch = `setInterval(() => {
     if (process.ppid !== ${process.ppid} || process.memoryUsage.rss() > ${memoryMaxMib * mib}) process.kill(process.pid, 'SIGKILL')
   }, 20)`
-  // The range of its code counts as memory of the process.
+  // The address range of its code counts as memory of the process.
   const resourceLimits = { codeRangeSizeMb: 4, maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 }
   new Worker(watch, { eval: true, resourceLimits }).unref()
 }

@@ -59,7 +59,7 @@ function startReaderProcess(queue: ReaderQueue): ReaderProcess {
       : { execPath: '/bin/sh', execArgv: ['-c', limitedShell, process.execPath, ...nodeOptions] }),
     env: {
       MALLOC_ARENA_MAX: '1',
-      // Windows starts nothing without this one.
+      // Windows requires this variable to start any process.
       ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }),
       ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
     },

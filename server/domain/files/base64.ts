@@ -23,7 +23,7 @@ export async function* decodeBase64(
     if (!isStarted && pending.length < prefixMax) continue
     if (!isStarted) pending = withoutPrefix(pending, declared)
     isStarted = true
-    // The last group may hold padding: it waits until it is certain to be the last.
+    // The last group may contain padding, so it is decoded last.
     const full = Math.floor((pending.length - 1) / 4) * 4
     if (full <= 0) continue
     const groups = pending.slice(0, full)

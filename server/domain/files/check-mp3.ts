@@ -3,10 +3,10 @@ import type { FileCheck, OpenFile } from './upload-reader.ts'
 
 /** Search range for the first frame after the tags, in bytes: programs pad tags, and recordings begin with silence or a cut frame. */
 const searchBytes = 64 * 1024
-/** Most tags before the sound: each program that edits a recording may add its own. */
+/** Maximum number of tags before the sound: each program that edits a recording may add its own. */
 const tagsMax = 10
 
-/** Checks that there is sound in a recording that begins as an MP3 does. */
+/** Checks that a file that begins like an MP3 contains sound. */
 export function checkMp3(file: OpenFile): FileCheck {
   const start = endOfTags(file)
   if (start !== undefined) {
@@ -17,7 +17,7 @@ export function checkMp3(file: OpenFile): FileCheck {
   return { problem: 'This is not an MP3 recording: it contains no sound. Choose another file.' }
 }
 
-/** Returns the end of the last ID3v2 tag, undefined if a tag is malformed. Zeros may stand before and between tags. */
+/** Returns the end of the last ID3v2 tag; undefined if a tag is malformed. Zeros may precede and separate tags. */
 function endOfTags({ size, readAt }: OpenFile): number | undefined {
   let start = 0
   for (let tags = 0; start < size && tags <= tagsMax; tags += 1) {

@@ -1,9 +1,9 @@
 import type { FileCheck, OpenFile } from './upload-reader.ts'
 
-/** Most boxes at the top level of a file; a recording in fragments has two a second. */
+/** Maximum number of boxes at the top level of a file; a fragmented recording has two per second. */
 const boxesMax = 10_000
 
-/** Checks that the boxes of an MP4 follow one another to its end, and that one describes the recording. */
+/** Checks that the boxes of an MP4 are contiguous to its end, and that one describes the recording. */
 export function checkMp4({ size, readAt }: OpenFile): FileCheck {
   const broken = { problem: 'The MP4 is cut off or damaged. Export it again.' }
   let isDescribed = false

@@ -1,14 +1,17 @@
 import { reencode } from '../pictures/reencode.ts'
 import type { FileCheck, OpenFile } from './upload-reader.ts'
 
-/** Most millions of pixels of an image, by what decoding takes: a PNG is decoded at its full size. */
+/** Maximum megapixels of an image, limited by the memory for decoding: a PNG is decoded at its full size. */
 const megapixelsMax = { png: 17, jpg: 24 }
-/** Most segments before a JPEG's frame. Descriptions, profiles and previews take up to 64 KiB each; no camera writes a tenth of this. */
+/**
+ * Maximum number of segments before a JPEG's frame. Descriptions, profiles and previews have up to 64 KiB each; no camera writes a tenth
+ * of this.
+ */
 const segmentsMax = 1000
 
 const broken = { problem: 'The image is cut off or damaged. Save it again.' }
 
-/** Checks a PNG and encodes it anew. */
+/** Checks and re-encodes a PNG. */
 export async function checkPng(file: OpenFile): Promise<FileCheck> {
   const head = file.readAt(0, 24)
   if (head.subarray(12, 16).toString('latin1') !== 'IHDR' || !file.tail.subarray(-8, -4).equals(Buffer.from('IEND')))
@@ -16,7 +19,7 @@ export async function checkPng(file: OpenFile): Promise<FileCheck> {
   return reencodeWithin(file, { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }, megapixelsMax.png)
 }
 
-/** Checks a JPEG and encodes it anew. */
+/** Checks and re-encodes a JPEG. */
 export async function checkJpeg(file: OpenFile): Promise<FileCheck> {
   if (file.tail.at(-2) !== 0xff || file.tail.at(-1) !== 0xd9) return broken
   const pixels = jpegSize(file)

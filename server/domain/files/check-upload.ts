@@ -28,7 +28,7 @@ export async function checkUpload(
     return await readSingle(check({ path, size, type }))
   } catch (error) {
     if (error instanceof FileReaderLimitError) return { problem: tooMuch[kind] }
-    // An image program may open what the decoder does not.
+    // Image programs open some files that the decoder cannot.
     if (kind === 'image')
       return { problem: 'The image cannot be read. Open it in an image program and save it again as PNG or JPG.' }
     throw error

@@ -43,7 +43,7 @@ export function typeByHead(head: Buffer): FileType | undefined {
   const startsWith = (text: string, at = 0) => head.subarray(at, at + text.length).toString('latin1') === text
   const text = head.toString('latin1')
   const isPdf = /^(?:\u00ef\u00bb\u00bf)?\s{0,64}%PDF-[12]\.\d/.test(text)
-  // Something else to a browser or an archiver as well: such a file has no honest reason (abuse case A46).
+  // Valid for a browser or an archiver as another type as well: such a file is never legitimate (abuse case A46).
   if (pageText.test(isPdf ? outsideStreams(text) : text)) return undefined
   if (isPdf) return pdf
   if (startsWith('ftyp', 4) && head.length >= 16 && head.readUInt32BE(0) >= 16) {
@@ -64,7 +64,7 @@ export function typeByHead(head: Buffer): FileType | undefined {
 function isMp3Head(head: Buffer): boolean {
   if (otherPrograms.test(head.subarray(0, 8).toString('latin1'))) return false
   const sound = head.findIndex((byte) => byte !== 0)
-  // A tag of zeros may be longer than what is seen here; the rest of the file is looked at later.
+  // A tag of zeros may be longer than this part; the rest of the file is checked later.
   if (sound < 0) return false
   if (head.subarray(sound, sound + 3).toString('latin1') === 'ID3') return true
   for (let index = sound; index < sound + frameMax; index += 1) if (framesBeginAt(head, index, true)) return true

@@ -34,7 +34,7 @@ export async function open(
 ): Promise<Buffer | Sender> {
   return bytes.open(row, range).catch(async (error: unknown) => {
     if (!(error instanceof AlteredBytes)) refuseStorageError(error)
-    // While the whole store is away, nothing can be said of one file.
+    // If the full store is unavailable, the state of one file is unknown.
     if (await storage.whyAway()) throw storageUnavailable()
     onFailure({ event: 'file.altered', file: row.id, sha256: row.sha256 })
     throw new Refusal('try-later', 'This file is temporarily unavailable. Try again later.', { retryAfterS: 300 })

@@ -38,7 +38,7 @@ export async function storeUpload(
 const tooLargeWords = (kind: FileKind, way: Route) =>
   `${fileKinds[kind].what} can have at most ${fileKinds[kind][way].label}. Choose a smaller file.`
 
-/** Like `takeIn`, for base64 text with or without a `data:` prefix. */
+/** Like `storeUpload`, for base64 text with or without a `data:` prefix. */
 export function storeBase64Upload(
   context: FileContext,
   pieces: AsyncIterable<string>,

@@ -10,8 +10,8 @@ import { checkJpeg, checkPng } from './check-picture.ts'
 export type UploadInput = { path: string; size: number; type: string }
 
 /**
- * A sentence that says what is wrong with a file, if anything is; how many pages a PDF has; the bytes to store in place of the file: captions
- * as browsers show them, pictures encoded anew.
+ * Sentence about the problem of a file, if any; page count of a PDF; and the bytes to store instead of the file: captions as displayed by
+ * browsers, or re-encoded pictures.
  */
 export type FileCheck = { problem?: string; pages?: number; bytes?: Uint8Array }
 

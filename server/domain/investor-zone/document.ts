@@ -44,7 +44,7 @@ export function newDocument(
     ...fields,
     filed_at: time.toISOString(),
     filed_by: nameOf(actor),
-    // The ledger numbers of its filing are known once it is written.
+    // The ledger number of the filing is known after writing.
     filed: 0,
     withdrawn_at: null,
     withdrawn_by: null,

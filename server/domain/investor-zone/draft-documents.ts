@@ -5,12 +5,12 @@ import { newDocument } from './document.ts'
 import { requireList } from './groups.ts'
 import { providedKeyOf, readDraft } from './read-draft.ts'
 
-/** A draft as the document that it will be. */
+/** A draft as its future document. */
 export type DraftDocument = DocumentRow & { draft: true }
 
 type DraftRows = Pick<Rows, 'drafts' | 'investors'>
 
-/** Returns the drafts that have a section and a document key, as the documents that they will be, the last saved first. */
+/** Returns the drafts that have a section and a document key, as future documents, last saved first. */
 export async function draftDocuments({ drafts, investors }: DraftRows): Promise<DraftDocument[]> {
   const groups = await investors.groups()
   return (await drafts.all()).flatMap((row) => {
@@ -24,7 +24,7 @@ export async function draftDocuments({ drafts, investors }: DraftRows): Promise<
   })
 }
 
-/** Returns the document of a key, or the draft that will be that document. */
+/** Returns the document of a key, or the draft of that document. */
 export async function sourceDocument(rows: DraftRows, key: number): Promise<DocumentRow | DraftDocument | undefined> {
   return (await rows.investors.document(key)) ?? (await draftDocuments(rows)).find((draft) => draft.key === key)
 }

@@ -65,7 +65,7 @@ export async function saveDraft(
   return readDraft(result)
 }
 
-/** Throws a draft away, with the figures that were recorded of it; its files stay, unseen. */
+/** Deletes a draft with its recorded figures. Its files stay, hidden. */
 export async function discardDraft({ ledger }: DraftContext, actor: Actor, id: string): Promise<void> {
   await ledger.change(actor, async (rows, note, number) => {
     const key = providedKeyOf(await requireDraft(rows, id))
@@ -83,7 +83,7 @@ export async function publishDraft(context: DraftContext, actor: Actor, id: stri
   const row = await context.store.read.drafts.find(id)
   if (!row) throw noSuchDraft()
   return fileDocuments(context, actor, [filedFrom(row)], {
-    // In the transaction that files it the draft must still say what was read.
+    // The draft must be unchanged in the transaction that files it.
     first: async (rows) => {
       await requireDraft(rows, id, version ?? row.version)
       await rows.drafts.remove(id)

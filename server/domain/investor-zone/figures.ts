@@ -30,7 +30,7 @@ export function visibleFigures(
 ): Figures {
   const text = rows.filter((row) => row.basis === basis)
   const sources = new Set(text.map(({ document }) => document))
-  // Oldest first: the zone's documents come newest first.
+  // Oldest first: the zone's documents are newest first.
   const visible = documents.filter((row) => sources.has(row.key) && shows(row)).toReversed()
   const order = new Map(visible.map(({ key }, index) => [key, index]))
   const placed = text

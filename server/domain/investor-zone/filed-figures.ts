@@ -35,8 +35,8 @@ const newestFirst = (a: Recorded, b: Recorded) =>
   a.basis.localeCompare(b.basis)
 
 /**
- * A page of what is recorded of each document, or of one, published or not, the newest period first; and the documents that figures may be recorded of,
- * drafts first, then the newest, those of the page among them.
+ * Returns a page of the recorded figures of each document, or of one, published or not, newest period first. Also returns the documents
+ * for which figures may be recorded: drafts first, then newest first, including those of the page.
  */
 export async function filedFigures(
   { store, zone, statements, now, publications }: Context,

@@ -52,7 +52,7 @@ function filed<Row extends Statement, One extends { document: number }>(
       const item = first && tell([first, ...more])
       return item && place !== undefined ? [{ one: item, place, of: about(first) }] : []
     })
-    // Of two documents that tell of the same, the newer one is heard by visitors.
+    // Of two documents about the same subject, visitors see the newer one.
     .sort((left, right) => right.of.localeCompare(left.of) || left.place - right.place)
     .map(({ one }) => one)
   const { data: recorded, ...pages } = numberedPage(every, page)

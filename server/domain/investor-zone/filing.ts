@@ -127,7 +127,7 @@ export async function editDocument(
       refuseStaleDocument(before, { expectedRevision, current })
       const location = list && requireList(await rows.investors.groups(), list)
       const after: DocumentRow = { ...before, ...completed({ ...before, ...fields }, time), ...location }
-      // What was sent back may be asked for once more as it is.
+      // A rejected change may be requested again unchanged.
       const again = (await rows.approvals.ofDocument(key))?.sent_back_at && before.waiting_since
       if (!again && sameDocument(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
       refuseWithoutReason(before, after, time, reason)

@@ -55,7 +55,7 @@ const changesMax = 1000
  */
 export async function formerLinksSince(store: Store, number: number): Promise<string[] | undefined> {
   const entries = await store.read.ledger.since(number, ['document', 'item', 'sub-section'], changesMax + 1)
-  // With a sub-section all its products' pictures come and go.
+  // A change of a sub-section affects the pictures of all its products.
   if (entries.length > changesMax || entries.some(({ entity }) => entity === 'sub-section')) return undefined
   const links = entries.flatMap(({ entity, before, at }) => {
     if (entity === 'item') return rowOf('item', before)?.picture || []

@@ -7,7 +7,7 @@ import { type StatementReader, visibleStatements } from './visible-statements.ts
 /** Grievances of one quarter in one document, on one page. */
 export type RecordedGrievances = Grievances & { document: number; period: string; page: number }
 
-/** `SaidGrievances` with the days of the quarter and the number of pending grievances. */
+/** `RecordedGrievances` with the days of the quarter and the number of pending grievances. */
 export type QuarterGrievances = Omit<FiscalPeriod, 'kind'> & RecordedGrievances & { pending: number }
 
 export function rowsOfGrievances({ document, period, page, opening, received, disposed }: RecordedGrievances) {

@@ -140,7 +140,7 @@ async function filedWith({ store, now, zone }: ZoneContext, hashes: readonly str
 async function asOf({ store, zone, now }: ZoneContext, instant: Date): Promise<InvestorContent> {
   const read = await zone()
   if (instant < now()) return contentAsOf(await zoneAt(store, read, instant), instant)
-  // As it will be once the board meeting has ended.
+  // The state after the end of the board meeting.
   const documents = read.documents.map((row) => ({ ...row, held_since: null }))
   return contentAsOf({ ...read, documents }, instant)
 }

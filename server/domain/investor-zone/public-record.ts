@@ -62,7 +62,7 @@ export function createRecordHead({
 async function headAt(store: Store, published: readonly Publication[], at: string): Promise<RecordHead> {
   const before = published.filter(({ publishedAt }) => publishedAt < at)
   if (!before.length && published.length) return firstHead(store, published)
-  // What is filed in the very millisecond of midnight is of the new day.
+  // Documents filed in the millisecond of midnight belong to the new day.
   const number = await store.read.ledger.lastBy(new Date(Date.parse(at) - 1).toISOString())
   return { at, ...endOf(before), ledger: await entryAt(store, number) }
 }

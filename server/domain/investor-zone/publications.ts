@@ -75,7 +75,7 @@ function createHistories(store: Store): () => Promise<ReadonlyMap<number, State[
   }
 
   return async () => {
-    // Whoever asks after a change joins no reading that began before it.
+    // A request after a change never shares a read that began before the change.
     const revision = store.revision()
     while (readTo < revision) {
       reading ??= readOn().finally(() => {
@@ -90,7 +90,7 @@ function createHistories(store: Store): () => Promise<ReadonlyMap<number, State[
 function stateAfter({ number, at, before, after }: LedgerRow): State {
   const row = rowOf('document', after)
   if (!row) return { number, at, link: '', note: '' }
-  // A note stays with the document until its next correction: it is of the change that it was written for.
+  // A note stays with the document until its next correction, and belongs to the change for which it was written.
   const isCorrection = (row.corrected_at ?? '') > (rowOf('document', before)?.corrected_at ?? '')
   return { number, at, link: linkIn(row), note: isCorrection ? row.correction_note : '', from: firstVisibleAt(row, at) }
 }
@@ -134,7 +134,7 @@ function publicationsOf(key: number, states: readonly State[], { instant, files,
   for (const [index, { number, link, note, from }] of states.entries()) {
     const next = states[index + 1]
     const file = files.get(link)
-    // One that is shown although the clock went back counts as published.
+    // A document displayed although the clock went back counts as published.
     const isShown = from !== undefined && (from <= instant || (!next && link === shown)) && !(next && from >= next.at)
     if (!file || !isShown) continue
     const endedAt = next?.at

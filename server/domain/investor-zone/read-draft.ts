@@ -17,17 +17,17 @@ const stored: z.ZodType<DraftContent> = z.object({
 })
 
 /**
- * Of a draft that was sealed before, or that an exchange has acknowledged: the key of its document, by which figures, statements, exchange
- * filings and a printed code refer to it.
+ * For a draft that was sealed before, or that an exchange has acknowledged: the key of its document. Figures, statements, exchange filings
+ * and a printed code refer to the document by this key.
  */
 export const sealedBefore = z.object({ document: z.number().optional() })
 
-/** A row as what it says, with what it lacks. */
+/** Converts a row to the draft with its missing fields. */
 export function readDraft({ content, contributors: _, position: __, ...row }: DraftRow): SavedDraft {
   const read = stored.parse(JSON.parse(content))
   return { ...row, content: read, missing: missingParts(read) }
 }
 
-/** Returns the key that a draft has already. */
+/** Returns the key that a draft already has. */
 export const providedKeyOf = ({ content }: Pick<DraftRow, 'content'>) =>
   sealedBefore.parse(JSON.parse(content)).document

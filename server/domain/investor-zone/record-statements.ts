@@ -17,9 +17,9 @@ type How = { reason?: string; expectedRevision?: number }
 type Recorded = { revision: number; approval?: string }
 
 /**
- * Records what a document says, as rows of one kind that `rowsOf` makes of it; what the document said before of the same is corrected, and
- * undone together. Where the rows are all that the document says, the others that it said are removed. Visitors see it exactly while they
- * see the document, which may still be a draft. Where a second person is needed it is asked for instead, whether or not anybody sees the document yet.
+ * Records statements of a document, as rows of one kind created by `rowsOf`. Replaced statements of the document can be restored together.
+ * If the rows are all statements of the document, its other rows are removed. Visitors see statements exactly while they see the document,
+ * which may still be a draft. If a second person is required, requests approval instead, even for hidden documents.
  */
 export function recorderOf<Kind extends StatementKind, Statement extends { document: number }>(
   kind: Kind,
@@ -39,7 +39,7 @@ export function recorderOf<Kind extends StatementKind, Statement extends { docum
         if (!source || source.withdrawn_at)
           throw new Refusal('not-found', 'This document does not exist. File it first.', { field: 'document' })
         const response = rowsOf(text)
-        // What is the same in a corrected file is recorded again, with the reason.
+        // Unchanged statements of a corrected file are recorded again, with the reason.
         const again = source.corrected_at !== null && reason !== undefined
         const changes = await changesBy(rows, kind, { document: text.document, statements: response, areAll, again })
         const known = expectedRevision ?? Number.POSITIVE_INFINITY

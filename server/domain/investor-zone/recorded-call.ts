@@ -51,7 +51,7 @@ export function createRecordedCalls(context: Context) {
     const recording = fileOf(audio_link)
     if (!recording) return undefined
     const { type, size, seconds } = recording
-    // Its times are what a caption file is for; a PDF may have none.
+    // Captions have times; a PDF may have none.
     const written = fileOf(captions_link) ?? fileOf(file_link)
     const transcript = written && (await transcriptOf(written))
     const links = { ...(file_link && { link: file_link }), ...(captions_link && { captions: captions_link }) }

@@ -7,7 +7,7 @@ import { type StatementReader, visibleStatements } from './visible-statements.ts
 /** Shareholding at a quarter's end in one document, on one page. */
 export type RecordedPattern = { document: number; period: string; page: number; total: number; shares: Shares }
 
-/** `SaidPattern` with the days of the quarter. */
+/** `RecordedPattern` with the days of the quarter. */
 export type Pattern = Omit<FiscalPeriod, 'kind'> & RecordedPattern
 
 /** Returns one row per holder, each with the total, so that a change of the total changes all rows. */

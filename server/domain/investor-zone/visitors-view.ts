@@ -14,7 +14,7 @@ export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: Is
     const at = instant.getTime()
     if (cached && cached.zone === read && at >= cached.from && at < cached.until) return cached
     const content = visibleContent(read, instant, shows)
-    // What is visible may be the same although something else was filed: then it stays the same object.
+    // Visible content may be unchanged after another document is filed: then it stays the same object.
     const same = cached?.content.revision === content.revision ? cached.content : content
     const shown = read.documents.filter((row) => shows(row, instant))
     cached = {

@@ -17,7 +17,7 @@ export async function undo(
   number: number,
   reason?: string,
 ): Promise<{ revision: number }> {
-  // Entries never change, so this may be read before: what is undone together can be redone together.
+  // Entries never change, so reading them before the transaction is safe: changes undone together can be redone together.
   const together = (await context.store.read.ledger.byNumber(number))?.batch ? newId() : null
   const { revision } = await change(
     context,

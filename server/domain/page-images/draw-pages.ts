@@ -11,7 +11,7 @@ export const pagesMax = 300
 const readImages = createFileReader<PagesInput, ImageOutput>('#server/domain/page-images/image-reader.ts', {
   queue: 'drawing',
   timeMaxMs: 30 * 60_000,
-  // Of opening the file, or of one page, on a machine that is busy with other things.
+  // Per document for opening, or per page, on a busy machine.
   outputTimeMaxMs: 20_000,
   outputMaxBytes: 96 * 1024 * 1024,
 })
@@ -22,7 +22,7 @@ export async function* drawPages(path: string, signal: AbortSignal): AsyncGenera
     for await (const output of readPageByPage(readImages, { path, pagesMax, signal }))
       if ('image' in output && output.image) yield { page: output.page, ...output.image }
   } catch (error) {
-    // Any other error is of the file: damaged, or it asks for a password.
+    // Any other error is caused by the file: damaged or password-protected.
     if (signal.aborted) throw error
   }
 }

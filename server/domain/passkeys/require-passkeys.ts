@@ -15,7 +15,7 @@ export async function areRequired({ store }: Pick<PasskeyContext, 'store'>): Pro
 
 /**
  * Requires a passkey for the roles in `passkeyRoles`, or stops requiring it, and mails every owner. Cannot lock everyone out: an owner
- * must have a passkey before and while this is required (`mustLeaveAnOwnerWithPasskey`).
+ * must have a passkey before and while this is required (`assertOwnerHasPasskey`).
  */
 export async function setRequired(
   { ledger, securityLog, deliveries }: PasskeyContext,

@@ -36,7 +36,7 @@ export function drawDataSheet(sheet: DataSheet): Promise<Buffer> {
   const countries = registered.length === 1 ? '1 country' : `${registered.length} countries`
   y = listed(pdf, { heading: `Registered in ${countries}`, entries: registered, columns: 5, y })
   const documentNames = partsOf(item.papers)
-  // Together with those who send them: no address stands alone on a second sheet.
+  // Keeps the address with its senders: no address is alone on a second sheet.
   y = pdf.room(y, headed + Math.ceil(documentNames.length / 2) * listedRow + 16 + contactHeight)
   y = listed(pdf, { heading: 'Documents on request', entries: documentNames, columns: 2, y })
   contact(pdf, sheet, y + 16)

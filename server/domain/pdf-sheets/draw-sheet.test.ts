@@ -12,7 +12,7 @@ test('a spreadsheet of ten thousand rows has the same bytes as one written at on
   const turning = setInterval(() => (turns += 1), 1)
   const written = await writeSheet({ title: 'Export products', rows })
   clearInterval(turning)
-  // Written on the spot the loop would not come round once.
+  // Written in one go, the event loop would not run in between.
   expect(turns).toBeGreaterThan(5)
   expect(Buffer.compare(written, writeXlsx('Export products', rows))).toBe(0)
 })

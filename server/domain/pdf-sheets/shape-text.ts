@@ -2,7 +2,7 @@ import { Font, type GlyphInfo, shape, Buffer as TextBuffer } from 'harfbuzzjs'
 import type { Weight } from '#model/pack/drawing.ts'
 import { fontPath, openFace, type Script } from './fonts.ts'
 
-/** The parts of pdfkit's fonts (fontkit) that its types do not have. */
+/** Members of pdfkit's fonts (fontkit) that its types lack. */
 type Glyph = { advanceWidth: number }
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
 type Layout = (text: string) => { glyphs: Glyph[]; positions: Position[]; advanceWidth: number }
@@ -22,11 +22,11 @@ export function selectScript(doc: PDFKit.PDFDocument, script: Script, weight: We
 function createLayout(pdfFont: PdfFont, path: string): Layout {
   const face = openFace(path)
   const font = new Font(face)
-  // The first character of a glyph is the letter itself, later ones are its presentation forms.
+  // The first character of a glyph is the letter itself; later ones are its presentation forms.
   const codes = [...face.collectUnicodes()].reverse()
   const characters = new Map(codes.map((code) => [font.nominalGlyph(code), code]))
 
-  /** The characters that a glyph stands for: its own; or those of its cluster that no other glyph has. */
+  /** Returns the characters of a glyph: its own, or those of its cluster that no other glyph has. */
   function codePointsOf({ codepoint: id, cluster }: GlyphInfo, infos: readonly GlyphInfo[], text: string): number[] {
     const own = characters.get(id)
     if (own !== undefined) return [own]
@@ -38,7 +38,7 @@ function createLayout(pdfFont: PdfFont, path: string): Layout {
     return all.filter((code) => !others.includes(code))
   }
 
-  // One for all texts: its memory is returned between turns of the event loop only, and a paper is drawn in one.
+  // Shared by all texts: its memory is released only between turns of the event loop, and a sheet is drawn in one turn.
   const buffer = new TextBuffer()
   return (text) => {
     buffer.reset()

@@ -69,12 +69,12 @@ export function openSheet(facts: SheetFacts) {
   return sheet
 }
 
-/** The ascent of the site's own font, as a share of its size. */
+/** Ascent of the site's own font, as a share of its size. */
 const ascent = 0.9
 
 function writingOn(doc: PDFKit.PDFDocument) {
   const gapOf = (size: number) => size * 0.12
-  /** The text in the site's own font; undefined if it needs others. */
+  /** Returns the text in the site's own font; undefined if it needs others. */
   const plainText = (text: string) => {
     const runs = runsOf(text)
     return runs.some(({ script }) => script) ? undefined : (runs[0]?.text ?? '')
@@ -103,10 +103,10 @@ function writingOn(doc: PDFKit.PDFDocument) {
       doc.text(plain, x, y, options)
       return height
     },
-    /** The width of a text. Estimated for ASCII, because measuring takes a hundred times longer. */
+    /** Returns the width of a text. Estimated for ASCII, because measuring takes a hundred times longer. */
     measure: (text: string, size: number, weight: Weight = 400): number =>
       /^[ -~]*$/.test(text) ? widthOf(text, size, weight) : lineWidth(doc, text, { size, weight }),
-    /** The height that a text will have. */
+    /** Returns the height of a text before it is written. */
     heightOf(text: string, { size, weight = 400, width = inner }: Pick<Words, 'size' | 'weight' | 'width'>): number {
       const leading = leadingOf(size, weight)
       const plain = plainText(text)
@@ -148,7 +148,7 @@ function openDocument({ title, kind, day }: SheetFacts) {
     ...{ size: 'A4', margin: 0, bufferPages: true, font: fontPath(400), lang: 'en', tagged: true, displayTitle: true },
     ...{ pdfVersion: '1.7' },
     ...conforming,
-    // The day of its content: the same content makes the same bytes.
+    // The day of its content, so that equal content gives equal bytes.
     info: { Title: title, Author: companyFacts.comp_name, Subject: kind, CreationDate: new Date(`${day}T00:00:00Z`) },
   })
   const pieces: Buffer[] = []

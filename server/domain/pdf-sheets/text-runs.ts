@@ -1,13 +1,13 @@
 import { charactersOf, type Script, scripts } from './fonts.ts'
 
-/** A piece of a text in one font; without a script it is printed in the site's own. */
+/** Part of a text in one font; without a script, in the site's own font. */
 export type TextRun = { text: string; script?: Script }
 
 const rightToLeft: readonly (Script | undefined)[] = ['Arabic', 'Hebrew']
 
 const isRightToLeft = ({ script }: TextRun) => rightToLeft.includes(script)
 
-/** A run begins and ends with letters of its script. Digits stay apart in scripts that are written from right to left. */
+/** A run begins and ends with letters of its script. Digits are separate in scripts written from right to left. */
 const runPatterns = scripts.map((script) => {
   const letter = `\\p{Script_Extensions=${script}}`
   const between = rightToLeft.includes(script) ? '[\\s\\p{P}]' : '[\\s\\p{P}\\p{Nd}]'
@@ -15,7 +15,7 @@ const runPatterns = scripts.map((script) => {
 })
 const runPattern = new RegExp(runPatterns.join('|'), 'gu')
 
-/** Splits a text by the fonts that it is printed in. Characters that no font has are replaced by similar ones, or left out. */
+/** Splits a text by font. Characters without a glyph are replaced by similar ones, or omitted. */
 export function runsOf(text: string): TextRun[] {
   const clean = text.normalize('NFC').replaceAll(/\s+/g, ' ')
   if (/^[ -~]*$/.test(clean)) return clean ? [{ text: clean }] : []
@@ -31,7 +31,7 @@ export function runsOf(text: string): TextRun[] {
   return runs.map((run) => ({ ...run, text: withGlyphs(run) })).filter((run) => run.text)
 }
 
-/** Returns the first name of which every letter can be printed, as such or as a similar one. */
+/** Returns the first name of which every letter can be printed, as such or as a similar letter. */
 export const firstPrintable = (...names: string[]) => names.find((name) => name && isPrintable(name)) ?? ''
 
 function isPrintable(text: string): boolean {
@@ -49,7 +49,7 @@ const similar: Readonly<Record<string, string>> = {
   '\u2011': '-',
   '\u202f': ' ',
 }
-/** Characters that arrange the letters beside them and have no glyph themselves. */
+/** Characters that join the adjacent letters and have no glyph. */
 const joiners = ['\u200c', '\u200d']
 
 function withGlyphs({ text, script }: TextRun): string {
@@ -64,7 +64,7 @@ function withGlyphs({ text, script }: TextRun): string {
     .join('')
 }
 
-/** Runs as they stand on a line from left to right. Words from right to left, and what stands between them, change places. */
+/** Returns the runs in visual order, left to right. The order of words from right to left, and of the text between them, is reversed. */
 export function inVisualOrder(runs: readonly TextRun[]): TextRun[] {
   const ordered: TextRun[] = []
   for (let index = 0; index < runs.length; ) {

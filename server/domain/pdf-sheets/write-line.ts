@@ -12,11 +12,11 @@ function select(doc: Doc, { script }: TextRun, { size, weight }: Style): void {
   doc.fontSize(size)
 }
 
-/** Other scripts are arranged as one piece: pdfkit would arrange words one by one, from left to right. */
+/** Other scripts are shaped as one piece: pdfkit would shape each word, from left to right. */
 const optionsOf = ({ script }: TextRun, { spaced = 0 }: Style) =>
   script ? { features: [] } : { characterSpacing: spaced }
 
-/** The width of a text on one line, in points. */
+/** Returns the width of a text on one line, in points. */
 export function lineWidth(doc: Doc, text: string, style: Style): number {
   return runsOf(text).reduce((sum, run) => {
     select(doc, run, style)
@@ -24,7 +24,7 @@ export function lineWidth(doc: Doc, text: string, style: Style): number {
   }, 0)
 }
 
-/** Writes a text on one line, its base line at `y`, whatever scripts it is in. */
+/** Writes a text in any scripts on one line, with its baseline at `y`. */
 export function writeLine(doc: Doc, text: string, { x, y, ...style }: Style & { x: number; y: number }): void {
   let left = x
   for (const run of inVisualOrder(runsOf(text))) {

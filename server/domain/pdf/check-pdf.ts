@@ -4,12 +4,12 @@ import { openPdfText, UnreadablePdf } from './page-text.ts'
 import { type PdfProblem, pdfProblems } from './pdf-problems.ts'
 import { fullBudget, searchPdf } from './search.ts'
 
-/** Larger PDFs are opened to count their pages, in bytes. */
+/** Size in bytes above which a PDF is opened to count its pages. */
 const plainMax = 256 * 1024
 
 /**
- * Checks whether a PDF is complete and can be opened by everybody, searches it for actions that run a program, and counts its pages.
- * For reader processes only.
+ * Checks that a PDF is complete and can be opened without a password, searches for actions that run a program, and counts its pages. For
+ * reader processes only.
  */
 export async function checkPdf({ path, size, tail, readAt }: OpenFile): Promise<FileCheck> {
   const cut = endProblem(tail)
@@ -24,11 +24,11 @@ export async function checkPdf({ path, size, tail, readAt }: OpenFile): Promise<
 function endProblem(tail: Buffer): PdfProblem | undefined {
   const end = tail.lastIndexOf('%%EOF')
   if (end < 0) return 'cut off'
-  // Mail programs and signing tools add line ends; anything longer is another file hanging on.
+  // Mail programs and signing tools append line ends; anything longer is another appended file.
   return /^[\s\0]*$/.test(tail.subarray(end + 5).toString('latin1')) ? undefined : 'attached'
 }
 
-/** The page count of a small PDF whose bytes show all its pages; undefined if only opening it, which takes 15 ms, tells. */
+/** Returns the page count of a small PDF whose bytes show all its pages; undefined if it must be opened, which takes 15 ms. */
 function countPlainPages(path: string, size: number): number | undefined {
   if (size > plainMax) return undefined
   const text = readFileSync(path, 'latin1')
@@ -37,7 +37,7 @@ function countPlainPages(path: string, size: number): number | undefined {
   return pages && !another && Number(count?.[1]) === pages ? pages : undefined
 }
 
-/** A damaged PDF is no flaw here: its text and images are reported as unreadable later. */
+/** Opens a PDF. Damage is not a problem here: its text and images are reported as unreadable later. */
 async function openPdfFile(path: string): Promise<{ problem?: PdfProblem; pages?: number }> {
   try {
     const { pages } = await openPdfText(path)

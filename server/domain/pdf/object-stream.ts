@@ -1,11 +1,11 @@
 import { namesIn } from './dictionary.ts'
 
-/** Numbers of the dictionary of an object stream: how many objects it has, and where the first begins. */
+/** Header values of an object stream: the number of its objects, and the position of the first. */
 type ObjectStream = { count: number; first: number }
 
 /**
- * Returns the names that objects of an unpacked object stream have, but not what strings and comments say. Returns undefined unless it is
- * clear where each object begins and ends, because readers may then differ. ISO 32000-1, 7.5.7.
+ * Returns the names in the objects of an unpacked object stream, without strings and comments. Returns undefined if the bounds of an
+ * object are ambiguous, because readers may then differ. ISO 32000-1, 7.5.7.
  */
 export function namesInObjects(text: string, { count, first }: ObjectStream): string[] | undefined {
   const numbers = text

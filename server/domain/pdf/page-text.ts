@@ -29,7 +29,7 @@ export async function openPdfText(path: string): Promise<PdfText> {
   }
 }
 
-/** Reads a file straight into the memory of PDFium: a copy beside it would take another 100 MB. */
+/** Loads a file directly into the memory of PDFium: a copy beside it would take another 100 MB. */
 function loadFile({ malloc, memory }: Pdfium, path: string): { at: number; length: number } {
   const descriptor = openSync(path, 'r')
   try {

@@ -2,7 +2,7 @@ import type { ActionProblem } from './search.ts'
 
 export type PdfProblem = ActionProblem | 'password' | 'no pages' | 'cut off' | 'attached'
 
-/** Sentences for PDFs that are refused. */
+/** Messages about PDFs that are refused. */
 export const pdfProblems: Record<PdfProblem, string> = {
   'cut off': 'The PDF is cut off: its end is missing. Export it again.',
   attached: 'There is data after the end of this PDF. Export it again.',

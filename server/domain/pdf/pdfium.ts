@@ -49,7 +49,7 @@ async function prepareInstance() {
     instantiateWasm(imports: WebAssembly.Imports, onInstance: (instance: WebAssembly.Module) => void) {
       const instance = new WebAssembly.Instance(pdfium, imports)
       exported = instance.exports
-      // The package's type says module; its code takes the instance.
+      // The package's type names the module; its code expects the instance.
       onInstance(instance)
       return instance.exports
     },

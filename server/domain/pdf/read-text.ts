@@ -24,7 +24,7 @@ export async function readText(path: string, signal?: AbortSignal): Promise<PdfT
     }
     return text
   } catch (error) {
-    // Any other error is of the file: damaged, or it asks for a password.
+    // Any other error is caused by the file: damaged or password-protected.
     if (signal?.aborted) throw error
     return { ...text, complete: false }
   }

@@ -114,7 +114,7 @@ function problemOfObjects(search: Search, text: string, offset: number): ActionP
     for (const name of names) if (actionNames.includes(name)) search.names.add(name)
     search.left.dictionaries -= readTo
     search.bytesDecide ||= result === 'unreadable'
-    // Objects stand one behind another: whoever nests them, or never ends them, wants them read again and again.
+    // Objects are consecutive: nested or endless objects are meant to be read repeatedly.
     if (search.left.dictionaries < 0 || result === 'unclear' || readTo >= dictionaryMax) search.uncheckable = true
     const isDictionary = typeof result === 'object' && !search.uncheckable
     const problem =
@@ -147,7 +147,7 @@ function problemOfStream(
   }
   const word = /^stream *(?:\r\n|\n|\r)/.exec(behind)
   const isPlain = !dictionary.words.includes('/Filter') && !dictionary.words.includes('/F')
-  // Without a filter the objects stand in the file as they are, without the word that begins an object.
+  // Without a filter, the objects are in the file uncompressed, without the word that begins an object.
   search.bytesDecide ||= isPlain
   if (isPlain) return undefined
   const held = word ? unpacked(search, dictionary, offset + after + word[0].length) : undefined

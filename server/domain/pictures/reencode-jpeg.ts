@@ -15,7 +15,7 @@ export async function reencodeJpeg(bytes: Buffer): Promise<Uint8Array> {
   const { pdf, width, height } = await toPdf(bytes)
   const page = (await openPdf(pdf)).getPage(0)
   const { data } = await page.render({ width, height, scale: 1, render: 'bitmap' })
-  // PDFium draws nothing of a picture that it cannot decode.
+  // PDFium draws nothing for a picture that it cannot decode.
   if (data.every((value) => value === 255))
     throw new Error('The picture is blank or cannot be decoded. Choose another one.')
   await init(await loadProgram('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'))

@@ -86,7 +86,7 @@ export async function publishRelease(
     await fileDrafts(
       changes,
       created.map(({ row, draft: { fields, ...draft } }) => {
-        // One that is to leave earlier or later than the others keeps its own instant.
+        // A document with a separate publication time keeps its own instant.
         const own = now && !isApart(row.slot) ? '' : fields.release_at
         return { ...draft, fields: { ...fields, release_at: own || instant } }
       }),
@@ -196,7 +196,7 @@ function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, time }: { ac
       ...content,
       list: row.inner_name ? [row.group_id, row.inner_name] : [row.group_id],
       ...(own && { release_at: own }),
-      // Filed anew it has the same key: what is recorded of it and a code that was printed go on leading to it.
+      // Filing it again preserves its key, so that figures and printed codes still refer to it.
       document: row.key,
     }),
     saved_by: nameOf(actor),

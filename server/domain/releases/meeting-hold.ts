@@ -94,7 +94,7 @@ function meetingsTouchedBy(change: Change): string[] {
 function settledRow(row: DocumentRow, { isHeld, time }: { isHeld: boolean; time: Date }): DocumentRow {
   const instant = time.toISOString()
   if (isHeld) return { ...row, held_since: instant }
-  // What waits for a second person gets its instant at the approval.
+  // A document awaiting approval receives its instant at the approval.
   const isOverdue = row.waiting_since === null && (row.release_at ?? '') < instant
   return { ...row, held_since: null, ...(isOverdue && { release_at: instant }) }
 }

@@ -95,7 +95,7 @@ async function openPreview({ store, now }: Context, token: string, place: number
   const known = { groups: await store.read.investors.groups(), approvals: [], instant: now() }
   const full = await readFullRelease(store.read, release)
   const shown = row.approved_by ? full : await withoutGuarded(store.read, full)
-  // Of a draft without a section nobody has said yet what it is.
+  // A draft without a section has no subject yet.
   const parts = partsOf(shown, known).filter(({ state, section }) => state !== 'withdrawn' && section)
   const documents: PreviewedDocument[] = await Promise.all(
     parts.map(async ({ slot, name, section, links }) => ({

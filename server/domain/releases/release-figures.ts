@@ -11,7 +11,7 @@ import type { Part } from './release-parts.ts'
 type Context = { store: Store; decided: readonly Decided[] }
 
 /**
- * Returns the figures that are recorded of the results in a release, compared with the file of the results, and those that await approval.
+ * Returns the recorded figures of the results in a release, compared with the file of the results, and those that await approval.
  * Undefined for a release without results.
  */
 export async function releaseFigures({ store, decided }: Context, parts: readonly Part[]) {
@@ -31,7 +31,7 @@ export async function releaseFigures({ store, decided }: Context, parts: readonl
   return { statements, pending }
 }
 
-/** Returns one period with what it lacks and whether its figures tie with each other and with the file. */
+/** Returns one period with its missing figures, and whether its figures tie with each other and with the file. */
 function toStatement(rows: readonly FigureRow[], pages: Parameters<typeof isOnPage>[1]) {
   const [{ period = '', basis = 'consolidated' } = {}] = rows
   const figures: ReadFigures = Object.fromEntries(

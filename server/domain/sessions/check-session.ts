@@ -25,7 +25,7 @@ export async function whose(
 ): Promise<SessionHolder> {
   const { store, clock } = context
   if (!token) throw notSignedIn()
-  // First: when the clock went back, this ends what is asked for next.
+  // First: if the clock went back, this ends the requested session.
   const time = await clock.instant()
   const session = await store.read.sessions.byToken(digest(token))
   if (!session || isOver(session, time)) throw notSignedIn()
@@ -81,7 +81,7 @@ export async function requireSession(
   return admin.role
 }
 
-/** Like `mustStand`, for read-only replies. Checked after the read, so that no data read after sign-out is sent. */
+/** Like `requireSession`, for read-only replies. Checked after the read, so that no data read after sign-out is sent. */
 export async function requireSessionStillValid(
   { store, clock }: SessionContext,
   { sessionId, requirement = 'session' }: SessionHolder,

@@ -30,7 +30,7 @@ export type ReaderSnapshot = { id: string; digest: string }
 
 export type Decided = { revision: number }
 
-/** Does what was asked for in one or more acts: all of it or none. Nobody approves what they contributed to, of whatever role. */
+/** Applies the requests of one or more acts: all or none. Nobody of any role can approve their own contributions. */
 export async function approve(
   context: Deciding,
   actor: SessionHolder,
@@ -187,7 +187,7 @@ async function carryOutDocument(
 ): Promise<void> {
   const before = await rows.investors.document(row.document)
   const proposed = rowOf('document', row.after)
-  // Whoever changed a document, or what was asked of it, asked anew; what does not fit was written past the calls.
+  // Every change of a document or of its request creates a new request; a mismatch was written outside the calls.
   if (!before || !proposed || before.revision !== row.based_on) throw await changedSince(rows)
   if ((await approvedDigest(rows, row.action, proposed)) !== row.digest) throw await changedSince(rows)
   await rows.approvals.remove(row.document)

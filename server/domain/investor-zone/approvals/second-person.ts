@@ -73,7 +73,7 @@ export async function statementsNeedApproval(
 ): Promise<boolean> {
   const sections = await guardedSections(rows)
   return needsApproval({
-    // Before the document's instant too: what was recorded of it appears with it.
+    // Also before the document's instant: its statements are published with it.
     before: source?.waiting_since ? 'waiting' : 'published',
     ...{ after: 'visible', unchanged: false },
     guardedBefore: isGuardedKind(sections, kind),

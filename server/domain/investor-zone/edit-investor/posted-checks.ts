@@ -36,7 +36,7 @@ export async function refuseBadKeys(
       throw new Refusal('bad-input', 'There is no document with this key. To file a new document, leave out the key.', {
         field,
       })
-    // Somebody else withdrew it after this caller read it: it stays withdrawn.
+    // Withdrawn by somebody else after this caller read it: stays withdrawn.
     if (upToDate)
       throw new Refusal('bad-input', 'This document was withdrawn. Restore it from the history instead.', { field })
   }

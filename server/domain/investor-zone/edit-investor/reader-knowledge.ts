@@ -54,7 +54,7 @@ export async function readerSnapshot(
     }
     return { surely: Number.MAX_SAFE_INTEGER, perhaps: Number.MAX_SAFE_INTEGER, scheduled: !fromVisitors, merge: false }
   }
-  // A key is learned by reading the zone after its document was filed.
+  // A key is known only after reading the zone that contains the document.
   const keys = new Set(posted.documents.map((document) => document.key))
   const surely = Math.max(0, ...stored.filter((row) => keys.has(row.key)).map((row) => row.filed))
   return { surely, perhaps: Math.max(surely, lastRead ?? 0), scheduled: lastRead !== undefined, merge: true }
@@ -64,7 +64,7 @@ const zoneEntities = ['document', 'investor-section']
 
 async function meanwhile(rows: Rows, expectedRevision: number) {
   const last = (await rows.ledger.last())?.number ?? 0
-  // A number nobody gave out yet has nothing after it.
+  // A number not assigned yet has no later changes.
   const entries =
     expectedRevision >= last ? [] : await rows.ledger.since(expectedRevision, zoneEntities, reportedChanges)
   const changes = entries.map(({ number, at, actor, action, entity, entity_id, before, after }) => ({
@@ -102,8 +102,8 @@ export function omitted({
   const replaced = replacedKeys(stored.filter((row) => isReleased(row, now)))
   const visible = (row: DocumentRow) => scheduled || (isReleased(row, now) && !replaced.has(row.key))
   const certain = missing.filter((row) => row.revision <= surely && visible(row))
-  // Between what was surely and what was perhaps seen only an array that does nothing but leave out is believed: one that also
-  // says something else may stem from before these documents were filed.
+  // Between surely and perhaps seen, an array is believed only if its omissions are its only change. An array with other changes may
+  // predate the filing of these documents.
   const believed =
     isOmissionOnly && !certain.length ? missing.filter((row) => row.revision <= perhaps && visible(row)) : []
   const gone = new Set([...certain, ...believed])
