@@ -7,5 +7,5 @@ export function createSite(parts: Omit<AppParts, 'assets'>) {
   return createApp({ ...parts, assets: parts.development ? developmentAssets : readPageAssets() })
 }
 
-// `npm start` runs this module, built; in development dev.ts asks it for the site.
+// `npm start` runs this module from the build; in development dev.ts calls it.
 if (import.meta.env.PROD) serve({ development: false, createSite })

@@ -28,7 +28,7 @@ export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'po
 export async function drain(server: Server, onClosed: () => void): Promise<void> {
   await untilNoneWaits(server)
   return new Promise((done) => {
-    // Not the HTTP server's own close: that one cuts connections a request may just be arriving on.
+    // Not the HTTP server's own close, which ends connections on which a request may be arriving.
     NetServer.prototype.close.call(server, () => done())
     onClosed()
     setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), idleGraceMs)

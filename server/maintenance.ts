@@ -86,10 +86,10 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   await domain.deliveries.forgetOld()
   await parts.store.purgeDeleted()
   await domain.deliveries.remind()
-  // A server that runs for months goes on using its release; those that nobody ran for long go.
+  // A server that runs for months still uses its release; releases that no server has run for long are deleted.
   await archive?.keep()
   await archive?.sweep()
-  // Of a file store that is unavailable every file would be reported as altered.
+  // If the file store is unavailable, every file would be reported as altered.
   if (filesAreHere) await daily(parts, 'files.verified', () => verifyFiles(parts))
   await daily(parts, 'ledger.verified', () => verifyLedger(parts))
 }

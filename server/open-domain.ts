@@ -135,8 +135,8 @@ function stockFeedOf({ quote }: Config, now: () => Date) {
   return { stockFeed, stockProvider: '', priceSource: sampleSource }
 }
 
-// What a setting does not ask for is not loaded: a process that serves pages holds none of it. All of it is loaded before the first
-// request, so that no caller ever waits for it and no reply takes longer for it.
+// Optional packages are loaded only if a setting needs them, which saves memory. All are loaded before the first request, so that no
+// request waits for them.
 
 async function externalSignIn({ openId }: Config, now: () => Date): Promise<ExternalSignIn> {
   if (!openId) return notSetUp

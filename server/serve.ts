@@ -51,7 +51,7 @@ export type Serving = {
 
 /** Listens, drains on SIGTERM, and ends if the store or the code cannot be trusted. */
 export function serve(serving: Serving): void {
-  // A reader of our output that goes away (a closed pipe) is no reason to stop serving.
+  // A closed pipe for our output must not end the server.
   process.stdout.on('error', () => {})
   run(serving).catch((error: unknown) => {
     reportFailedStart(whyNotStarted(error))
@@ -60,7 +60,7 @@ export function serve(serving: Serving): void {
 }
 
 async function run({ development, createSite }: Serving): Promise<void> {
-  // Whatever this process writes is its owner's alone.
+  // Files of this process are accessible to its owner only.
   process.umask(0o077)
   const config = readConfig(process.env)
   await assertStartable(config)
@@ -142,12 +142,12 @@ async function leaveProxy({ readiness }: Site, ending: Ending, drainMs: number):
 
 function answerRequests(server: Server, site: Site, ending: Ending): void {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    // Whoever keeps a connection open learns with this reply that the next request must go elsewhere.
+    // Clients with an open connection learn from this reply that the next request must use another connection.
     if (ending.hasStarted()) response.setHeader('connection', 'close')
     void site.handle(request, response)
   }
   server.on('request', answer)
-  // What a request expects beyond an answer is ignored, as it may be: Node's own refusal would carry none of our headers.
+  // Unsupported `Expect` headers are ignored, as the standard allows: Node's own refusal would lack our headers.
   server.on('checkExpectation', answer)
 }
 

@@ -31,7 +31,7 @@ export function createSettingList({ store, ledger }: { store: Store; ledger: Led
 
   async function read(): Promise<readonly string[]> {
     const current = (await store.read.settings.get(name)) ?? known
-    // The same object as long as it says the same: what is made from it is made once.
+    // The same object while unchanged, so that values derived from it are calculated once.
     if (current.join('\n') !== last.join('\n')) last = current
     return last
   }

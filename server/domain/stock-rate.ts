@@ -63,7 +63,7 @@ export function createStockRates(context: RateContext) {
 /** Returns the price for visitors from memory, while a due request runs in the background. Undefined if no price is known. */
 async function current(context: RateContext, state: RateState): Promise<ShownRate | undefined> {
   state.loading ??= load(context, state).catch((error: unknown) => {
-    // The store may be away for a while: the next visitor's request reads again.
+    // The store may be unavailable for a while: the next visitor's request reads again.
     state.loading = undefined
     throw error
   })
@@ -75,7 +75,7 @@ async function current(context: RateContext, state: RateState): Promise<ShownRat
       })
     }
   } catch (error) {
-    // No reason to withhold the page: the known price is shown, or none.
+    // The page is served anyway, with the known price or none.
     context.onFailure({ event: 'stock.unread', error: messageOf(error) })
   }
   const { known, asking } = state
@@ -91,11 +91,11 @@ async function load({ store, feed, provider }: RateContext, state: RateState): P
 async function mayAsk({ holidays, now }: RateContext, { known, requestedAt, failures }: RateState): Promise<boolean> {
   const at = now().getTime()
   const waitMs = failures >= failuresMax ? restMs : askEveryMs
-  // A clock that was set back must not silence the price for as long as it was ahead.
+  // If the clock was set back, the price is requested at once.
   if (at - requestedAt < waitMs && at >= requestedAt) return false
   const { holidays: days, muhurat } = await holidays.exchange()
   if (isMarketOpen(now(), days) || muhurat.includes(dayInIndia(now()))) return true
-  // Outside trading hours once after the close, and once more when its price is final.
+  // Outside trading hours: once after the close, and once when the price is final.
   const closed = tradedUntil(now(), days).getTime()
   const requested = known ? Date.parse(known.askedAt) : 0
   return requested < closed || (requested < closed + finalAfterMs && at >= closed + finalAfterMs)

@@ -15,6 +15,6 @@ export function withContext<Context, Functions extends Record<string, InContext<
   functions: Functions,
 ): Bound<Functions> {
   const bound = Object.entries(functions).map(([name, work]) => [name, work.bind(undefined, context)])
-  // Object.fromEntries forgets which function stood under which name.
+  // The type of Object.fromEntries does not contain the keys.
   return Object.fromEntries(bound) as Bound<Functions>
 }

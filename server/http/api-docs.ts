@@ -37,7 +37,7 @@ export function createApiDocsHandler({
   const created = new Map<string, Reply>()
   return {
     addresses: Object.keys(pages),
-    // By any other method these are calls that do not exist.
+    // Other methods on these paths are unknown calls.
     serves: ({ path, method }) => Object.hasOwn(pages, path) && (method === 'GET' || method === 'HEAD'),
     reply({ path }) {
       const reply = created.get(path) ?? pages[path]?.()

@@ -63,7 +63,7 @@ export function createAssetHandler(folder: string, headers: SecurityHeaders): Ha
   }
 
   return {
-    // The build's files: they tell of nothing that is filed.
+    // Files of the build contain no filed content.
     addresses: [],
     serves: ({ path }) => assets.has(path),
     methods: readMethods,

@@ -6,9 +6,9 @@ import parseRange from 'range-parser'
  */
 export function byteRange(header: string | undefined, size: number): { from: number; to: number } | 'none' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  // A range that ends before it begins is invalid, not unsatisfiable (RFC 9110, 14.1.1), which the package does not tell apart.
+  // A range that ends before it begins is invalid, not unsatisfiable (RFC 9110, 14.1.1); the package does not distinguish the two.
   if (!header || first === undefined || (first && last && Number(last) < Number(first))) return undefined
-  // The last bytes of a file that is shorter are the whole of it (RFC 9110, 14.1.2), which the package refuses.
+  // A suffix range longer than the file is the full file (RFC 9110, 14.1.2), which the package refuses.
   const parsed = parseRange(size, first ? header : `bytes=-${last && Math.min(Number(last), size)}`)
   if (typeof parsed === 'number') return parsed === -1 ? 'none' : undefined
   return parsed[0] && { from: parsed[0].start, to: parsed[0].end }

@@ -38,7 +38,7 @@ export function createCachePurge(parts: Parts): CachePurge {
   async function purgeUntilDone(url: string): Promise<void> {
     while (purged < requested) {
       const revision = requested
-      // If the changed links cannot be read (the store is away), all files go.
+      // If the changed links cannot be read (store unavailable), all files are purged.
       const links = await parts.formerLinksSince(purged).catch(() => undefined)
       if (!(await purgeOnce(url, revision, links)))
         parts.onFailure(`The shared cache at ${new URL(url).origin} could not be purged.`)

@@ -30,7 +30,7 @@ export function createCalendarHandler({ cacheKey, ...wiring }: CalendarWiring & 
     async reply({ path }) {
       const { reply } = await cache.get(path, async () => {
         const created = await replyTo(path, wiring)
-        // What there is no event of is asked anew, so that made-up ids fill no memory.
+        // Not cached for missing events, so that invented ids use no memory.
         return { reply: created?.reply, bytes: created?.bytes ?? 0, keep: created !== undefined }
       })
       return reply
@@ -50,7 +50,7 @@ async function replyTo(path: string, { events, siteUrl, company }: CalendarWirin
 
 function asReply(text: string, disposition: 'inline' | 'attachment') {
   const body = Buffer.from(text)
-  // The validator depends on nothing but what is shown: it must not betray what awaits release.
+  // The validator depends only on visible content, so that it does not reveal pending releases.
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     'content-type': 'text/calendar; charset=utf-8',

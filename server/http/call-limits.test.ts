@@ -22,7 +22,7 @@ test('above the maximum number of keys, new keys share one rate limit, and count
   expect(count('early', 3)).toBe(50)
   const late = Array.from({ length: 1000 }, (_, number) => count(`late ${number}`, 3))
   expect(late.filter((wait) => wait === undefined).length).toBeLessThanOrEqual(3)
-  // The next minute begins with nobody.
+  // The next minute starts with empty counts.
   state.at += 60_000
   expect(count('late 999', 3)).toBeUndefined()
 })

@@ -74,7 +74,7 @@ async function answer(request: CallRequest, wiring: Wiring, extras: ReplyExtras)
   const ready = await wiring.serialised(name, encodings)
   const answered =
     ready ?? (await compressed(await handle({ request, name, row, caller, admin, input, extras }, wiring), encodings))
-  // Whoever was removed or signed out meanwhile is told nothing (A21); what changes something asked in its own transaction.
+  // Callers removed or signed out meanwhile get nothing (A21); changes check the session in their own transaction.
   if (admin && !row.mutates && !row.endsSession) await wiring.domain.sessions.mustStillStand(admin)
   return answered
 }
@@ -103,7 +103,7 @@ async function handle(
   { request, name, row, caller, admin, input, extras }: AdmittedCall,
   wiring: Wiring,
 ): Promise<CallReply> {
-  // Its row's schema parsed the input, and `admit` found the admin the row requires.
+  // Its row's schema parsed the input, and `admit` returned the admin that the row requires.
   const handler = wiring.handlers[name] as ((input: unknown, context: CallContext) => Promise<unknown>) | undefined
   if (!handler) throw new Refusal('not-set-up', 'This call is not set up on this server.')
   const context = {

@@ -47,9 +47,9 @@ export function createAddressOf(trusted: TrustedProxies) {
     const { remoteAddress } = request.socket
     if (!trusted || !remoteAddress) return plainAddress(remoteAddress ?? '')
     const isTrusted = (text: string, hop: number) => trusted(hopAddress(text), hop)
-    // The package reads no more of a request than these two.
+    // The package reads only these two properties of a request.
     const path = proxyAddr.all(request as IncomingMessage, isTrusted).map(hopAddress)
-    // Whatever is not an address was not written by a proxy of ours.
+    // Text that is not an address was not written by a trusted proxy.
     const stranger = path.findIndex((address, hop) => hop > 0 && !isIP(address))
     return path.at(stranger < 0 ? -1 : stranger - 1) ?? ''
   }

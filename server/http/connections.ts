@@ -75,7 +75,7 @@ function createStallWatch(open: ReadonlySet<Socket>) {
       const taken = bytesTaken(socket)
       const last = progress.get(socket)
       if (!last || taken - last.taken >= progressBytesMin) progress.set(socket, { taken, at: now })
-      // Not `destroy`: the system would go on offering the client what it holds.
+      // Not `destroy`: the system would continue to send the buffered bytes.
       else if (now - last.at >= progressWithinMs) socket.resetAndDestroy()
     }
   }

@@ -57,7 +57,7 @@ const inTags = /<([a-z][\w-]*)|\s([a-z][\w:-]*)="([^"]*)"/gi
 
 /** Returns every `tag`, `.class`, `#id`, `[attribute` and `[attribute=value` of a page. */
 function namesIn(html: string): Set<string> {
-  // A reader can open things before any script is there.
+  // A reader can open elements before any script is loaded.
   const names = new Set(['[open'])
   for (const [, tag, attribute, value = ''] of html.matchAll(inTags)) {
     if (tag) names.add(tag.toLowerCase())

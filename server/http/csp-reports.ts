@@ -29,7 +29,7 @@ export function createCspReportHandler({
       const waitS = count(limitKey(request.address), perMinute.policyReport)
       if (waitS !== undefined) return { ...textReply(429, 'Too many reports.', { 'retry-after': waitS }), closes: true }
       const reports = reportsIn(await readBody(request.message, reportBytesMax))
-      // Anybody can post a report; one of an admin's page counts only from the browser of a signed-in admin.
+      // Anybody can post a report; a report about an admin page counts only from a signed-in admin's browser.
       const ofAdmin = reports.some(({ page }) => isAdminPage(page)) && (await hasSession(request))
       for (const report of reports) {
         const event = ofAdmin && isAdminPage(report.page) ? 'csp.admin' : 'csp.public'

@@ -10,7 +10,7 @@ test.each([1000, 34_000, 300_000])(
       .repeat(2)
       .slice(0, size)
     const { br, gzip } = await encode(Buffer.from(text))
-    // A cache that is bounded by lengths would otherwise hold several times its bound.
+    // A cache bounded by lengths would otherwise use several times its limit.
     for (const compressed of [br, gzip]) expect(compressed.buffer.byteLength).toBe(compressed.length)
   },
 )

@@ -42,7 +42,7 @@ async function begin(
 ): Promise<Reply> {
   const attempt = query.get('attempt') ?? ''
   const site = headers['sec-fetch-site']
-  // Nobody is sent to sign in by another site's link.
+  // Another site's link must not start a sign-in.
   if ((site !== undefined && site !== 'same-origin' && site !== 'none') || !attemptShape.test(attempt))
     return redirect(outcome({ failed: 'refused' }))
   try {
@@ -57,7 +57,7 @@ async function begin(
     selectAccount: query.get('prompt') === selectAccountPrompt,
   })
   if ('failed' in challenge) return redirect(outcome(challenge))
-  // Lax: the provider's page leads the browser back to us.
+  // Lax: the provider's page redirects the browser back to us.
   const cookie = {
     name: 'account',
     value: challenge.cookie,

@@ -62,7 +62,7 @@ export function createFeedHandler({ cacheKey, ...wiring }: FeedWiring & { cacheK
         const released = await wiring.released({ count: entriesMax, page: feed.page })
         const entries = await Promise.all(released.map((row) => asEntry(row, wiring)))
         const body = Buffer.from(write(entries, feed, wiring))
-        // The validator depends on nothing but what is shown: it must not betray what awaits release.
+        // The validator depends only on visible content, so that it does not reveal pending releases.
         const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
         const headers = { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate', etag }
         return { reply: { status: 200, headers, body }, bytes: body.length, keep: true }

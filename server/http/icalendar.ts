@@ -63,7 +63,7 @@ function asEvent(event: CalendarEvent, url: string): string[] {
     ...(note ? [`DESCRIPTION:${escaped(note)}`] : []),
     `CATEGORIES:${escaped(eventKinds[kind].name)}`,
     `URL:${url}#event-${_id}`,
-    // A company's event leaves the reader's own day free.
+    // An event of the company does not block the reader's own day.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]

@@ -51,7 +51,7 @@ export function createLiveHandler({ newDocuments, perAddress }: Wiring): LiveHan
       stream(response) {
         response.write(`retry: ${randomInt(againAfterMs.from, againAfterMs.to)}\n${eventOf(fresh) ?? beat}`)
         streams.add({ response, sentAt: fresh.at }, request.address)
-        // The site may have begun to end while the answer was found.
+        // The site may have begun to shut down meanwhile.
         if (closed) response.end()
       },
     }
@@ -80,7 +80,7 @@ function createLook(streams: OpenStreams, newDocuments: Wiring['newDocuments']) 
       const { at } = await newDocuments()
       await streams.tell(at, async (response) => eventOf(await newDocuments(response)))
     } catch {
-      // The store may be away for a while: the next look finds what this one missed.
+      // The store may be unavailable: the next check finds what this one missed.
     } finally {
       busy = false
     }

@@ -9,7 +9,7 @@ export type LruCache<Value> = {
 
 /** Cache of at most `bytesMax` bytes in total. Evicts the least recently used value. Ignores a value larger than the full cache. */
 export function createLruCache<Value extends { bytes: number }>(bytesMax: number): LruCache<Value> {
-  // In the order of their last use.
+  // In order of last use.
   const values = new Map<string, Value>()
   let bytes = 0
 

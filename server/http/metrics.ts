@@ -75,7 +75,7 @@ function openDescriptors(): number | undefined {
   try {
     return readdirSync('/proc/self/fd').length
   } catch {
-    // Only Linux tells.
+    // Available on Linux only.
     return undefined
   }
 }

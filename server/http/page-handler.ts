@@ -36,7 +36,7 @@ type Options = { key: string; kind: PageKind; address: PageAddress; make: () => 
 export function createPageHandler(parts: PageHandlerParts): PageHandler {
   const cache = createResponseCache<RenderedPage>({ ...parts, bytesMax: pagesBytesMax })
   const renders = createRenderCounter(parts.now)
-  // Finding a page's address takes longer than sending it, so public pages are remembered by the target as it came.
+  // Finding a page's address takes longer than sending the page, so public pages are cached by request target.
   const targets = new Map<string, Options>()
 
   function cached(request: HttpRequest): Reply | undefined {

@@ -37,7 +37,7 @@ export function createPageWarmer({ paths, isFromMemory, warm, revision, isBusy }
 
   function startAfter(ms = restMs): void {
     clearTimeout(next)
-    // A round that fails while the server closes would ask the closed store for ever.
+    // A round that fails during shutdown would query the closed store forever.
     if (closed) return
     next = setTimeout(() => {
       running = running.then(round).catch(() => startAfter(againAfterMs))

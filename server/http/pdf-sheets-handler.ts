@@ -112,7 +112,7 @@ async function cardAt(wiring: Wiring, market: Market, sectionId: string | null):
       ...{ name, market: kind, layout, items: products.item.filter((item) => item.subsection_id === _id) },
     },
   })
-  // Two sub-sections may bear the same name.
+  // Two sub-sections may have the same name.
   return { input, savedAs: `${slugOf(name) || 'products'}-${_id.slice(-6)}-line-card.pdf` }
 }
 

@@ -96,7 +96,7 @@ async function* textOf(source: Source): AsyncGenerator<string> {
     if (!chunk) throw new Refusal('bad-input', 'The body is not valid JSON. Correct it and send it again.')
     const end = chunk.indexOf(quote)
     const piece = broken + chunk.toString('latin1', 0, end < 0 ? undefined : end)
-    // A slash's escape may be cut in two by the network.
+    // The network may split a slash's escape in two.
     broken = end < 0 && piece.endsWith('\\') ? '\\' : ''
     const text = broken ? piece.slice(0, -1) : piece
     if (text) yield text.replaceAll('\\/', '/')

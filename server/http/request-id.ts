@@ -11,7 +11,7 @@ export function createRequestIdOf(isProxy: (address: string) => boolean) {
   return (request: IncomingMessage): string => {
     const provided = isProxy(request.socket.remoteAddress ?? '') ? valuesOf(request.rawHeaders, header) : []
     const [id] = provided
-    // No running number: everybody could read from it how many others ask.
+    // Not a running number, which would reveal the number of requests.
     return id !== undefined && provided.length === 1 && form.test(id) ? id : randomUUID()
   }
 }

@@ -113,7 +113,7 @@ test('a response is still served if its refresh fails and nothing was written', 
   state.at = refreshAfterMs
   const failing = () => Promise.reject(new Error('The store failed.'))
   expect(cache.hit('page', failing)?.text).toBe('1 at 0')
-  // The cache waits for promises alone, all of which have settled by then.
+  // The cache waits only for promises, all of which have settled by then.
   await setImmediate()
   expect(cache.hit('page', failing)?.text).toBe('1 at 0')
 })

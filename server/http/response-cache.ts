@@ -56,7 +56,7 @@ export function createResponseCache<Made extends Cacheable>({
 
   function keep(key: string, entry: Entry<Made>): void {
     if (entry.revision < newest) return
-    // Nobody will be given any of the others again: their memory is free at once, not when room is needed.
+    // The other entries will never be served again: their memory is released at once.
     if (entry.revision > newest) entries.clear()
     newest = entry.revision
     entries.set(key, entry)
@@ -66,7 +66,7 @@ export function createResponseCache<Made extends Cacheable>({
     const entry = entries.get(key)
     if (!entry || !isCurrent(entry, cacheKey)) return undefined
     entries.touch(key)
-    // If it cannot be made anew (the store is unavailable), the cached one is still true: nothing was written.
+    // If a rebuild fails (the store is unavailable), the cached response is still valid: nothing was written.
     if (now().getTime() - entry.madeAt >= refreshAfterMs) make(key, refresh).catch(() => {})
     return entry.made
   }

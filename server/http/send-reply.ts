@@ -55,12 +55,12 @@ async function sendSource(exchange: Exchange, reply: Reply, source: ByteSource):
   try {
     const range = rangeOf(reply, request, source.size)
     if (range === 'none') {
-      // Stored by a cache it would be the answer for whoever asks for the whole.
+      // A cache must not serve this reply for the full body.
       const unstored = { 'content-range': `bytes */${source.size}`, 'cache-control': 'no-store' }
       const headers = { ...withoutContent(reply.headers), ...unstored }
       return await sendReply(exchange, { status: 416, headers, security: reply.security })
     }
-    // Opened first: what cannot be read is answered with another status.
+    // Opened first: a file that cannot be read needs another status.
     const bytes = request.method === 'HEAD' ? undefined : await source.open(range)
     const own = {
       ...reply.headers,

@@ -47,7 +47,7 @@ export const sentForms: readonly SentForm[] = [
     next: ({ subject }) => `/contactus?sent=${subject}#write`,
   },
   {
-    // The page's own form is sent with GET; one that is posted leads to the same address.
+    // The page's own form uses GET; a posted form leads to the same address.
     path: '/investorzone/verify',
     call: 'user/verify-document',
     bodyMax: 4 * 1024,
@@ -65,7 +65,7 @@ function enquiryForm(language: Language): SentForm {
     call: 'user/send-enquiry',
     bodyMax: 128 * 1024,
     has: (name) => enquiryNames.includes(name) || /^(?:quantity|pack|market|papers)-spe-\d{4,10}$/.test(name),
-    // A tender's list is looked up, or what was found is put in: for these products the page comes back with all that was typed.
+    // Buttons that look up a tender list or add found products: the page returns for these products with all typed values.
     shows: (values) => (values.look === undefined ? undefined : { ...values, items: values.look }),
     inputOf: (values) => ({
       language,

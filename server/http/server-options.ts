@@ -2,10 +2,10 @@ import type { ServerOptions } from 'node:http'
 
 /** Timeouts and sizes of the listening server. Bodies have their own timeouts: request-body.ts. */
 export const serverOptions: ServerOptions = {
-  // Node looks for late requests only every 30 s unless told otherwise.
+  // Node's default is to check for overdue requests every 30 s.
   connectionsCheckingInterval: 1000,
   headersTimeout: 10_000,
-  // An upload is told so ten seconds earlier: upload-handler.ts.
+  // Uploads are refused ten seconds earlier: upload-handler.ts.
   requestTimeout: 300_000,
   keepAliveTimeout: 5000,
   maxHeaderSize: 16_384,

@@ -32,7 +32,7 @@ type Write = (bytes: Uint8Array) => Promise<void>
 
 function writerTo(target: Writable): Write {
   const gone = new Promise<never>((_, fail) => target.once('close', () => fail(new Error('The reader went away.'))))
-  // Met by the next write, if there is one.
+  // Reported by the next write, if there is one.
   gone.catch(() => {})
   const written = (bytes: Uint8Array) =>
     new Promise<void>((done, fail) => target.write(bytes, (error) => (error ? fail(error) : done())))
@@ -69,6 +69,6 @@ function into(entry: ZipPassThrough, flush: () => Promise<void>): Writable {
       flush().then(() => done(), done)
     },
   })
-  // Whoever sends into it is told by the piece that failed.
+  // The sender is notified by the failed piece.
   return writable.on('error', () => {})
 }

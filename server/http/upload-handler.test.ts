@@ -11,7 +11,7 @@ async function siteWith(clocks: Parameters<typeof createUploadHandler>[2], turnC
   const files = {
     takeIn: async (bytes: AsyncIterable<Uint8Array>) => {
       for await (const piece of bytes) {
-        // Nothing is waited for: it is as slow as a file whose turn comes late.
+        // Never resolves, like a file that waits in the queue for long.
         if (!received) await new Promise((done) => setTimeout(done, turnComesAfterMs))
         received += piece.length
       }

@@ -89,7 +89,7 @@ function rawCall({ message, headers }: HttpRequest, bytes: Bytes, files: Taker, 
           'Send a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image.',
         )
       const name = fileName(headers['x-file-name'])
-      // Recordings are the largest that is taken.
+      // Recordings are the largest accepted files.
       refuseAnnounced(message, fileKinds.audio.streamed.bytes)
       const checked = await files.takeIn(bytes, { way: 'streamed', declared: () => declared })
       return Buffer.from(JSON.stringify({ base_64: await wait(checked), name }))
@@ -102,7 +102,7 @@ function fileName(header: string | string[] | undefined): string {
     const name = decodeURIComponent(String(header ?? '').replace(/^UTF-8''/i, ''))
     if (name) return name
   } catch {
-    // Falls through to the refusal: a name that does not decode is no name.
+    // Falls through to the refusal: a name that cannot be decoded is invalid.
   }
   throw new Refusal('bad-input', 'Send the file’s name, percent-encoded, as X-File-Name.', { field: 'name' })
 }
@@ -126,7 +126,7 @@ async function* bytesOf(request: IncomingMessage, { withinMs, roundMs }: Clocks)
     last = bytes
   }, roundMs)
   try {
-    // What is refused half-way is still answered: the connection outlives the reading.
+    // A refusal half-way is still sent: the connection stays open after reading ends.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (performance.now() > until) throw new Refusal('too-slow', tooLong)
       bytes += chunk.length

@@ -8,7 +8,7 @@ export function writePng(rows: readonly (readonly boolean[])[], pixels: number):
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(rows.length * pixels, 4)
-  // One bit a pixel; greyscale, and the only compression, filter and order that there are or that we need, are noughts.
+  // One bit per pixel; greyscale, and the only compression, filter and interlacing needed, are zeros.
   head[8] = 1
   const lines = rows.flatMap((row) => Array<Buffer>(pixels).fill(lineOf(row, pixels, width)))
   return Buffer.concat([

@@ -50,7 +50,7 @@ async function renderPublic(page: PublicPage, request: PageRequest, rendering: R
   const content = await page.make(request)
   if (!content) return renderPublic(unmatchedPage, request, rendering)
   const { assets, mark } = rendering
-  // What stands there, which is Home where the address leads nowhere: the menu marks it.
+  // The displayed page, which the menu marks: Home for an unknown address.
   const { path } = content.meta
   const parts = {
     content,

@@ -13,10 +13,10 @@ export function sampleRate(now: Date): StockRate {
   const { closing, before } = sampleClosingWithBefore(dayInIndia(until))
   const part = partTraded(until)
   const minutes = until.getTime() / 60_000
-  // Nothing at the opening and at the close, so that a day ends with its closing price.
+  // Zero at the opening and at the close, so that a day ends with its closing price.
   const wave = Math.sin(minutes / 37) * 410 + Math.sin(minutes / 7.3) * 130 + Math.sin(minutes / 1.9) * 60
   const change = Math.round((closing.paise - before.paise) * part + wave * 4 * part * (1 - part))
-  // More is traded when the exchange opens and closes.
+  // Trading is heavier at the opening and at the close.
   const traded = part + 0.08 * Math.sin(2 * Math.PI * part) + 0.004 * Math.sin(minutes / 1.7) * part * (1 - part)
   return {
     current: (before.paise + change) / 100,
@@ -35,7 +35,7 @@ export function samplePriceReadings(now: Date): PriceReadingRow[] {
   for (let index = midnightInIndia(day).getTime(); index <= until.getTime(); index += fiveMinutesMs) {
     const { current, volume, date } = sampleRate(new Date(index))
     const time = readingTime(date)
-    // Before the exchange opens the price is that of the day before.
+    // Before the exchange opens, the price is that of the day before.
     if (time?.startsWith(day) && volume > 0)
       rows.push({ at: time, paise: Math.round(current * 100), volume, source: sampleSource })
   }

@@ -47,7 +47,7 @@ function pageObjects(content: string, number: number): string[] {
 function drawPage(heading: string, lines: string[]): string {
   const top = page.height - page.margin
   return [
-    // The word SAMPLE across the page, pale, beneath the text.
+    // SAMPLE across the page, pale, behind the text.
     'q 0.90 0.94 0.93 rg BT /Head 110 Tf 0.707 0.707 -0.707 0.707 130 220 Tm (SAMPLE) Tj ET Q',
     `q 0.06 0.64 0.50 RG 2 w ${page.margin} ${top - 14} m ${page.width - page.margin} ${top - 14} l S Q`,
     textAt(page.margin, top, '/Head 11', 'Suvira Parenterals Limited'),

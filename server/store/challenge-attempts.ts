@@ -63,7 +63,7 @@ function countAttempt(db: Kysely<Tables>, { email, deviceId, browserHash, at, at
           .orderBy('created_at', 'desc')
           .limit(1),
       )
-      // Once more: whoever waited for another attempt at the same row sees what that left.
+      // Repeated: after waiting for a concurrent attempt at the same row, the new state is visible.
       .where('used', '=', 0)
       .where('attempts', '<', attemptsMax)
       .returningAll()

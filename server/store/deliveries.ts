@@ -43,7 +43,7 @@ export function deliveryRows(db: Kysely<Tables>) {
       void (await db.updateTable('deliveries').set(row).where('number', '=', number).execute()),
     announced: (names: readonly string[]) => toResponse(db, names),
     states: async (names: readonly string[]) =>
-      // PostgreSQL knows no empty list.
+      // PostgreSQL does not accept an empty list.
       names.length ? db.selectFrom('deliveries').select(['once', 'state']).where('once', 'in', names).execute() : [],
     /** Removes the delivery with this key, so that it is sent again. */
     forget: async (name: string) => void (await db.deleteFrom('deliveries').where('once', '=', name).execute()),
@@ -74,7 +74,7 @@ async function claim(
   { number, enquiry_id, way }: Pick<DeliveryRow, 'number' | 'enquiry_id' | 'way'>,
   { at, until }: { at: string; until: string },
 ): Promise<boolean> {
-  // Who claims anything of an enquiry holds its oldest row until the end: of two at the same moment the second sees the first.
+  // Claiming locks the enquiry's oldest row until the end: of two concurrent claims, the second sees the first.
   await db
     .updateTable('deliveries')
     .set(({ ref }) => ({ tries: ref('tries') }))

@@ -41,7 +41,7 @@ export type EnquiryFilter = {
 
 export function downloadRows(db: Kysely<Tables>) {
   return {
-    /** Newest first. */
+    /** Returns matching enquiries, newest first. */
     list: (filter: EnquiryFilter = {}) => listed(db, filter),
     /** Returns true if this person has requested this catalogue, or sent this message, since `at`. */
     since: async (

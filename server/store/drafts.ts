@@ -20,7 +20,7 @@ export function draftRows(db: Kysely<Tables>) {
   return {
     all: () => db.selectFrom('drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id').execute(),
     find: (id: string) => db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst(),
-    /** Returns true if any draft contains this text, a link for example. */
+    /** Returns true if any draft contains this text, for example a link. */
     hold: async (text: string): Promise<boolean> => {
       const result = await db
         .selectFrom('drafts')

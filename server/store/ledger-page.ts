@@ -56,7 +56,7 @@ function isLastOfItsBatch(ask: Ask) {
           .select('next.number')
           .whereRef('next.number', '=', sql`ledger.number + 1`)
           .whereRef('next.batch', '=', 'ledger.batch')
-          // So that a kind that is filtered for is not hidden behind another.
+          // A filtered kind must not be hidden behind another.
           .whereRef('next.entity', '=', 'ledger.entity'),
       ),
     ),

@@ -17,13 +17,13 @@ export async function listenForRevisions(
   async function round() {
     if (busy || stopped) return
     busy = true
-    // Over the connection that only listens: a full pool is no silence. A blocked event loop is none either, hence setImmediate.
+    // Uses the listening connection only: a full pool is not silence. Nor is a blocked event loop, hence setImmediate.
     const silent = setTimeout(() => setImmediate(() => busy && cut()), silentMs)
     try {
       const { rows } = await (await connected()).query('select max(number) as last from ledger')
       heard(Number(rows[0]?.last ?? 0))
     } catch {
-      // The database may be away for a while: the next round tries again, and until then readers keep what they know.
+      // The database may be unavailable: the next round retries, and until then readers use the last known revision.
       letGo()
     } finally {
       clearTimeout(silent)

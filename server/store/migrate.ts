@@ -119,7 +119,7 @@ export const migrations: Record<string, Migration> = {
   '0061-document-replaces': { up: documentReplaces, release: '0.2.0', changes: 'expands' },
 }
 
-/** The first one of which the database says what it changes. */
+/** The first migration that marks its kind in the database. */
 const firstMarked = '0007-mark-migrations'
 
 /** A migration accepts a database of any schema; Kysely's types cannot express that. */
@@ -173,7 +173,7 @@ export async function applied<Shape>(db: Kysely<Shape>): Promise<string[]> {
 type Row = { name: string; changes?: string | null }
 
 async function rowsOf<Shape>(db: Kysely<Shape>): Promise<Row[]> {
-  // A role that may read and write rows but make no table serves as long as nothing is to be migrated: the reading tells.
+  // A role that can read and write rows but not create tables can serve if no migration is pending: the read shows that.
   await sql`create table if not exists migrations (name text primary key, at text not null)`
     .execute(db)
     .catch((error: { code?: string }) => {

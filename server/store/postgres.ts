@@ -31,8 +31,8 @@ export function openPostgres(url: string): Postgres {
       return line
     },
   })
-  // A connection that breaks is replaced by the next query, and whoever was using it hears of it there; without a listener, on the pool for
-  // idle ones and on each for those at work, it would end the process.
+  // A broken connection is replaced by the next query, and its current query reports the error. Without listeners on the pool (idle
+  // connections) and on each connection in use, the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   async function connectAlone(): Promise<pg.Client> {

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 export type CommentRow = {
   id: string
   release_id: string
-  /** Slot of the item commented on; empty for the whole release. */
+  /** Slot of the item commented on; empty for the full release. */
   slot: ReleaseSlot | ''
   /** Id of the parent comment; empty if none. */
   answers: string

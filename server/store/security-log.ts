@@ -5,7 +5,7 @@ import type { SecurityEventRow, Tables } from './tables.ts'
 export function securityLogRows(db: Kysely<Tables>) {
   return {
     insert: async (row: SecurityEventRow) => void (await db.insertInto('security_log').values(row).execute()),
-    /** Newest first. */
+    /** Returns the latest events, newest first. */
     latest: (count: number) =>
       db.selectFrom('security_log').selectAll().orderBy('at', 'desc').orderBy('id').limit(count).execute(),
     lastOf: (event: string) =>

@@ -42,7 +42,7 @@ export function sessionRows(db: Kysely<Tables>) {
         .returningAll()
         .executeTakeFirst(),
     byCookie: (hash: string) => findSession(db, 'cookie_hash', hash),
-    /** Newest use first. */
+    /** Returns an admin's sessions, most recently used first. */
     ofAdmin: (adminId: string) =>
       db
         .selectFrom('sessions')

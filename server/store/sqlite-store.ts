@@ -140,7 +140,7 @@ async function copyBeforeMigrating(writer: Kysely<Tables>, dataDir: string): Pro
   if (!next || !known.length) return
   const copy = join(dataDir, `site-before-${next}.db`)
   if (existsSync(copy)) return
-  // Whole or not at all: the name is given when the bytes are there.
+  // Atomic: the file is renamed once its bytes are complete.
   rmSync(`${copy}.part`, { force: true })
   await sql`vacuum into ${`${copy}.part`}`.execute(writer)
   renameSync(`${copy}.part`, copy)

@@ -23,7 +23,7 @@ export function openSqlite(file: string) {
   /** Opens the file for writing if the disk has room again. Returns true if it is open for writing. */
   async function reopen(): Promise<boolean> {
     if (open.isReadOnly && hasRoom(file))
-      // With both held, no query is at work on what is closed.
+      // With both connections reserved, no query is running on the closed database.
       await reader.connection().execute(() =>
         writer.connection().execute(async () => {
           if (!open.isReadOnly) return
@@ -155,14 +155,14 @@ function kyselyOn(current: () => DatabaseSync): Kysely<Tables> {
 const bindable = (values: readonly unknown[]) => values as SQLInputValue[]
 
 function statementOf(database: DatabaseSync, text: string): SqliteStatement {
-  // A deferred transaction that later writes can fail half-way when another process wrote; BEGIN IMMEDIATE waits for the write lock.
+  // A deferred transaction that writes later can fail half-way if another process wrote; BEGIN IMMEDIATE waits for the write lock.
   const created = database.prepare(text === 'begin' ? 'begin immediate' : text)
   return {
-    // Releases one page at each step, as if it were a row, though it has no columns.
+    // Releases one page per step, like a row without columns.
     reader: created.columns().length > 0 || text.startsWith('pragma incremental_vacuum'),
     all: (values) => created.all(...bindable(values)),
     run: (values) => {
-      // A full disk makes SQLite roll back by itself; a second time would hide that error behind another.
+      // On a full disk SQLite rolls back by itself; a second rollback would replace that error with another.
       if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
       return created.run(...bindable(values))
     },

@@ -8,7 +8,7 @@ describe('storeFailureOf', () => {
   test.each([
     [13, 'full'],
     [778, 'full'],
-    [1034, 'broken'], // IOERR_FSYNC: what was written may be gone, as PostgreSQL learnt in 2018
+    [1034, 'broken'], // IOERR_FSYNC: written data may be lost, as PostgreSQL found in 2018
     [11, 'broken'],
     [26, 'broken'],
     [8, 'read-only'],

@@ -10,7 +10,7 @@ export type SourceDocument = Pick<DocumentRow, 'key' | 'name' | 'file_link'>
 /** Statements with their source documents. */
 export type StatementsResult<One> = { statements: One[]; documents: SourceDocument[] }
 
-/** Groups the rows of a document by statement and combines them. `read` returns undefined if the rows are incomplete. */
+/** Groups the rows of a document by statement and combines them. `tell` returns undefined if the rows are incomplete. */
 export type StatementReader<Row, One> = {
   about: (row: Row) => string
   tell: (rows: readonly [Row, ...Row[]]) => One | undefined

@@ -33,7 +33,7 @@ async function compare(
   { email, code, attempt }: { email: string; code: string; attempt: SignInAttempt },
 ): Promise<SignedInBy | undefined> {
   const time = await context.clock.tick(rows)
-  // This row's lock makes guesses count one after another on both databases and on all servers, so that no budget is overrun.
+  // This row's lock serialises guesses on both databases and on all servers, so that no budget is exceeded.
   await rows.counters.consume('guesses')
   const { admin, deviceId } = await recognise(rows, email, attempt, time)
   const challenge = await rows.challenges.attempt({
@@ -44,7 +44,7 @@ async function compare(
     attemptsMax,
   })
   const locked = await linkOnly(rows, { email, deviceId }, time)
-  // Hashed in any case, so that an address without a code takes as long.
+  // Hashed in any case, so that an address without a code takes the same time.
   const provided = sealed(context.pepper, challenge?.id ?? newId(), email, code)
   if (!challenge || locked) return undefined
   if (!sameDigest(provided, challenge.secret_hash) || !admin) {

@@ -19,7 +19,7 @@ export function createQueue(): Queue {
       return await work()
     } catch (error) {
       mine.failure ??= { error }
-      // Whoever comes from now on tries anew.
+      // Later tasks start a new queue.
       if (waiting === mine) waiting = {}
       throw error
     } finally {

@@ -67,7 +67,7 @@ async function insertOwn(archive: Archive): Promise<void> {
   await releases.load()
   const isWhole = releases.filesOf(own.id) !== undefined
   const missing = isWhole ? [] : Object.keys(own.files).filter((name) => releases.sizeOf(name) !== own.files[name])
-  // Noted before the files as well, so that none of them is swept meanwhile as belonging to nobody.
+  // Recorded before the files as well, so that none of them is swept meanwhile as unreferenced.
   if (!isWhole) await note(archive, false)
   for (let start = 0; start < missing.length; start += atOnce)
     await Promise.all(missing.slice(start, start + atOnce).map((name) => place.store(name, join(build, name))))

@@ -87,7 +87,7 @@ function parse(text: string): Release | undefined {
   try {
     return ReleaseRecord.parse(JSON.parse(text))
   } catch {
-    // Not one of ours: it counts as none, and keeps no server from starting.
+    // Not a record of ours: ignored, so that it prevents no server from starting.
     return undefined
   }
 }

@@ -10,7 +10,7 @@ export async function boundedFetch(url: string, { body, headers, method }: Custo
   const { host } = new URL(url)
   const response = await fetch(url, {
     method,
-    // openid-client and Node.js declare the same type, each its own.
+    // openid-client and Node.js each declare this type.
     body: body as BodyInit | undefined,
     headers: { ...headers, 'accept-encoding': 'identity' },
     redirect: 'error',

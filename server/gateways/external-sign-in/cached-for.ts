@@ -20,7 +20,7 @@ export function cachedFor<Value>(now: () => Date, read: () => Promise<Value>) {
     const at = now().getTime()
     if (cached && at - cached.at < freshForMs) return cached.value
     const usable = cached && at - cached.at < staleForMs ? cached : undefined
-    // A clock that was set back makes nobody wait for it.
+    // If the clock was set back, the wait is not extended.
     const sinceFailedMs = Math.abs(at - failed.at)
     if (usable && sinceFailedMs < lookAgainMs) return usable.value
     if (!usable && sinceFailedMs < tryAgainMs) throw failed.error

@@ -63,7 +63,7 @@ async function discover({ issuer, clientId }: OpenIdSettings): Promise<Metadata>
     execute: isInsecure(issuer) ? [openId.allowInsecureRequests] : [],
   })
   if (result.serverMetadata().issuer !== issuer) throw new Error(`${issuer} reports a different issuer name.`)
-  // Throws where browsers would be sent to an address of another kind.
+  // Throws if browsers would be sent to an address of another scheme.
   openId.buildAuthorizationUrl(result, {})
   return result.serverMetadata()
 }

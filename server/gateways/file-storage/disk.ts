@@ -16,7 +16,7 @@ export function createDiskStorage(folder: string): FileStorage {
     async keep(sha256, temporary) {
       const path = pathOf(sha256)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // The name holds the hash, so renaming over what is there can only put the same bytes in its place.
+      // The name contains the hash, so renaming can only replace a file with the same bytes.
       await rename(temporary, path)
       await syncFolder(dirname(path))
       await syncFolder(folder)
@@ -35,7 +35,7 @@ export function createDiskStorage(folder: string): FileStorage {
       return result?.isFile() ? result.size : undefined
     },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
-    // What arrives stands in the same folder: where that is gone, another disk than ours is there, or none.
+    // Received files are in the same folder: if that is missing, another disk is mounted, or none.
     whyAway: () => folderProblem('files folder', join(folder, 'incoming')),
     async *list() {
       for (const prefix of await readdir(folder).catch(ignoreMissing)) {
@@ -65,11 +65,11 @@ async function send(handle: FileHandle, target: Writable, range?: { start: numbe
       index += bytesRead
       await written
       written = write(target, buffers[goTo].subarray(0, bytesRead))
-      // Met by the next write; until then it is not one that nobody caught.
+      // Reported by the next write; until then this prevents an unhandled rejection.
       written.catch(() => {})
     }
     await written
-    // Only now is it sure that nobody reads them any more.
+    // No longer read by anybody from here on.
     for (const buffer of buffers) if (idle.length < idleMax) idle.push(buffer)
   } finally {
     await handle.close()

@@ -100,7 +100,7 @@ describe('storage on disk', () => {
   sendsFiles(() => storage)
 })
 
-// The packages are opt-in; continuous integration installs them where it can.
+// The packages are optional; continuous integration installs them if possible.
 if (s3PeerInstalled) describe('storage in an S3-compatible store that verifies signatures', againstPeer)
 
 function againstPeer() {

@@ -116,7 +116,7 @@ async function write(
   let tail: Buffer = Buffer.alloc(0)
   let max: number | undefined
   let size = 0
-  // One piece of memory for the whole file: a fresh one for every write would wait for the collector by the dozen.
+  // One buffer for the full file: new buffers for each write would wait for the garbage collector.
   const room = Buffer.allocUnsafeSlow(writeAtOnce)
   let filled = 0
   const flush = async () => {

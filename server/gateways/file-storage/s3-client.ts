@@ -33,7 +33,7 @@ export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAc
     const { hash = emptyHash, body, headers = {}, patienceMs = withinMs } = options
     const giveUp = new AbortController()
     let timer: NodeJS.Timeout | undefined
-    // An upload that is aborted before the store read its body does not always end by itself: whoever waits is told by the clock.
+    // An upload that is aborted before the store read its body does not always end: the timeout rejects it.
     const timeout = new Promise<never>((_, fail) => {
       timer = setTimeout(() => {
         fail(new Error('late'))

@@ -8,7 +8,7 @@ export function createComposer({ from, siteUrl }: { from: string; siteUrl: strin
   return async ({ to, subject, text }: Mail): Promise<Buffer> => {
     const composed = await transport.sendMail({
       from,
-      // An object, not a string: nothing in it is parsed for further recipients.
+      // An object, not a string: a string would be parsed for further recipients.
       to: { name: '', address: to },
       subject,
       text,
@@ -17,7 +17,7 @@ export function createComposer({ from, siteUrl }: { from: string; siteUrl: strin
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    // `buffer: true` makes it bytes, which the types do not follow.
+    // `buffer: true` makes it bytes, which the types do not express.
     return composed.message as Buffer
   }
 }

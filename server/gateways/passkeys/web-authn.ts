@@ -24,7 +24,7 @@ export function createPasskeyCheck({ siteUrl, siteName }: { siteUrl: string; sit
       pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
       timeout: passkeyTimeoutMs,
       excludeCredentials: known.map((credential) => ({ type: 'public-key', id: credential })),
-      // Found without an address being typed, and never without a finger, a face or a PIN.
+      // Discoverable without a typed address, and only with user verification by finger, face or PIN.
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
       attestation: 'none',
     }),

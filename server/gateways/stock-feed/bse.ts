@@ -40,7 +40,7 @@ export function createBseFeed({ symbol, url = base }: { symbol: string; url?: st
     async ask() {
       const round = requested % volumeEvery
       requested += 1
-      // Without volume there is still a price.
+      // Without the volume there is still a price.
       const known = last
       if (round === firstVolumeAt && known) return askVolume(known).catch(() => known)
       return askPrice()
@@ -62,7 +62,7 @@ function rateIn(reply: unknown, volume: number): StockRate {
   const price = figure(field(rate, 'LTP'))
   const date = String(field(header, 'Ason') ?? '').trim()
   const traded = figure(field(reply, 'TTQ'))
-  // Nothing was traded today: the price is that of the last day.
+  // No trades today: the price is that of the last day.
   if (price === 0) return { current: figure(field(header, 'PrevClose')), change: 0, p_change: 0, volume: 0, date }
   return {
     current: price,

@@ -77,7 +77,7 @@ function replyWith(body: Buffer, { type, isSaved }: Format, savedAs: string): Re
   const headers = {
     'content-type': type,
     'cache-control': 'public, max-age=0, must-revalidate',
-    // Depends on nothing but what is shown: it must not betray what awaits release.
+    // Depends only on visible content, so that it does not reveal pending releases.
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     ...(isSaved && { 'content-disposition': contentDisposition('attachment', savedAs) }),
   }

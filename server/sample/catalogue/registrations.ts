@@ -32,7 +32,7 @@ export function registrations(range: readonly SampleSubsection[]): Map<string, s
     if (code === 'in') continue
     const { products: count, forms } = registeredAbroad(code)
     const fitting = products.filter(({ form }) => form && forms.includes(form))
-    // Spread over the whole range, the first of the list in every country.
+    // Spread over the full range; the first product of the list is registered in every country.
     for (let item = 0; item < count; item += 1) {
       const key = fitting[Math.floor((item * fitting.length) / count)]?.key
       if (key) result.set(key, [...(result.get(key) ?? []), country])

@@ -80,7 +80,7 @@ function withAges(items: Undated[], now: Date): Omit<ItemRow, 'number' | 'revisi
   let freshSoFar = 0
   return items
     .map(({ isNew, ...item }, index) => {
-      // 89 is prime, so that neighbours in the list are months apart and every age is taken once.
+      // 89 is prime, so that neighbours in the list are months apart and every age is used once.
       const daysOld = isNew
         ? 28 - (26 * freshSoFar++) / fresh
         : 40 + (((index * 89) % items.length) * 680) / items.length

@@ -119,7 +119,7 @@ function ofYear(year: number, today: string): SampleEvent[] {
       ],
     },
     ...extraordinary(year, today),
-    // Their schedule is filed as soon as they are fixed, not before.
+    // Their schedule is filed once they are confirmed.
     ...conferencesIn(year).filter(({ starts }) => starts <= dayFrom(today, confirmedDays)),
   ]
 }

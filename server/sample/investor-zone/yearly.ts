@@ -167,7 +167,7 @@ function occasional(year: number): SampleDocument[] {
       'Appointment of an independent director',
       'The appointment is for five years, subject to the approval of members.',
     ],
-    // Every third year, as long as a certificate is valid.
+    // Every third year, the validity of a certificate.
     [
       'WHO-GMP certificate renewed for the Navi Mumbai plant',
       `The certificate is valid until ${longDay(`${year + 3}-08-31`)}.`,

@@ -100,7 +100,7 @@ const sqlite: Dialect = {
 
 const postgres: Dialect = {
   have: (column, response) =>
-    // The index is of all words; what names an item is among them.
+    // The index contains all words, including those that name an item.
     column === 'names'
       ? sql`${postgres.holds('words', response)} and ${postgres.holds('names', response)}`
       : postgres.holds('words', response),

@@ -48,7 +48,7 @@ export function itemTextRows(db: Kysely<Tables>) {
     touched.clear()
     await inPortions(texts, insertTexts)
     const words = new Set(texts.flatMap((row) => row.words.trim().split(' ')).filter(isWord))
-    // In order, so that two servers do not wait for each other's.
+    // In order, so that two servers do not block each other.
     const inOrder = [...words].sort().map((word) => ({ word }))
     await inPortions(inOrder, insertWords)
   }

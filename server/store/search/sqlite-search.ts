@@ -67,7 +67,7 @@ function open(path: string) {
   try {
     database = withTables(path)
   } catch (error) {
-    // On a full disk the index stands in memory until the next start.
+    // On a full disk the index is in memory until the next start.
     if (storeFailureOf(error) === 'full') database = withTables(':memory:')
     else database = recreated(path)
   }
@@ -115,7 +115,7 @@ function statementsOf(database: DatabaseSync) {
     count: database.prepare(
       'select rowid / 10000 as file, count(*) as pages from pages where pages match ? group by file',
     ),
-    // All files in one reading: for each by itself the index would be read from its beginning.
+    // All files in one query: separate queries would each read the index from its beginning.
     pages: database.prepare(
       `select rowid / 10000 as file, rowid % 10000 as page from pages
       where pages match ? and rowid between ? and ? and rowid / 10000 in (select value from json_each(?)) order by rowid`,
