@@ -5,7 +5,7 @@ import { pageStyleSheets } from './app/document/page-style-sheets.ts'
 function browser(name: string, input: string[]) {
   return {
     consumer: 'client',
-    // Leaves out Vite's loader of style sheets and preloads that a script's imports bring with them: ours bring none.
+    // Omits Vite's loader for style sheets and preloads of imports, because ours have none.
     define: { __VITE_IS_MODERN__: 'false' },
     build: {
       outDir: 'build/client',
@@ -30,12 +30,12 @@ function admin() {
 
 export default defineConfig(({ command }) => ({
   environments: {
-    // What visitors' pages run: their frame and islands, and the site's style sheet with those that one page links.
+    // Scripts of visitors' pages (frame and islands), and the site's style sheets.
     client: browser('documents', ['app/document/client.ts', 'app/styles/main.css', ...Object.values(pageStyleSheets)]),
     // The admin area, a single-page app. In development one server of sources serves both.
     ...(command === 'build' && { admin: admin() }),
     ssr: {
-      // What Node runs as `build/server/index.js`: one module graph for pages, calls and everything beneath.
+      // Runs in Node as `build/server/index.js`: one module graph for pages, calls and all lower layers.
       build: {
         outDir: 'build/server',
         copyPublicDir: false,
@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: './server/entry.ts', output: { entryFileNames: 'index.js' } },
       },
       ...(command === 'build' && {
-        // Packages are built in, less what nobody calls: a third of the files to read at each start, and of the memory.
+        // Bundles packages without unused code: a third of the files to read at each start, and of the memory.
         resolve: { noExternal: true as const },
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
       for (const environment of Object.values(environments)) await build(environment)
     },
   },
-  // In development: what to make ready before the first page asks for it.
+  // In development: dependencies to prepare before the first request.
   optimizeDeps: { entries: ['app/document/client.ts', 'app/admin/start.tsx'] },
   build: { assetsInlineLimit: 0 },
 }))

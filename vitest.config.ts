@@ -30,7 +30,7 @@ export default defineConfig({
   },
   test: {
     tags: [{ name: 'night', description: 'runs in `npm run soak -- night`, not in `npm test`' }],
-    // Generous: a loaded machine is no failed test.
+    // Generous, so that a loaded machine fails no test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
@@ -39,7 +39,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: ['./tests/postgres.ts', './tests/s3-peer-once.ts'],
     projects: [
-      // Files share processes and what these have loaded: a third of the run was loading the server again for every file.
+      // Files share processes and loaded modules: loading the server again for every file took a third of the run.
       { extends: true, test: { name: 'shared', include: tests, exclude: [...notOurs, changesTables], isolate: false } },
       { extends: true, test: { name: 'alone', include: [changesTables], exclude: notOurs, isolate: true } },
     ],

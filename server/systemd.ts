@@ -11,7 +11,7 @@ const heartbeatsPerTimeout = 3
 export function connectSystemd(environment: NodeJS.ProcessEnv, log: Log) {
   const { NOTIFY_SOCKET, WATCHDOG_USEC, PATH } = environment
   if (!NOTIFY_SOCKET) return undefined
-  // Processes that this one starts have nothing to report.
+  // Child processes of this one report nothing.
   delete environment.NOTIFY_SOCKET
   function notify(...states: string[]): void {
     execFile('systemd-notify', states, { env: { NOTIFY_SOCKET, PATH } }, (error) => {

@@ -48,7 +48,7 @@ type Writing = { descriptor: number; bytes: Buffer; done: () => void }
 function writeFrom(from: number, writing: Writing): void {
   const { descriptor, bytes, done } = writing
   write(descriptor, bytes, from, bytes.length - from, null, (error, written) => {
-    // A reader that went away is no reason to stop serving; one that is slow is asked again.
+    // A reader that disconnected must not end the server; a slow one is retried.
     if (error && error.code !== 'EAGAIN') return done()
     if (from + written < bytes.length || error)
       return void setTimeout(writeFrom, error ? 20 : 0, from + (written ?? 0), writing)

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { code, filesBelow, importsOf, read, sources } from './source-files.ts'
 
-/** Architecture rules that no lint rule can check. ARCHITECTURE.md draws the same table as a picture. */
+/** Architecture rules that no lint rule can check. ARCHITECTURE.md shows the same table as a diagram. */
 type Rule = {
   can: string[]
-  /** Subset of `may` from which only types may be imported. */
+  /** Subset of `can` from which only types may be imported. */
   canTypes?: string[]
 }
 
@@ -16,7 +16,7 @@ const imports: Record<string, Rule> = {
   'server/store/migrations': { can: [] },
   'server/store': { can: ['model', 'server/store/migrations'] },
   'server/gateways': { can: ['model'], canTypes: ['server/config.ts', 'server/log.ts'] },
-  // Which puts the sample content in at the first start.
+  // Inserts the sample content at the first start.
   'server/domain/first-run.ts': {
     can: ['model', 'contract', 'server/domain', 'server/sample'],
     canTypes: ['server/store'],
@@ -27,12 +27,12 @@ const imports: Record<string, Rule> = {
     can: ['model', 'contract'],
     canTypes: ['server/calls', 'server/domain', 'server/store', 'server/gateways', 'server/log.ts'],
   },
-  // The one place where the server meets the pages: what stands at an address.
+  // The only place where the server imports the pages.
   'server/http/pages.ts': {
     can: ['contract', 'server/http', 'app/admin/paths.ts', 'app/page-parameters.ts', 'server/pages'],
     canTypes: ['app/document'],
   },
-  // The table of public pages, and what renders them.
+  // The table of public pages, and their rendering.
   'server/pages': { can: ['model', 'contract', 'app'] },
   'server/sample': {
     can: ['model', 'contract', 'app/content', 'server/domain'],
@@ -119,7 +119,7 @@ test('no SQL statement is concatenated from strings', () => {
       file.startsWith('server/') &&
       read(file)
         .split('\n')
-        // Kysely's sql tag binds what it is given; sql.raw does not.
+        // Kysely's sql tag binds its parameters; sql.raw does not.
         .some((line) => (concatenated.test(line) && !/\bsql(<[^`]*>)?`/.test(line)) || /\bsql\.raw\(/.test(line)),
   )
   expect(guilty).toEqual([])
@@ -162,7 +162,7 @@ test('only model/india-time.ts uses India’s offset, the machine’s time zone 
   const isTest = (file: string) => file.startsWith('tests/') || file.includes('.test.')
   const reading = code.filter((file) => {
     const text = read(file)
-    // Tests give times as others write them, and days by UTC.
+    // Tests contain times in foreign formats, and days in UTC.
     return ownZone.test(text) || (!isTest(file) && (offset.test(text) || parts.test(text)))
   })
   expect(reading.sort()).toEqual(Object.keys(others).sort())

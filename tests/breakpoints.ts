@@ -15,7 +15,7 @@ export const breakpoints: readonly Breakpoint[] = [
   ...[400, 500, 600, 650, 700, 800, 880, 900, 1000, 1366].map((px) => ({ px, at: 'wide' }) as const),
   // The upload button of the investor zone.
   { px: 700, at: 'narrow', files: ['investor-zone.css'] },
-  // The navigation, and what stands beside it.
+  // The navigation and the elements beside it.
   {
     px: 950,
     at: 'narrow',

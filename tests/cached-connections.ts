@@ -53,7 +53,7 @@ function keepable(client: pg.Client, key: string): pg.Client {
       unused.set(key, [...others, client])
       client.once('end', () => unused.set(key, unused.get(key)?.filter((other) => other !== client) ?? []))
     } catch {
-      // A transaction was left open on it, or it is broken.
+      // A transaction is still open, or the connection is broken.
       await end()
     }
   }

@@ -1,6 +1,6 @@
 /**
- * For NODE_OPTIONS: a process whose clock shows another instant when it starts, and goes on from there. Only what asks for the time of day
- * is moved, and the Date header that browsers take the server's time from; timers are not.
+ * Returns a value for NODE_OPTIONS that starts a process at another time. Moves only the time of day, and the Date header from which
+ * browsers read the server's time; timers are unchanged.
  */
 export function startingAt(instant: string): string {
   const code = `

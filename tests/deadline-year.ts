@@ -139,16 +139,16 @@ export const year: Year = {
     announced('2026-05-22T18:00', 'Newspaper publication, FY26'),
     announced('2026-05-14T18:30', 'Schedule of the earnings call, Q4 FY26'),
     { page: 'Concall', name: 'Q4 FY26 recording', at: '2026-05-22T22:00', has: ['recording'] },
-    // The transcript of the Q4 call comes in the third week.
+    // The transcript of the Q4 call is published in the third week.
     { page: 'Concall', name: 'Q4 FY26 transcript', at: '2026-06-09T18:00' },
     { page: 'Compliances', name: 'Secretarial compliance report 2025-26', at: '2026-05-29T18:00' },
-    // One notice for two meetings a week apart: the second meeting is no meeting for results.
+    // One notice for two meetings a week apart: the second one is not about results.
     announced('2026-07-30T18:00', 'Notice of board meeting on 6 August 2026'),
     announced('2026-08-06T16:10', 'Outcome of board meeting on 6 August 2026'),
     announced('2026-08-07T18:00', 'Newspaper publication, Q1 FY27'),
     announced('2026-07-31T18:00', 'Schedule of the earnings call, Q1 FY27'),
     { page: 'Concall', name: 'Q1 FY27', at: '2026-08-07T22:00', has: ['recording', 'transcript'] },
-    // The annual report goes out 22 days before the meeting; the EGM has no notice.
+    // The annual report is published 22 days before the meeting; the EGM has no notice.
     { page: 'Annual Reports', name: 'Annual Report 2025-2026', at: '2026-09-01T18:00' },
     announced('2026-09-01T18:00', 'Notice of the annual general meeting'),
     { page: 'Voting Results', name: 'Voting results of the AGM', at: '2026-09-25T18:00' },

@@ -128,7 +128,7 @@ if (existsSync('/usr/bin/systemd-analyze')) {
       const { status, stdout, stderr } = spawnSync('systemd-analyze', words, { encoding: 'utf8' })
       return { status, output: stdout + stderr }
     }
-    // In tenths of its scale, on which less than 50 is OK.
+    // In tenths of its scale; less than 50 is OK.
     const security = analyze('security', '--offline=true', '--threshold=20', 'deploy/suvira-site.service')
     expect(security.output).toMatch(/Overall exposure level .* OK/)
     expect(security.status).toBe(0)
@@ -169,7 +169,8 @@ if (straceWorks) {
       .filter((line) => (!line.includes('openat(') || /O_WRONLY|O_RDWR|O_CREAT/.test(line)) && / = \d/.test(line))
     const paths = writes.flatMap((line) => [...line.matchAll(/"([^"]+)"/g)].map(([, path = '']) => path))
     expect(paths.some((path) => path.startsWith(`${dataDir}/files/`))).toBe(true)
-    // A process sets its own priority in /proc/self, which is no file. SQLite sorts in /var/tmp where it may, else in /tmp. What the compiler learned is kept beside the build where that can be written to; the image does not ask for it.
+    // A process sets its own priority in /proc/self, which is not a file. SQLite sorts in /var/tmp if possible, else in /tmp. The compile
+    // cache is beside the build if that is writable; the image does not use one.
     const elsewhere = paths.filter(
       (path) =>
         !path.startsWith(dataDir) &&

@@ -49,7 +49,7 @@ function mostOf({ start, end }: Part, { parts, caller }: { parts: readonly Part[
 }
 
 test('no function and no file has more lines than the maximum', () => {
-  // A migration is one act, written down once and never changed.
+  // A migration is a single act that is never changed.
   const own = code.filter((file) => !file.startsWith('server/store/migrations/'))
   expect(own.flatMap((file) => tooLongIn(file, read(file)))).toEqual([])
 })

@@ -10,7 +10,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 /** Number of calls before the data is replaced. Accepted rows accumulate, and growing numbers of malformed names belong to another test. */
 const callsPerWorld = 50_000
 
-// PostgreSQL is asked over a socket: fewer calls in its time, enough to meet every call with every kind of value.
+// PostgreSQL is queried over a socket: fewer calls in the same time, but enough to test every call with every kind of value.
 test.each<[Database, number, number]>([
   ['sqlite', most, forMs],
   ['postgres', most / 10, forMs],
@@ -19,7 +19,7 @@ test.each<[Database, number, number]>([
   async (database, calls, ms) => {
     const until = performance.now() + ms
     let created = 0
-    // Several of each call even on a machine that has much else to do.
+    // Several of each call even on a busy machine.
     const enough = Math.min(calls, 400)
     for (let world = 0; created < enough || (created < calls && performance.now() < until); world += 1) {
       const leftMs = Math.max(until - performance.now(), 1000)
@@ -31,7 +31,7 @@ test.each<[Database, number, number]>([
       expect(result.slow).toEqual([])
       expect(result.wroteOnRefusal).toEqual([])
       expect(({} as Record<string, unknown>).x).toBeUndefined()
-      // Not only refusals: some of it must have fitted. A world that the time cut short may have had no turn.
+      // Some calls must have been accepted. A world cut short by the time limit may have had none.
       if (result.made < 1000) continue
       expect(result.statuses[200]).toBeGreaterThan(0)
       expect(result.writes).toBeGreaterThan(0)
@@ -46,11 +46,11 @@ async function inFreshWorld(
   size: { calls: number; forMs: number; seed: number },
 ): Promise<Findings> {
   const world: World = await createWorld({}, database)
-  // Something to bend: real content, so that ids and revisions exist.
+  // Input for mutations: real content, so that ids and revisions exist.
   const section = (await world.admin('admin/get-products')).data.section[0]?._id ?? ''
   await world.admin('admin/add-product-subsection', { name: 'Fuzz', section_id: section })
   process.stdout.write(`fuzz (${database}): fresh data, seed ${size.seed}\n`)
-  // Eight refusals in ten calls: their stack traces are not looked at here, and cost a tenth of the time.
+  // Eight of ten calls are refused: their unused stack traces cost a tenth of the time.
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
   const result = await fuzz(world, size)

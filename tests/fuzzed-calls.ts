@@ -87,7 +87,7 @@ function applyBend(body: unknown, { at, how, with: value, key }: Bend): unknown 
     : { ...body }
   const keys = Object.keys(copy)
   const chosen = keys[at % Math.max(keys.length, 1)]
-  // JSON of an array holds its elements only, and its length is no key like others.
+  // JSON of an array contains only its elements, and its length is not an ordinary key.
   const adds = how === 'add' || chosen === undefined
   if (adds && Array.isArray(copy)) copy.push(value)
   else if (adds) Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true })

@@ -29,7 +29,7 @@ export async function fuzz(world: World, { calls: most, forMs, seed }: { calls: 
       if (performance.now() > until) break
       await send(world, created, { found: result, written })
     }
-    // Codes and sessions age as they would.
+    // Codes and sessions expire as usual.
     world.wait(60_000)
   }
   result.writes = await written.count()
@@ -63,9 +63,9 @@ async function send(
   if (status === 401) token = undefined
   if (status >= 500) result.crashed.push(`${status} ${shown(created)}`)
   if (status >= 400 && after !== before) result.wroteOnRefusal.push(`${status} ${shown(created)}`)
-  // The check of the installation starts programs and asks other services.
+  // The check of the installation starts programs and calls other services.
   if (tookMs < slowMs || created.name === 'admin/check-installation') return
-  // The machine may have been busy elsewhere: slow is what stays slow.
+  // The machine may have been busy: only calls that stay slow count.
   const again = [await once(world, created), await once(world, created), await once(world, created)]
   if (again.every((reply) => reply.tookMs >= slowMs)) result.slow.push(`${tookMs} ms ${shown(created)}`)
   writesSoFar.set(result, await written.count())

@@ -6,7 +6,7 @@ test('no files import each other in a circle', () => {
   const next = new Map(
     own.map((file) => [file, importsOf(file).flatMap((entry) => (entry.typeOnly ? [] : entry.target))]),
   )
-  // Whatever imports nothing that is still there is taken away; what is left at the end stands in a circle or before one.
+  // Files whose imports are all removed are removed; the rest are in a circle or lead to one.
   for (let size = next.size + 1; next.size < size; ) {
     size = next.size
     for (const [file, targets] of next) if (!targets.some((target) => next.has(target))) next.delete(file)

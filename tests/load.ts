@@ -73,7 +73,7 @@ export function startLoad(
         outcome.answered.set(status, (outcome.answered.get(status) ?? 0) + 1)
       } catch (error) {
         outcome.failed.push((error as NodeJS.ErrnoException).code ?? String(error))
-        // As a client does that was refused; without it one that is refused at once would only burn the processor.
+        // Like a client after a refusal; without the pause, immediate refusals would use all of the processor.
         await pause(5)
       }
     }

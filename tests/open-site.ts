@@ -20,7 +20,7 @@ export async function newSiteData(database: Database): Promise<SiteData> {
   return { DATA_DIR, DATABASE_URL: url, SEED: 'none' }
 }
 
-/** Opens a site's data beside its running servers, with a clock `aheadMs` milliseconds ahead. The caller must close it. */
+/** Opens a site's data beside its running servers, with a clock `offsetMs` milliseconds ahead. The caller must close it. */
 export function openSite(data: SiteData, offsetMs = 0) {
   return openDomain({
     config: readConfig(data),

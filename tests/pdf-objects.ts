@@ -21,7 +21,10 @@ export function inStream(object: string, dictionary = '/Type /ObjStm /Filter /Fl
   return stream(`${dictionary} /N 1 /First 4 /Length ${bytes.length}`, bytes)
 }
 
-/** A compressed object stream of these bytes. `header`: pairs of an object's number and its place; the first object begins behind it. */
+/**
+ * Creates a compressed object stream of these bytes. `header`: pairs of an object's number and its position; the first object begins after
+ * it.
+ */
 export function objectStream(header: string, objects: string, { count = 1 } = {}): Buffer {
   const bytes = deflateSync(header + objects)
   return stream(`/Type /ObjStm /Filter /FlateDecode /N ${count} /First ${header.length} /Length ${bytes.length}`, bytes)

@@ -16,7 +16,7 @@ const runVariable = 'TEST_RUN'
 
 /** Runs once per run (vitest's global set-up): starts PostgreSQL and creates migrated databases to copy. */
 export async function setup(): Promise<() => Promise<void>> {
-  // What a test puts into the folder of the system for temporary files (`tmpdir`) is not worth a disk either.
+  // Files in the system's temporary folder (`tmpdir`) need no disk either.
   process.env.TMPDIR = scratchPlace()
   // Threads that read PDFs start in half the time.
   process.env.NODE_COMPILE_CACHE = compileCache
@@ -94,8 +94,8 @@ async function createDatabase(server: string, template?: string): Promise<TestDa
 }
 
 /**
- * Makes a database's clock show `instant` now and go on from there, for connections opened afterwards: a function in a schema that is
- * searched before PostgreSQL's own takes the place of `clock_timestamp()`.
+ * Moves a database's clock to `instant` for connections opened afterwards. A function in a schema that is searched before PostgreSQL's own
+ * replaces `clock_timestamp()`.
  */
 export async function moveDatabaseClock(url: string, instant: string): Promise<void> {
   const skewMs = Date.parse(instant) - Date.now()
@@ -140,7 +140,7 @@ export type Postgres = {
 export async function startPostgres(): Promise<Postgres> {
   const bin = binaries()
   const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
-  // Not inside the checkout: its folder may be closed to the user `postgres`. The working directory must be open to it as well.
+  // Not inside the checkout: the user `postgres` may have no access to its folder. The working directory must be accessible as well.
   const folder = scratchFolder('pg')
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')

@@ -4,16 +4,16 @@ import { code, importsOf, read } from './source-files.ts'
 const servers = ['server/entry.ts', 'server/dev.ts', 'tools/suvira.ts']
 const readers = code.filter((file) => /^server\/.*(?<!create-file)-reader\.ts$/.test(file))
 
-/** Everything that these files import when they run, directly or not. */
+/** Returns all files that these files import at run time, directly or not. */
 function loadedBy(files: readonly string[]): string[] {
   const loaded = new Set(files)
-  // A set yields what is added while it is walked.
+  // A set's iteration includes values added meanwhile.
   for (const file of loaded)
     for (const { target, typeOnly } of importsOf(file)) if (!typeOnly && code.includes(target)) loaded.add(target)
   return [...loaded]
 }
 
-/** Named imports of packages and of Node's modules: `package` or `package name`. */
+/** Returns named imports of packages and of Node's modules: `package` or `package name`. */
 function packageImports(file: string): string[] {
   const named = read(file).matchAll(/^import (?!type )(?:\w+,? ?)?(?:\{([^}]*)\} )?from '([^.#'][^']*)'/gm)
   const lazy = [...read(file).matchAll(/(?<!typeof )import\('([^.#'][^']*)'\)/g)].map(([, name = '']) => name)
@@ -24,10 +24,10 @@ function packageImports(file: string): string[] {
     .concat(lazy)
 }
 
-/** Packages of which only functions that write may be used. */
+/** Packages of which only writing functions may be used. */
 const selective = ['fflate', 'node:zlib']
 
-/** Packages that parse no file from outside. A new one is added here, or imported by readers alone. */
+/** Packages that parse no external file. Add a new one here, or import it in readers only. */
 const allowed = [
   ...['@simplewebauthn/server', 'age-encryption', 'aws4fetch', 'd3-scale', 'd3-shape', 'kysely', 'negotiator'],
   ...['nodemailer', 'openid-client', 'pg', 'pino', 'prom-client', 'proxy-addr', 'range-parser', 'react', 'react-dom'],

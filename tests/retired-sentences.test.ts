@@ -4,7 +4,7 @@ import { code, read } from './source-files.ts'
 /** Sentences that screens and comments no longer contain: `../shared/docs/renames.md`, sentences of the desk. */
 const retired = read('tests/retired-sentences.txt').trim().split('\n')
 
-/** The text of a file as one line, without the marks of comments. */
+/** Returns the text of a file as one line, without comment marks. */
 const inOneLine = (file: string) => read(file).replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ')
 
 test('no screen and no comment contains a sentence that was replaced by a plain one (44)', () => {

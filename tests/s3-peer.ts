@@ -55,7 +55,7 @@ export async function startS3Peer() {
   const stop = stopping(children, folder)
   try {
     await untilTaken(settings, 'first')
-    // The program that keeps objects is another one, and may be there later.
+    // Objects are stored by another program, which may start later.
     await untilTaken(settings, 'first/object')
   } catch (error) {
     await stop()

@@ -25,7 +25,7 @@ test('each recorded figure is on the page it names, in the part of its basis and
       }
     }
   }
-  // Twelve quarters and six years, of both bases.
+  // Twelve quarters and six years, on both bases.
   expect(compared).toBe(18 * 2 * 4)
 })
 

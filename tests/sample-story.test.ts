@@ -17,7 +17,7 @@ test('the displayed certificate is the one that was renewed last', () => {
     name.startsWith('WHO-GMP certificate renewed for the Navi Mumbai plant,'),
   )
   expect(renewals.at(-1)?.pdf?.lines[0]).toBe(`The certificate is valid until ${longDay(certificate.validUntil)}.`)
-  // Without a gap between one and the next.
+  // Without a gap between two of them.
   const years = renewals.map(({ filedOn }) => Number(filedOn.slice(0, 4)))
   for (const [index, year] of years.slice(1).entries()) expect(year - (years[index] ?? 0)).toBe(3)
 })
@@ -111,7 +111,7 @@ test('the votes of each past meeting are filed on the day after it', () => {
     .filter((name) => name.includes('extraordinary general meeting on '))
   const days = (first: string) =>
     response.filter((name) => name.startsWith(first)).map((name) => / on (\d+ \w+ \d+)/.exec(name)?.[1])
-  // The last one is still to come.
+  // The last one is in the future.
   expect(days('Voting results')).toEqual(days('Notice').slice(0, -1))
   expect(days('Notice')).toEqual(['21 December 2018', '16 December 2022', '18 December 2026'])
 })

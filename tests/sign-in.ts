@@ -29,7 +29,7 @@ export function verify(
 
 /** Returns the four digits of the newest mail with a code, from mail number `from` on. Returns an empty text if there is none. */
 export function codeIn({ mails }: { mails: () => Mail[] }, from = 0): string {
-  // Alarms are mailed as well, and may come last.
+  // Alarms are mailed as well, and may be the last mails.
   const mail = mails()
     .slice(from)
     .findLast(({ subject }) => subject === 'Your sign-in code')

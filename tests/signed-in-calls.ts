@@ -67,7 +67,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
   await world.visitor('user/download', { ...asker, type: 'Export' })
   const { data: sessions } = await admin('admin/get-sessions')
   const { link } = await admin('admin/file-to-link', { base_64: tinyPdf('read').toString('base64'), name: 'read.pdf' })
-  // Before the zone is read that one of the calls posts back.
+  // Before the zone is read, which one of the calls posts back.
   const releases = await releaseInputs(world)
   return {
     ...inputsOfAnyWorld,
@@ -86,7 +86,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     'admin/erase-enquiries': { email: asker.email },
     'admin/send-webhook-again': { id: await receivedEvent(world) },
     'admin/end-session': { id: sessions[0]?._id ?? '' },
-    // Last: they end the sessions of whoever calls them.
+    // Last, because they end the caller's sessions.
     'admin/logout-all': {},
     'admin/logout': {},
   }
@@ -182,7 +182,7 @@ function statementInputs(document: number) {
   } satisfies Partial<Inputs>
 }
 
-/** Documents that wait for a second person: one to look at, and one for each decision. */
+/** Creates documents that await approval: one to view, and one for each decision. */
 async function approvalInputs({ admin }: World) {
   const chosen = { sections: ['Compliances'] }
   const open = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name: 'Public' }] })

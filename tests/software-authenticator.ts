@@ -82,7 +82,7 @@ function uint32(value: number): Buffer {
   return bytes
 }
 
-// CBOR (RFC 8949), as much of it as a passkey takes.
+// The subset of CBOR (RFC 8949) that a passkey needs.
 const text = (words: string) => Buffer.concat([Buffer.from([0x60 + words.length]), Buffer.from(words)])
 const bytes = (content: Buffer) =>
   Buffer.concat([

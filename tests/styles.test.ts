@@ -15,7 +15,7 @@ const main = 'app/styles/main.css'
  */
 const sheets = globSync('app/**/*.css')
   .map((path) => ({ path, name: basename(path, '.css'), rules: rulesOf(path) }))
-  // Some only list others.
+  // Some sheets only import others.
   .filter(({ rules }) => rules.length > 0)
 const owners = sheets.filter(({ path }) => !path.startsWith('app/styles/'))
 const named = new Set(sheets.flatMap(({ rules }) => rules.flatMap(classesOf)))
@@ -118,7 +118,7 @@ test('each custom property that is used is set somewhere, and each one that is s
     .join('\n')
   const namesIn = (pattern: RegExp) => [...new Set([...texts.matchAll(pattern)].map(([, name = '']) => name))]
   const set = namesIn(/(?:^\s*|setProperty\(')(--[\w-]+)(?::\s|')/gm)
-  // A drawn pack names its inks by a variable.
+  // A drawn pack names its colours by a variable.
   const used = [...namesIn(/var\((--[\w-]+)/g), ...Object.keys(inks).map((ink) => `--${ink}`)]
   expect(used).toContain('--every')
   expect({

@@ -15,7 +15,7 @@ export function sameTimes(a: number[], b: number[]): boolean {
 function errorOfGap(a: number[], b: number[]): number {
   const variance = (times: number[]) => {
     const middle = median(times)
-    // The median of the distances, scaled to what it would be of a normal spread.
+    // The median absolute deviation, scaled to the standard deviation of a normal distribution.
     const spread = 1.4826 * median(times.map((time) => Math.abs(time - middle)))
     return (1.2533 * spread) ** 2 / times.length
   }

@@ -24,7 +24,7 @@ async function freshSpare(): Promise<Spare> {
 
 async function handOn(database: Spare): Promise<void> {
   const [row] = await runSql<{ shape: string }>(database.url, shapeOf)
-  // A test that added a column or a table keeps it from all others.
+  // A database whose tables or columns were changed by a test is not reused.
   if (row?.shape !== database.shape) return database.drop()
   await runSql(database.url, emptied(await cachedProcesses()))
   spare.push(database)

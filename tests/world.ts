@@ -176,7 +176,7 @@ async function callRaw(
       return bytes
     },
   })
-  // Mails leave after the reply; tests look at them right away.
+  // Mails are sent after the reply; tests read them right away.
   await app.post.settled()
   await app.domain.deliveries.settled()
   return { status: reply.status, headers: reply.headers, body: JSON.parse(String(reply.body)) } as RawReply

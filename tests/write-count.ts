@@ -19,7 +19,7 @@ export async function countWrites(world: World): Promise<Written> {
 const verbs = ['insert', 'update', 'delete']
 
 async function countInSqlite(world: World): Promise<Written> {
-  // What survives a power cut is the matter of other tests; without it the disk decides how many calls fit into a minute.
+  // Power cuts are tested elsewhere; without this, the disk limits the number of calls per minute.
   await sql`pragma synchronous = off`.execute(world.store.db)
   const database = new DatabaseSync(`${world.folder}/site.db`, { timeout: 5000 })
   database.exec('create table fuzz_writes (n integer not null); insert into fuzz_writes values (0)')

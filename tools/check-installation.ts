@@ -38,7 +38,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   }
 
   await check('Settings', () => `They are complete for ${operator.config().siteUrl}.`)
-  // Without settings there is nothing to check.
+  // Without valid settings there is nothing to check.
   if (failed.length) return 1
   const config = operator.config()
   await check('Data folder', () => checkDataFolder(config.dataDir))

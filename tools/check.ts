@@ -54,7 +54,7 @@ const steps: Step[] = [
       const { testResults, numFailedTestSuites } = UnitReport.parse(readReport('vitest.json'))
       const requested = testResults.flatMap((file) => file.assertionResults).filter(isRequested)
       const passed = requested.filter(({ status }) => status === 'passed').length
-      // A test that did not run did not pass; a file that could not be loaded counts as one failure.
+      // A skipped test did not pass; a file that could not be loaded counts as one failure.
       return { passed, failed: requested.length - passed || (numFailedTestSuites ? 1 : 0) }
     },
   },
@@ -75,7 +75,7 @@ const isRequested = ({ tags }: { tags: string[] }) => byNight || !tags.includes(
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  // What the steps' tests make once, such as the sample content, they share.
+  // The steps share test data created once, such as the sample content.
   const removeTemplates = makeTemplateFolder()
   const total: Counts = { passed: 0, failed: 0 }
   const summary: string[] = []

@@ -10,14 +10,14 @@ const requested = process.argv.slice(2)
 const bin = join('node_modules', '.bin')
 const environment = { ...process.env, PATH: `${join(process.cwd(), bin)}${delimiter}${process.env.PATH}` }
 
-/** Where each step notes what it was done for. */
+/** Stamp files in which each step records its inputs. */
 const stamps = {
   install: 'node_modules/.install-stamp',
   build: 'build/.stamp',
   browser: 'node_modules/.chromium-path',
   firefox: 'node_modules/.firefox-path',
 }
-/** What the build is made of. */
+/** Sources of the build. */
 const sources = [
   'app',
   'contract',
@@ -40,7 +40,7 @@ if (requested.includes('postgres')) postgres()
 if (requested.includes('proxies')) proxies()
 
 function install() {
-  // Without the lock file this is no checkout but an image or a package: what it needs came with it.
+  // Without the lock file this is not a checkout but an image or a package, which includes its dependencies.
   if (!existsSync('package-lock.json')) return
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'))
   const packages = JSON.stringify({ dependencies, devDependencies, optionalDependencies })
@@ -52,7 +52,7 @@ function install() {
   writeFileSync(stamps.install, stamp)
 }
 
-/** Packages bring Node 24 where one is published for the platform; elsewhere the machine's own must do. */
+/** Packages include Node 24 if it is published for the platform; otherwise the machine's own Node is used. */
 function checkRuntime() {
   const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], { env: environment, encoding: 'utf8' })
   if (Number(stdout?.split('.')[0]) < 24) {
@@ -73,7 +73,7 @@ function browser() {
   if (existsSync(read(stamps.browser) ?? '')) return
   const known = [
     process.env.CHROMIUM_PATH,
-    // Half the work of a whole browser for the same engine.
+    // Half the size of a full browser with the same engine.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -93,7 +93,7 @@ function browser() {
   writeFileSync(stamps.browser, found)
 }
 
-/** Firefox as its makers or the distribution ship it, driven over WebDriver BiDi by tests/firefox. */
+/** Firefox as released by its makers or the distribution, controlled over WebDriver BiDi by tests/firefox. */
 function firefox() {
   if (existsSync(read(stamps.firefox) ?? '')) return
   const known = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']
@@ -106,7 +106,7 @@ function firefox() {
   writeFileSync(stamps.firefox, found)
 }
 
-/** Call tests run on PostgreSQL as well: tests/postgres.ts starts a throw-away server from what is installed. */
+/** Call tests also run on PostgreSQL: tests/postgres.ts starts a temporary server from the installed programs. */
 function postgres() {
   const folder = '/usr/lib/postgresql'
   const versions = existsSync(folder) ? readdirSync(folder).map((version) => join(folder, version, 'bin')) : []
@@ -119,7 +119,7 @@ function postgres() {
     )
 }
 
-/** Without them, and without the right to install them, the tests of the night that start them fail and say so. */
+/** Without these, and without permission to install them, the night tests that start them fail with a message. */
 function proxies() {
   const places = [...environment.PATH.split(delimiter), '/usr/sbin']
   const missing = { caddy: 'caddy', nginx: 'nginx-light' }
@@ -148,7 +148,7 @@ function playwrights() {
   return stdout?.trim()
 }
 
-/** One hash over the names and bytes of files and folders. */
+/** Returns one hash over the names and bytes of files and folders. */
 function hashOf(paths) {
   const hash = createHash('sha256')
   const visit = (path) => {
@@ -167,7 +167,7 @@ function read(file) {
 function run([command, ...parameters], message) {
   if (message) process.stderr.write(`${message}\n`)
   mkdirSync('build', { recursive: true })
-  // npm may be a script that only this Node can start.
+  // npm may be a script that only this Node can run.
   const [program, first] =
     command === 'npm' && process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : [command, []]
   const { status } = spawnSync(program, [...first, ...parameters], {

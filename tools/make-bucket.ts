@@ -9,7 +9,7 @@ export async function run(_parameters: string[], { config }: Operator): Promise<
   const { s3 } = config()
   if (!s3) throw new Error('No bucket is set up. Set S3_ENDPOINT and the other S3 settings first.')
   const { ask } = createS3Client(s3)
-  // The first region is the one that must not be named.
+  // The default region must not be named.
   const place = `<CreateBucketConfiguration><LocationConstraint>${s3.region}</LocationConstraint></CreateBucketConfiguration>`
   const bytes = Buffer.from(s3.region === 'us-east-1' ? '' : place)
   const hash = createHash('sha256').update(bytes).digest('hex')

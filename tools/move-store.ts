@@ -62,7 +62,7 @@ async function sqliteToPostgres(dataDir: string, url: string): Promise<number> {
   const source = openSqliteFile(join(dataDir, 'site.db'))
   const { db } = openPostgres(url)
   try {
-    // All or nothing: until the comparison holds, the target stays empty.
+    // All or nothing: the target stays empty until the comparison succeeds.
     const moved = await db.transaction().execute(async (target) => {
       await prepare(target)
       return copyAll({ dialect: 'sqlite', db: source }, { dialect: 'postgres', db: target })

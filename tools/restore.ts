@@ -142,7 +142,7 @@ async function withBackup<Result>(
 ): Promise<Result> {
   const { s3, dataDir, backupKey: key } = operator.config()
   const identities = identity === undefined ? undefined : readIdentities(await operator.readText(identity))
-  // Where there is room for a backup, which a machine's or an image's folder for temporary files often is not.
+  // In the data folder, if there is one: a machine's or an image's temporary folder is often too small for a backup.
   const room = existsSync(dataDir) ? dataDir : tmpdir()
   const keys = { key, identities, room }
   const open = (folder: string) => openBackup(folder, keys, (manifest, plain) => work(folder, manifest, plain))
@@ -166,7 +166,7 @@ async function remember(config: Config, manifest: Manifest, folder: string, now:
   } finally {
     await close()
   }
-  // Taken before it was noted, a backup does not know of itself; the status page should.
+  // A backup does not contain its own record, which the status page needs.
   await noteBackup(config, lastBackupOf(folder, manifest))
 }
 

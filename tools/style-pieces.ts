@@ -52,7 +52,7 @@ function common(selectors: string[]): string[] {
   return first.filter((need) => others.every((other) => other.includes(need)))
 }
 
-/** To run by hand after the build: `node tools/style-pieces.ts build`. */
+/** Run manually after the build: `node tools/style-pieces.ts build`. */
 if (import.meta.main) {
   const folder = process.argv[2] ?? 'build'
   const { stylesheet, ownSheets } = readPageAssets(join(folder, 'server'))

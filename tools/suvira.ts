@@ -49,10 +49,10 @@ async function main(provided: string[]): Promise<number> {
   const command = commandOf(name)
   if (!command) throw new Usage(usage())
   process.chdir(home)
-  // While it is still root: the certificate may be readable by root only.
+  // While the process is still root: the certificate may be readable by root only.
   trustExtra(environment.NODE_EXTRA_CA_CERTS)
   becomeOwner(resolve(environment.DATA_DIR || './data'))
-  // Whatever this process writes is its owner's alone, as with the server.
+  // Files of this process are accessible to its owner only, as with the server.
   process.umask(0o077)
   Object.assign(process.env, environment)
   const { run } = await command.load()

@@ -24,9 +24,9 @@ export function wireDispatcher(site: Site, { handlers, shed, metrics }: Parts): 
 
   function onAnswered(request: HttpRequest, status: number, tookMs: number): void {
     const kind = kindOf(request.path)
-    // A stream lasts as long as its page is open: that is no time of an answer.
+    // A stream is open as long as its page, which is not a response time.
     if (kind !== 'stream') metrics.answered(kind, status, tookMs)
-    // A proxy asks several times a second; `metrics` counts it.
+    // A proxy requests this several times a second; `metrics` counts it.
     if (kind === 'health') return
     const worthALine = status >= 500 || (kind === 'call' && request.path.startsWith('/api/v1/admin/'))
     if (config.logRequests || worthALine) log(requestLine(request, status, tookMs))

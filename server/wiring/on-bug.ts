@@ -9,7 +9,7 @@ export type OnBug = (error: unknown, where: string, request?: string) => Refusal
 /** Logs the error, and calls `onBroken` if the store is unreliable. Returns the matching refusal, if any. */
 export function createOnBug(log: Log, onBroken: (error: unknown) => void): OnBug {
   return (thrown, where, request) => {
-    // A page's call was refused because of it.
+    // Cause of a refused call of the page.
     const error = thrown instanceof Refusal ? (thrown.cause ?? thrown) : thrown
     const refusal = refusalFor(error)
     log({

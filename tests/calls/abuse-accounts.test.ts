@@ -31,7 +31,7 @@ test('a sign-in credential is accepted once, only in its browser and within two 
   expect(body).toMatchObject({ status: true, data: { email: 'admin@example.com' } })
   expect((await world.call('admin/check-token', { token: body.token })).status).toBe(200)
   expect(await browser.login(credential)).toMatchObject(refused)
-  // The last letter may hold bits that no decoder looks at; padding and spaces are overlooked as readily.
+  // The last letter may have bits that no decoder reads; padding and spaces are ignored as well.
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const spellings = [...letters].map((letter) => credential.slice(0, -1) + letter)
   for (const again of [...spellings, `${credential}=`, `${credential} `, ` ${credential}`, `${credential}\n`])
@@ -164,7 +164,7 @@ test('a known address with another subject is refused, and every admin is notifi
   expect(world.mails().at(-1)).toMatchObject({ subject: 'Sign-in with another account refused' })
   expect(await world.store.read.securityLog.byEvent('account.other_subject')).toHaveLength(1)
   expect((await browser.signIn(provider)).status).toBe(200)
-  // The subject counts, not the address the provider shows today.
+  // The subject counts, not the address that the provider currently displays.
   const renamed = await browser.signIn(provider, { email: 'renamed@example.com' })
   expect(renamed.body.data).toMatchObject({ email: 'admin@example.com' })
 })
@@ -187,7 +187,7 @@ test('a provider with an authorization address of another scheme is rejected', a
     Object.assign(provider.discovery, { authorization_endpoint })
     const data = { url: '/admin/external-sign-in', away: true }
     expect(await world.visitor('admin/sign-in-options')).toEqual({ status: true, data })
-    // Sooner it would not be asked again.
+    // An earlier retry would not query the provider.
     world.wait(11_000)
   }
   Object.assign(provider.discovery, stored)
@@ -203,7 +203,7 @@ test('without a configured provider, no external sign-in is offered and every to
 
 test('one sign-in can begin, return and finish on three different servers (Finding 4)', async (createWorld) => {
   const first = await worldWithProvider(createWorld)
-  // On SQLite one server owns the file; several share a PostgreSQL.
+  // On SQLite one server owns the file; several servers share a PostgreSQL.
   if (!first.databaseUrl) return expect(first.database).toBe('sqlite')
   const beside = { DATABASE_URL: first.databaseUrl }
   const others = [await worldWithProvider(createWorld, beside), await worldWithProvider(createWorld, beside)]

@@ -60,7 +60,7 @@ test('callers cannot forge their address (A16)', async (createWorld) => {
   expect(createAddressOf(undefined)({ headers: {}, socket: { remoteAddress: '::ffff:1.2.3.4' } as Socket })).toBe(
     '1.2.3.4',
   )
-  // Behind a proxy that is set, the right-most address it did not write counts.
+  // Behind a configured proxy, the right-most address not added by the proxy counts.
   const behind = createAddressOf(readTrustProxy('10.0.0.0/8'))
   const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.2' }
   expect(behind({ headers, socket: { remoteAddress: '10.0.0.1' } as Socket })).toBe('203.0.113.9')

@@ -54,7 +54,7 @@ test('a code is valid only for its admin and in the requesting browser (A11)', a
   for (const headers of strangers) {
     expect(await verify(world, email, bound, headers)).toMatchObject(wrong)
   }
-  // A code is no link's key and a link's key no code.
+  // A code is not valid as a link's key, nor a link's key as a code.
   expect((await world.call('admin/use-link', { body: { key: bound } })).status).toBe(400)
   const own = { ...browser, cookie: cookiesOf(requested.headers) }
   expect(await verify(world, email, bound, own)).toMatchObject({ status: 200 })
@@ -122,7 +122,7 @@ test('malformed and look-alike addresses receive no e-mail (A17)', async (create
   for (const [index, trick] of tricks.entries()) {
     const reply = await world.call('admin/send-otp', { body: { email: trick }, address: `192.0.2.${index}` })
     expect([200, 400, 413], trick.slice(0, 40)).toContain(reply.status)
-    // The fastest of a few: what the check itself costs, whatever else the machine does.
+    // The fastest of several: the duration of the check itself, on any machine load.
     const times = Array.from({ length: 20 }, () => {
       const began = performance.now()
       isEmail(trick)
@@ -148,7 +148,7 @@ test('a copy of the database is not sufficient to sign in (A19)', async (createW
   const dump = await everything(world)
   expect(dump).not.toContain(body.token)
   for (const cookie of cookiesOf(requested.headers).split('; ')) expect(dump).not.toContain(cookie.split('=')[1])
-  // What is stored opens nothing when it is sent as if it were a token.
+  // Stored values are not valid as tokens.
   const session = await world.store.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
   for (const stored of Object.values(session)) {
     expect((await world.call('admin/check-token', { headers: { authorization: String(stored) } })).status).toBe(401)

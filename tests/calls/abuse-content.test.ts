@@ -98,7 +98,7 @@ test('names with characters that no page, feed or database can store are refused
     ['admin/add-investor-section', { name }],
     ['admin/file-documents', { list: ['EGM'], documents: [{ name, date: '21 Nov 2026' }] }],
   ]
-  // NUL (which PostgreSQL cannot hold), a line break, half a letter, and what no XML may hold.
+  // NUL (which PostgreSQL cannot store), a line break, half a surrogate pair, and a character forbidden in XML.
   for (const bad of ['\u0000', '\r\nBcc: all', '\u0007', '\u2028', '\ud800', '\udc00\ud800', '\ufffe', '\uffff']) {
     await unchanged(world, async () => {
       for (const [name, body] of calls(`Name${bad}x`)) {
@@ -135,7 +135,7 @@ test('long or malicious text does not slow down calls or searches (A55)', async 
   const token = await world.openSession()
   const patterns = ['a'.repeat(50_000), `${'a@'.repeat(25_000)}`, `${'('.repeat(50_000)}`, `${' '.repeat(50_000)}x`]
   const more = [`${'a.'.repeat(25_000)}com`, `a@${'a-'.repeat(25_000)}`, `${'='.repeat(50_000)}`]
-  // Short enough to be read whole.
+  // Short enough to be read in full.
   const short = [`a@${'.'.repeat(3800)}x`, `a@${'a.'.repeat(1900)}com`]
   for (const text of [...patterns, ...more, ...short]) {
     await quick(() => world.call('admin/send-otp', { body: { email: text }, address: nextAddress() }))

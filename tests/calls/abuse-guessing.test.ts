@@ -43,10 +43,10 @@ test('links replace codes after five wrong guesses, and the admin can still sign
   expect(mail?.subject).toBe('Your sign-in link')
   expect(mail?.text).not.toMatch(/[^:\d]\d{4}\b/)
 
-  // A04: the device the admin used before still takes a code…
+  // A04: the admin's known device can still use a code…
   const code = await send(world, email, { cookie: known })
   expect(await verify(world, email, code, { cookie: known })).toMatchObject({ status: 200 })
-  // …and a new one opens the link, in the browser that asked for it and nowhere else, once.
+  // …and a new device must use the link, once, in the browser that requested it.
   world.wait(minute)
   const requested = await world.call('admin/send-otp', { body: { email } })
   const key = linkIn(world)
@@ -55,7 +55,7 @@ test('links replace codes after five wrong guesses, and the admin can still sign
   expect((await world.call('admin/use-link', { body: { key }, headers: { cookie } })).status).toBe(200)
   expect((await world.call('admin/use-link', { body: { key }, headers: { cookie } })).status).toBe(401)
   expect(world.mails().filter((mail) => mail.subject === 'Wrong codes for your account')).toHaveLength(1)
-  // Only time gives codes back, not signing in.
+  // Only time restores the budget, not signing in.
   world.wait(91 * day)
   expect((await mailAfter(world, () => world.call('admin/send-otp', { body: { email } })))?.subject).toBe(
     'Your sign-in code',

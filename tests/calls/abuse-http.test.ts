@@ -41,7 +41,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
 
 test('a body of ten megabytes is refused for a call limited to two kilobytes (A43)', async () => {
   const reply = await post(JSON.stringify({ email: 'a'.repeat(10_000_000) })).catch(() => undefined)
-  // The server may close before a client has sent it all; a client that waits for the answer reads 413.
+  // The server may close before a client has sent everything; a client that waits for the reply gets 413.
   if (reply) expect(reply.status).toBe(413)
   await stillAlive()
 })
@@ -51,7 +51,7 @@ test('a body announced as ninety megabytes is refused before it is sent (A43)', 
   expect(statusOf(await raw(head))).toBe(413)
 })
 
-// These three wait for the server's patience to end: at the same time.
+// These three wait for the server's time limits, so they run concurrently.
 test.concurrent('a body shorter than its declared length is answered with 408 (A43)', async () => {
   const head = (path: string) =>
     `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{"name":`
@@ -67,7 +67,7 @@ test.concurrent.each(['GET /ourpurpose', 'POST /nowhere'])(
     const began = Date.now()
     const closed = await new Promise<boolean>((done) => {
       const socket = connect(server.port, '127.0.0.1', () => socket.write(head))
-      // The slow sender is what is tested.
+      // The slow sender is the subject of the test.
       const dripping = setInterval(() => socket.write('x'), 500)
       const giveUp = setTimeout(() => end(false), 15_000)
       const end = (byServer: boolean) => {

@@ -33,7 +33,7 @@ test('a removed admin loses access at once (A21)', async (createWorld) => {
 
 test('a removed admin loses access on every server, and guesses are counted across servers (A21)', async (createWorld) => {
   const world = await createWorld()
-  // On SQLite one server owns the file; several share a PostgreSQL.
+  // On SQLite one server owns the file; several servers share a PostgreSQL.
   if (!world.databaseUrl) return expect(world.database).toBe('sqlite')
   const right = await createWorld({ DATABASE_URL: world.databaseUrl })
   const second = await addAdmin(world, 'second@suvira.example')
@@ -42,7 +42,7 @@ test('a removed admin loses access on every server, and guesses are counted acro
   expect((await world.call('admin/check-token', { token })).status).toBe(200)
   await world.admin('admin/delete-admin', { id: second })
   for (const server of [world, right]) expect((await server.call('admin/check-token', { token })).status).toBe(401)
-  // Budgets are common too: what was guessed at one server counts at the other.
+  // Budgets are shared: guesses at one server count at the other.
   for (const server of [world, right, world, right, world]) {
     const code = await send(server, email)
     await verify(server, email, code === '1234' ? '4321' : '1234')

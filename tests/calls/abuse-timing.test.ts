@@ -13,7 +13,7 @@ const test = testOnBothDatabases('information available to outsiders', onPostgre
 
 test('code requests and guesses take the same time for known and unknown addresses, within one millisecond (A13)', async (createWorld) => {
   const world = await createWorld()
-  // How long the disk takes varies by more than what is measured here, and tells nothing secret.
+  // Disk times vary by more than the measured difference, and reveal nothing secret.
   if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(world.store.db)
   const rounds = world.database === 'sqlite' ? runSize.timingRounds : 100
   const asking = (address: string) => timed(world, 'admin/send-otp', { email: address })
@@ -21,9 +21,9 @@ test('code requests and guesses take the same time for known and unknown address
   const guessing = (address: string) => timed(world, 'admin/verify-otp', { email: address, otp: '1234' })
   expect(await onceIn([rounds, rounds, rounds], (n) => looksAlike(world, n, asking))).toBe(true)
   expect(await onceIn([rounds, rounds, rounds], (n) => looksAlike(world, n, guessing))).toBe(true)
-  // When the next code can be asked for (finding 5) is no other secret.
+  // The time of the next code (finding 5) must not differ either.
   expect(await onceIn([rounds, rounds, rounds], (n) => looksAlike(world, n, askingWhen))).toBe(true)
-  // Over a socket the noise of a busy machine is larger than a millisecond; in process it takes more calls at worst.
+  // Over a socket, noise on a busy machine exceeds a millisecond; in process, some calls must be repeated.
   for (const entry of world.database === 'sqlite' ? [asking, guessing] : []) {
     const slower = async (address: string) => (await entry(address)) + (address === email ? 1 : 0)
     expect(await onceIn(runSize.slowerRounds, async (n) => !(await looksAlike(world, n, slower)))).toBe(true)

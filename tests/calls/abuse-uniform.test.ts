@@ -41,7 +41,7 @@ test('no log, history entry or other reply contains a code or token (A18)', asyn
   replies.push((await world.call('user/get-products', { body: {} })).body, await world.metrics.text())
   const stored = await world.store.db.selectFrom('security_log').selectAll().execute()
   const ledger = await world.store.db.selectFrom('ledger').selectAll().execute()
-  // Ids, hashes and times hold digits of their own; a code would stand by itself.
+  // Ids, hashes and times contain digits; a code would be a separate word.
   const all = JSON.stringify([replies, world.logged, stored, ledger])
   for (const secret of secrets) expect(all).not.toContain(secret)
   expect(all).not.toMatch(new RegExp(`(?<![0-9a-f.:-])${code}(?![0-9a-f.:-])`))
@@ -60,7 +60,7 @@ test('at most 81 codes are compared in a year of guessing', async (createWorld) 
   ]
   for (const email of emails.slice(1)) await world.admin('admin/add-admin', { name: 'One More', email })
   const everyHours = runSize.guessEveryHours[world.database]
-  // Past the limits per address, as a botnet with a fresh one for every call would be.
+  // Beyond the limits per address, like a botnet with a new address for each call.
   const from = { address: '10.0.0.1', browser: false, userAgent: 'guesser' }
   let entered = 0
   for (let hours = 0; hours < 365 * 24; hours += everyHours) {

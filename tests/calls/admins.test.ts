@@ -57,7 +57,7 @@ test('an edit changes an admin’s name or role, never the address; only role ch
   expect(last).toMatchObject({ number: revision, action: 'edit admin', id })
   expect([last?.before, last?.after]).toMatchObject([{ name: 'Asha' }, { name: 'Asha Rao' }])
 
-  // With a role it is a change of role, which everybody is told of.
+  // With a role it is a change of role, of which all admins are notified.
   await world.admin('admin/edit-admin', { id, name: 'Asha K Rao', role: 'auditor' })
   expect(await mine()).toMatchObject({ name: 'Asha K Rao', role: 'auditor' })
   expect(world.mails().length).toBe(before + 2)

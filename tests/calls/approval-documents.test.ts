@@ -112,7 +112,7 @@ for (const role of ['owner', 'disclosures'] as const satisfies Role[])
     const documents = await documentsOf(world, person, names)
     const agreed = await seenAt(world, release)
     for (const [index, [name, attempt]] of Object.entries(attempts).entries()) {
-      // Refused or asked for: both will do, as long as nothing of it is seen.
+      // Refused or pending: either is correct if nothing becomes visible.
       for (const state of states)
         await attempt(person, { key: documents[state][index] ?? 0, file_link: other }, world).catch(() => {})
       const seen = await seenAt(world, release)
@@ -134,7 +134,7 @@ plainTest('only the listed modules write documents, so that no call bypasses the
     'server/domain/investor-zone/approvals/decide.ts',
     'server/domain/investor-zone/change-documents.ts',
     'server/domain/investor-zone/document-restorer.ts',
-    // It only changes since when a document is held, never what a person wrote.
+    // Changes only the start of a hold, never content written by a person.
     'server/domain/releases/meeting-hold.ts',
   ])
 })

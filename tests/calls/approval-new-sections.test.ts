@@ -22,7 +22,7 @@ test('a section added after all sections were chosen requires approval (43.2)', 
   expect(await seenNames(world)).toEqual([])
   await second('admin/approve', await asSeen(second, approval))
   expect(await seenNames(world)).toEqual(['Alone'])
-  // Without `all` only the named sections are guarded, and future ones are not.
+  // Without `all`, only the named sections are guarded; future ones are not.
   await world.admin('admin/set-approval', { sections: chosen.data })
   expect(await second('admin/get-approval-sections')).toMatchObject({ all: false })
   const later = await person('admin/add-investor-section', { name: 'Added last' })

@@ -35,7 +35,7 @@ const writing = callNames.filter((name) => {
   return (mutates || requires === 'change-disclosures') && !forOneOwner.includes(name)
 })
 
-// Of the roles that may write there; the others are refused by the role (roles.test.ts).
+// Only roles that may write there; the others are refused by their role (roles.test.ts).
 for (const role of ['owner', 'disclosures'] as const satisfies Role[])
   sweepOf[role](
     `visitors see only approved content, whatever one person of the role ${role} writes by any call`,
@@ -45,7 +45,7 @@ for (const role of ['owner', 'disclosures'] as const satisfies Role[])
       const { keys, token } = await everyState(world, role)
       const [agreed, agreedLater] = [await seen(world), await seenLater(world)]
       for (const name of writing) {
-        // Refused or asked for: both will do, as long as nothing of it is seen.
+        // Refused or pending: either is correct if nothing becomes visible.
         for (const body of variants(name, inputs[name] ?? {}, keys)) await world.call(name, { body, token })
         expect([name, await seen(world)]).toEqual([name, agreed])
       }

@@ -18,7 +18,7 @@ const lists = {
   pattern: ['Financial results', 'Subsidiary results'],
   grievances: ['Investor Grievance Report'],
   voting: ['Press release'],
-  // Nobody else is needed there; what it says stands beside what the others say.
+  // Needs no second person itself, but its statements are displayed among those of the others.
   elsewhere: ['EGM'],
 }
 type Place = keyof typeof lists

@@ -35,7 +35,7 @@ test('a change of file, name, section or release time requires a new approval', 
   await expect(second('admin/get-approval', { id })).rejects.toMatchObject({ code: 'not-found' })
   expect(await row()).toMatchObject({ state: 'scheduled', waiting_since: '2026-11-21T06:30:00.000Z' })
 
-  // Approved after its instant, it is published then, not before.
+  // Approved after its instant: published at the approval, not before.
   world.setClock('2026-11-21T06:50:00.000Z')
   expect(allDocuments((await world.visitor('user/get-investors')).data)).toEqual([])
   await second('admin/approve', await asSeen(second, (await row())?.approval?.id ?? ''))
@@ -119,7 +119,7 @@ test('approvers are notified of a request by e-mail, its author of the rejection
       .filter((mail) => mail.subject === subject)
       .map(({ to }) => to)
       .sort()
-  // Choosing the sections was an owner’s doing: all owners heard of it.
+  // An owner chose the sections, so all owners were notified.
   expect(mailed('Sections that need approval changed')).toEqual(['admin@example.com', 'second@suvira.example'])
   const file = () => person('admin/file-documents', { list: guarded, documents: [{ name: 'Results' }] })
   const { approval: id = '', data } = await file()
@@ -135,7 +135,7 @@ test('approvers are notified of a request by e-mail, its author of the rejection
   const digest = (await second('admin/get-approval', { id })).data.digest
   await expect(second('admin/approve', { id, digest })).rejects.toMatchObject({ code: 'not-found' })
 
-  // Asked for once more as it is.
+  // Requested again, unchanged.
   const key = data?.keys[0] ?? 0
   const again = await person('admin/edit-document', { key, name: 'Results' })
   await expect(
@@ -151,7 +151,7 @@ test('approvers are notified of a request by e-mail, its author of the rejection
   expect(world.mails().at(-1)?.text).toContain('The exchange waits')
   expect(allDocuments((await world.visitor('user/get-investors')).data)).toHaveLength(1)
 
-  // An owner who chooses no section any more lets nothing go that waits, and every owner reads what waited.
+  // If an owner removes all sections, pending requests stay pending, and every owner is notified of them.
   await file()
   await second('admin/set-approval', { sections: [] })
   expect(world.mails().at(-1)?.text).toContain('Still awaiting approval: Results')
@@ -203,6 +203,6 @@ test('e-mails about approvals are stored with the request and sent by the next s
     'Your approval is needed: approver@suvira.example',
     'Your approval is needed: second@suvira.example',
   ])
-  // Once it is sent, what it said is not kept.
+  // The content of a mail is deleted once it is sent.
   expect((await next.store.db.selectFrom('deliveries').select('mail').execute()).every(({ mail }) => !mail)).toBe(true)
 })

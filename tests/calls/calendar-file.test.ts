@@ -62,7 +62,7 @@ test('the feed is valid for another iCalendar parser, with whole days, UTC times
   const bytes = Buffer.from(await reply.arrayBuffer())
   const lines = bytes.toString('latin1').split('\r\n')
   expect(lines.filter((line) => line.length > 75 || /[\r\n]/.test(line))).toEqual([])
-  // Each line for itself is whole text: no character was taken apart.
+  // Each line is valid text by itself: no character was split.
   for (const line of lines) expect(Buffer.from(line, 'latin1').toString()).not.toContain('\uFFFD')
   expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H')
   expect(lines.filter((line) => line.startsWith('METHOD'))).toEqual([])

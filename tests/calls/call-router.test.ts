@@ -48,7 +48,7 @@ test('every admin call is refused without a session and with an ended session (A
 
 for (const name of ['user/get-investors', 'admin/get-admin', 'admin/add-investor-section'] as const)
   test(`${name} is refused to everybody if its row requires an unknown capability (Finding 2)`, async (createWorld) => {
-    // The world renders its pages with the calls as they are.
+    // The world renders its pages with the unchanged calls.
     const world = await createWorld()
     const row: { requires: string } = calls[name]
     const stated = row.requires
@@ -132,7 +132,7 @@ test('other spellings of a path never reach an admin call over HTTP (A31)', asyn
         statuses.every((status) => [400, 404, 405].includes(status)),
         `${name} ${statuses}`,
       ).toBe(true)
-      // The refusals of one address are counted by the minute.
+      // Refusals are counted per address and minute.
       world.wait(60_000)
     }
   })

@@ -105,13 +105,13 @@ test('a re-imported export has no changes except edited cells, even with archive
   const reply = await world.admin('admin/import-products', { mode: 'preview', section_id, base_64: base64(file) })
   expect(reply.data.counts).toMatchObject({ added: 0, changed: 0, refused: 0 })
   expect(reply.data.counts.unchanged).toBeGreaterThan(100)
-  // A picture that is not here is refused at its cell; the row stays as it is.
+  // A missing picture is refused at its cell; the row stays unchanged.
   const strange = file.replace(/,no(?=\r\n)/, `/files/${'0'.repeat(32)}/picture.png,no`)
   const refused = await world.admin('admin/import-products', { mode: 'preview', section_id, base_64: base64(strange) })
   expect(refused.data.refused).toMatchObject([
     { cell: expect.stringMatching(/^Q\d+$/), reason: expect.stringContaining('does not exist') },
   ])
-  // One cell is edited in a spreadsheet, and saved as either.
+  // One cell is edited in a spreadsheet, and saved in either format.
   const rows = csvRows(file)
   const at = rows[0]?.indexOf('Storage') ?? 0
   const edit = (table: string[][]) => table.map((row, line) => (line === 7 ? row.with(at, 'In a refrigerator') : row))

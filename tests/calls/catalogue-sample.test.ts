@@ -40,7 +40,7 @@ test('SEED=none creates both sections, the first admin and nothing else', async 
 })
 
 test('a second start adds no sample content', async (createWorld) => {
-  // Data of its own: what other tests copy was already started on.
+  // A separate data folder: the shared template was already started.
   const DATA_DIR = newFolder()
   const first = await createWorld({ SEED: 'sample', DATA_DIR })
   const revision = first.store.revision()

@@ -169,9 +169,9 @@ test('unknown column names are refused with the first rows; a chosen mapping is 
   const columns = { subsection: 'A', brand_name: 'B', generic_name: 'C', strength: 'D', category: 'E' }
   const mapping = { heading_row: 2, columns }
   const { revision } = await read(rows('First'), { mode: 'apply', mapping })
-  // Taking the import back does not forget the choice.
+  // Undoing the import does not remove the remembered columns.
   await world.admin('admin/undo', { number: revision })
-  // The next file with these headings needs no choice, whoever brings it.
+  // The next file with these headings needs no choice of columns, whoever uploads it.
   const { data } = await read(rows('Second'))
   expect(data.added).toMatchObject([
     { row: 3, name: 'Tablets', brand_name: 'Second', generic_name: 'Paracetamol', strength: '500 mg' },

@@ -23,7 +23,7 @@ test('a published document remains visible if the system clock moves back, unles
     world.setClock('2026-11-21T06:40:00.000Z')
     world.wait(-back)
     expect(await shown()).toEqual([true, true, true])
-    // What was filed meanwhile for a later instant is not carried along.
+    // A document filed meanwhile for a later instant stays hidden.
     expect(JSON.stringify(await world.visitor('user/get-investors'))).not.toContain('Later')
   }
   world.setClock('2026-11-21T06:35:00.000Z')

@@ -30,7 +30,7 @@ test('the closing price is fetched once, when it is final, and stored in paise w
   const times = requests.length
   world.wait(20 * minute)
   await world.upkeep()
-  // On Sunday Friday's is still the last.
+  // On Sunday, Friday's price is still the last.
   world.wait(48 * 60 * minute)
   await world.upkeep()
   expect([requests.length, (await known(world)).length]).toEqual([times, 1])
@@ -60,12 +60,12 @@ test('a trading day without a fetched price remains a gap', async (createWorld) 
   await world.upkeep()
   expect(world.logged).toContainEqual(expect.objectContaining({ event: 'closing-price.failed', day: '2026-11-19' }))
   const times = requests.length
-  // Asked again after a while only.
+  // Requested again only after a delay.
   await world.upkeep()
   expect(requests).toHaveLength(times)
   state.mode = bse
   world.wait(15 * minute)
-  // That answer is of another day.
+  // That response is of another day.
   await world.upkeep()
   expect(requests.length).toBeGreaterThan(times)
   expect(await known(world)).toEqual([])
@@ -96,7 +96,7 @@ test('sample prices exist only with the sample content and are visible only besi
   expect(days.at(-1)).toEqual({ day: '2026-11-20', paise: 41_265, volume: 184_320 })
   expect(days[0]?.day).toBe('2021-11-22')
   expect(days.length).toBeGreaterThan(1250)
-  // The price that is told agrees with them.
+  // The displayed price matches them.
   const rate = (await sample.call('user/get-curr-rate')).body.data
   expect(rate).toMatchObject({ current: 412.65, change: 4.85, p_change: 1.19, volume: 184_320 })
   expect(days.at(-2)?.paise).toBe(40_780)

@@ -14,7 +14,7 @@ const test = testOnBothDatabases('npm run admin on a running site', onPostgresAt
 test('the command adds an admin, lists and ends their sessions and removes them; the history records the command line', async (createWorld) => {
   const world = await createWorld()
   expect((await admin(world, 'add', 'Second@example.com', 'Second', 'Person')).code).toBe(0)
-  // The tool goes by the machine's own clock, and a session ends after an hour unused.
+  // The tool uses the machine's clock, and an idle session ends after an hour.
   world.setClock(new Date().toISOString())
   const token = await world.openSession('second@example.com')
   expect((await admin(world, 'list')).output).toMatch(/^second@example\.com {2,}Second Person {2}/m)

@@ -91,10 +91,10 @@ test('a change sent twice with one key is made once (A75)', async (createWorld) 
   expect((await add('key-1', 'Another')).status).toBe(409)
   const together = await Promise.all(Array.from({ length: 10 }, () => add('key-2', 'Together')))
   expect(new Set(together.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
-  // Another session's keys are its own.
+  // Another session has its own keys.
   expect((await add('key-1', 'Once', await world.openSession())).body.data._id).not.toBe(first.body.data._id)
   for (const key of ['', ' ', 'a'.repeat(201), 'ü']) expect((await add(key, 'Odd')).status).toBe(400)
-  // A refused call keeps no key: mended and sent again, it counts.
+  // A refused call stores no key: corrected and sent again, it is executed.
   const id = '0'.repeat(24)
   const send = (body: object) =>
     world.call('admin/add-product-item', { body, token, headers: { 'idempotency-key': 'key-3' } })
@@ -113,7 +113,7 @@ test('a retry after a crash between commit and reply gets the right reply (A75)'
   const headers = { 'idempotency-key': 'crash' }
   const body = itemOf(at, { brand_name: 'Survivor' })
   const first = await world.call('admin/add-product-item', { body, token, headers })
-  // What a kill -9 right after the commit leaves behind: the key without its reply.
+  // State after a kill -9 right after the commit: the key without its reply.
   await world.store.db.updateTable('kept_replies').set({ reply: null }).execute()
   expect((await world.call('admin/add-product-item', { body, token, headers })).body).toEqual(first.body)
   const archive = { id: at.item, type: 'item', archive: true }

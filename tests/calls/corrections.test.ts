@@ -20,12 +20,12 @@ test('the link of a corrected document still works and leads to the new file (Fi
   expect(page.headers.get('link')).toBe(`<${fresh}>; rel="successor-version"`)
   const text = await page.text()
   expect(text).toContain('This document was corrected')
-  // Whoever comes from an old mail reads whose document it is, and which.
+  // A visitor from an old mail sees whose document it was, and which.
   expect(text).toContain('Suvira Parenterals Limited</strong>')
   expect(text).toContain(`replaced ${old.split('/').at(-1)} on `)
   expect(text).toContain(`href="${fresh}"`)
   expect(text).toContain('21 Nov 2026, 12:00 IST')
-  // The reason is the company's own.
+  // The reason is internal to the company.
   expect(text).not.toContain('Page 3')
 
   for (const reply of [await site.get(`${old}?version=earlier`, html), await site.get(old)]) {

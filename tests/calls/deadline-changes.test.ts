@@ -4,7 +4,7 @@ import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('changes that move a deadline')
 
-// The world begins on Saturday 21 November 2026 at 12:00 in India.
+// The world starts on Saturday 21 November 2026 at 12:00 in India.
 const ended_at = '2026-11-20T11:00:00.000Z'
 
 /** Creates two owners. `due` returns the due time of a transcript for a call that ended yesterday. */
@@ -30,7 +30,7 @@ test('a holiday or Muhurat session moves deadlines only after a second person ap
   const { data: holidays } = await world.admin('admin/get-holidays')
   const { approval } = await world.admin('admin/set-holidays', { days: [...holidays, '2026-11-25'] })
   expect(world.mails().at(-1)).toMatchObject({ to: 'second@suvira.example', subject: 'Your approval is needed' })
-  // Days that the same person adds one after another wait together; another person's change does not replace them.
+  // Days added by the same person one after another are pending together; another person's change does not replace them.
   await world.admin('admin/set-holidays', { days: [...holidays, '2026-11-26'] })
   await expect(second('admin/set-holidays', { days: [] })).rejects.toMatchObject({ code: 'already-there' })
   const [change] = await pending(second)

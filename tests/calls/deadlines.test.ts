@@ -5,7 +5,7 @@ import { testOnBothDatabases, type World } from '../world.ts'
 const test = testOnBothDatabases('deadlines')
 
 const desk = async (world: World) => (await (await asOwner(world))('admin/get-desk')).data
-// Days pass in these tests: each call has a session of its own.
+// Days pass in these tests, so each call has a new session.
 const asOwner = async (world: World) => world.as(await world.openSession())
 const rowOf = async (world: World, row: string) =>
   (await world.visitor('user/get-regulation-46')).data.find((current) => current.row === row)
@@ -21,7 +21,7 @@ const file = async (world: World, list: string[], name: string, day: string) =>
     documents: [{ name, sortdate: day, file_link: await upload(world) }],
   })
 
-// The world begins on Saturday 21 November 2026 at 12:00 in India.
+// The world starts on Saturday 21 November 2026 at 12:00 in India.
 test('the desk lists an event without an end until its end is entered (44.3)', async (createWorld) => {
   const world = await createWorld()
   const meeting = await addEvent(world, { kind: 'results', name: 'Q2 FY27', starts: '2026-11-21T05:00:00Z' })
@@ -61,7 +61,7 @@ test('a missed notice is overdue even after its meeting, and is closed when it i
   await addEvent(world, { kind: 'agm', name: 'AGM', starts: '2026-11-25T05:00:00Z' })
   world.setClock('2026-11-27T06:00:00Z')
   const notices = async () => (await desk(world)).due.filter(({ rule }) => rule === 'general-notice')
-  // It was due before this site began: whether it was in time, the site cannot know.
+  // Due before this site began: the site cannot know if it was in time.
   expect(await notices()).toEqual([])
   await addEvent(world, { kind: 'results', name: 'Q2 FY27', starts: '2026-11-27T05:00:00Z' })
   const missed = async () => (await desk(world)).due.filter(({ rule }) => rule === 'results-notice')

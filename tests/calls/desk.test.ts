@@ -17,7 +17,7 @@ async function file(world: World, list: string[], name: string, release_at?: str
   return (await world.admin('admin/file-documents', { list, documents, release_at })).data?.keys[0]
 }
 
-// The world begins on Saturday 21 November 2026 at 12:00 in India; the exchange is closed on Tuesday 24.
+// The world starts on Saturday 21 November 2026 at 12:00 in India; the exchange is closed on Tuesday 24.
 test('the end of a call starts its deadlines, and a document meets them only from its release', async (createWorld) => {
   const world = await createWorld()
   const call = await addEvent(world, 'call', '2026-11-21T05:00:00Z')
@@ -134,7 +134,7 @@ test('the late log stores the reason of an overdue filing once and retains it ye
   await admin('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example', role: 'auditor' })
   const call = await addEvent(world, 'call', '2026-11-21T05:00:00Z')
   await admin('admin/end-event', { id: call, ended_at: '2026-11-21T06:00:00Z' })
-  // Days pass: a session of before is over.
+  // Days pass: an earlier session has expired.
   const as = async (email?: string) => world.as(await world.openSession(email))
   const auditor = () => as('ravi@suvira.example')
   const log = async () =>

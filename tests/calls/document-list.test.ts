@@ -36,14 +36,14 @@ test('the list contains the state of each document, including drafts and withdra
   expect(total).toBe(5)
   expect(counts.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1])
 
-  // Of one that is narrowed by state the counts tell what the others hold.
+  // With a filter by state, the counts still include the other states.
   const narrowed = await admin('admin/get-documents', { state: 'scheduled', search: 'notice coming' })
   expect(narrowed.total).toBe(0)
   expect((await admin('admin/get-documents', { state: 'draft' })).counts).toEqual(counts)
   expect(await names(world, { search: 'asha NOTICE', sort: 'name' })).toEqual(['Notice, page 3', 'Old notice'])
   expect(await names(world, { section: 'EGM', state: 'published' })).toEqual(['Published'])
   expect(await names(world, { sort: 'name', backwards: true })).toEqual(data.map(({ name }) => name).reverse())
-  // At its instant the clock alone makes another state of it.
+  // At its instant, the clock alone changes its state.
   world.setClock('2026-11-21T06:50:00Z')
   expect(await names(world, { state: 'published', sort: 'name' })).toEqual(['Coming', 'Published'])
 })
@@ -65,6 +65,6 @@ test('ten thousand documents are sorted, searched and listed in pages of fifty, 
   expect([last.page, last.data.at(-1)?.name]).toEqual([200, 'Announcement 10000'])
   const began = performance.now()
   expect(await names(world, { search: 'announcement 9999' })).toEqual(['Announcement 9999'])
-  // Generous: what it guards against is a reading of ten thousand changes for each page.
+  // Generous: detects only a read of ten thousand changes for each page.
   expect(performance.now() - began).toBeLessThan(1500)
 }, 60_000)

@@ -27,7 +27,7 @@ test('the state is derived from the stored times and the current time, and is vi
   expect(await state(world, key)).toBe('published')
   expect(JSON.stringify(await world.visitor('user/get-investors'))).not.toMatch(/"state"|corrected|published/)
 
-  // Read and posted back whole, as the specification's callers do, it changes nothing.
+  // Read and posted back in full, as the specification's callers do, it changes nothing.
   await world.admin('admin/edit-investor', { rightArray: rest(await read(world)) })
   expect(await state(world, key)).toBe('published')
   await world.admin('admin/edit-document', { key, sortdate: '2026-11-01', reason: 'Its place in the list' })
@@ -63,7 +63,7 @@ test('every kind of correction is shown on the page with its time and public not
   expect(page).toContain(`href="/investorzone/documents/${key}?version=1"`)
   expect((await world.admin('admin/get-history', {})).data[0]).toMatchObject({ action: 'correct document' })
 
-  // Taken back by Undo, it says something else once more.
+  // Reverted by Undo, its content changes again.
   world.wait(60_000)
   const back = await world.admin('admin/undo', { number: revision, reason: 'It was right' })
   expect(await pageOf(world, key)).toMatch(/Corrected <time[^>]*>21 Nov 2026, 12:31 IST<\/time>/)
@@ -98,7 +98,7 @@ test('every withdrawal of a published document is entered in the disposal regist
   await world.admin('admin/undo', { number: revision, reason: 'It was right' })
   expect(await register()).toMatchObject([{ ...line, restored_at: '2026-11-21T06:32:00.000Z' }])
   world.wait(60_000)
-  // Left out of a saved list by a caller who cannot give a reason: the register says that too.
+  // Omitted from a saved list by a caller who cannot give a reason: the register records that.
   const posted = rest(await read(world)).map((group) => ({
     ...group,
     data: group.data.filter((row) => !('key' in row && row.key === key)),

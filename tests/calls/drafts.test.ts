@@ -22,7 +22,7 @@ test('an incomplete draft is saved, is invisible to visitors and does not change
   expect(await world.visitor('user/get-investors')).toEqual(seen)
   expect(allDocuments((await world.admin('admin/get-investors')).data)).toEqual([])
   expect(world.store.revision()).toBe(revision)
-  // A day later its file is still there.
+  // A day later its file still exists.
   world.wait(25 * 60 * 60 * 1000)
   expect(await world.domain.files.sweep()).toBe(0)
 })

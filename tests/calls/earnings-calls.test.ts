@@ -109,7 +109,7 @@ test('a recording is available before its transcript is filed, and the transcrip
   expect((await page(callAddress(key))).html).toContain('There is no transcript of this recording yet.')
   await world.admin('admin/edit-document', { key, file_link: await transcript(world) })
   expect((await ask(world, key)).transcript?.lines).toEqual(lines)
-  // One that names nobody stands in its PDF alone.
+  // A transcript without speakers is displayed only as its PDF.
   await world.admin('admin/edit-document', {
     key,
     file_link: await pagesIn(world, ['A letter.']),
@@ -122,7 +122,7 @@ test('a recording is available before its transcript is filed, and the transcrip
 test('the transcript is read from VTT or SRT captions in preference to the PDF', async (createWorld) => {
   const world = await createWorld()
   const captions_link = await captions(world)
-  // SRT is kept as what browsers show.
+  // SRT is stored in the format that browsers display.
   expect(captions_link).toMatch(/call\.vtt$/)
   const key = await fileCall(world, { file_link: await transcript(world), captions_link })
   expect(await ask(world, key)).toMatchObject({
@@ -140,7 +140,7 @@ test('the transcript is read from VTT or SRT captions in preference to the PDF',
   const vtt = await captions(world, 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Moderator>Thank you.\n', 'call.vtt')
   await world.admin('admin/edit-document', { key, captions_link: vtt, reason: 'A slip in it' })
   expect((await ask(world, key)).transcript?.lines).toEqual([{ at: 1, speaker: 'Moderator', text: 'Thank you.' }])
-  // Taken away again, the PDF counts; and the captions are gone.
+  // After its removal, the PDF counts again, and the captions are gone.
   await world.admin('admin/edit-document', { key, captions_link: '', reason: 'Not of this call' })
   expect((await ask(world, key)).transcript).toMatchObject({ lines })
   const last = (await world.admin('admin/get-history', {})).data[0]

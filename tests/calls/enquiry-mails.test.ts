@@ -63,7 +63,7 @@ test('a next step is e-mailed to its owner once on its day, again if moved, and 
 test('an unsent e-mail is stored in the database and sent when deliveries run again', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await send()
-  // As a server leaves it that ended before the mails were tried.
+  // State after a server ended before the mails were sent.
   await world.store.db.updateTable('deliveries').set({ state: 'waiting' }).execute()
   const sent = world.mails().length
   world.domain.deliveries.trigger()

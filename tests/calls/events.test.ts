@@ -53,7 +53,7 @@ test('moving, confirming, cancelling and undoing each increase the sequence numb
   world.wait(60_000)
   const undone = await world.admin('admin/undo', { number: revision })
   expect(await state()).toEqual(['2027-02-06', 'confirmed', 3, '06:33'])
-  // What was undone can be undone again, and still goes forward.
+  // An undone change can be undone again, and the sequence still increases.
   await world.admin('admin/undo', { number: undone.revision })
   expect(await state()).toEqual(['2027-02-06', 'cancelled', 4, '06:33'])
 })
@@ -83,9 +83,9 @@ test('an event is visible only to admins before its release, and earlier changes
   world.setClock('2026-11-21T06:59:59.999Z')
   expect(await toResponse(world)).toEqual([])
   world.setClock(release_at)
-  // What was cancelled before it was announced is never told.
+  // An event cancelled before its announcement is never announced.
   expect(await toResponse(world)).toMatchObject([{ starts: '2027-02-05', sequence: 0, updated_at: release_at }])
-  // What was shown stays shown although the clock is set back.
+  // A visible event stays visible if the clock is set back.
   world.setClock('2026-11-21T06:50:00.000Z')
   expect(await toResponse(world)).toHaveLength(1)
 })

@@ -173,7 +173,7 @@ async function sealedOutcome(world: World) {
   return { id, release_at }
 }
 
-// Hours pass in these tests: each call has a session of its own.
+// Hours pass in these tests, so each call has a new session.
 const signedIn = async (world: World) => world.as(await world.openSession())
 const desk = async (world: World) => (await (await signedIn(world))('admin/get-desk')).data
 

@@ -21,7 +21,7 @@ test('figures are marked as under correction until they are recorded again, even
   const recorded = async () => (await world.admin('admin/get-figures', {})).data.recorded[0]?.corrected
   expect([await corrected(), await recorded()]).toEqual([undefined, undefined])
 
-  // Another name is no reason to check them.
+  // Another name needs no check of the figures.
   await world.admin('admin/edit-document', { key: document, name: 'Results, Q2', reason: 'A slip' })
   expect(await corrected()).toBeUndefined()
 

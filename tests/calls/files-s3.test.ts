@@ -8,7 +8,7 @@ import { s3Bucket, s3PeerInstalled, s3PeerWithinMs } from '../s3-peer.ts'
 import { tinyPdf } from '../tiny-files.ts'
 import { createWorld } from '../world.ts'
 
-// The packages are opt-in; continuous integration installs them where it can. Where they are not, there is nothing to run, and nothing skipped.
+// The packages are optional; continuous integration installs them if possible. Without them no test is registered, and none is skipped.
 if (s3PeerInstalled) describe('files in an S3-compatible store', againstPeer)
 else
   test('the command that installs the peer is in .ci/run', () =>

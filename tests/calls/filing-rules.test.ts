@@ -25,7 +25,7 @@ test('a fiscal year of non-consecutive years is refused by field in every call (
   })
   const saved = await call('admin/edit-investor', { rightArray: [{ name: 'EGM', data: [{ ...odd, key }] }] })
   expect(saved).toEqual({ ...refusal, field: 'rightArray.0.data.0.filterdate' })
-  // What an earlier release took does not stand in the way of another change.
+  // A value accepted by an earlier release does not prevent another change.
   await world.store.db.updateTable('documents').set({ filterdate: '2026-2072' }).where('key', '=', key).execute()
   const renamed = await call('admin/edit-investor', {
     rightArray: [{ name: 'EGM', data: [{ ...odd, key, name: 'B' }] }],

@@ -36,7 +36,7 @@ test('both pages display scheduled results, calls and events exactly from their 
     expect(page).toMatch(/Q2.FY26 results/)
     expect(page).toContain('Annual meeting')
   }
-  // All of it is filed before and seen at one instant.
+  // Everything is filed before and becomes visible at one instant.
   await record(world, await fileResults(world, 'Scheduled results', { release_at, sortdate: '2026-09-30' }), {
     figures: figures(214.6),
   })
@@ -70,7 +70,7 @@ test('the front page states in a sentence what is missing, and Home has no resul
     expect(front).toContain(sentence)
   expect(front).toMatch(/<dt>Stock scrip id<\/dt><dd class="figures">599999/)
   expect(home).not.toContain('results-band')
-  // Results without figures are named, and are not said to be none.
+  // Results without figures are named, and not reported as missing.
   await fileResults(world, 'September Quarter 2026')
   expect((await read()).front).toMatch(/<h3 id="front-results">September Quarter 2026</)
 })
@@ -90,7 +90,7 @@ test('both pages are rendered while the store is unavailable, Home without its r
   expect(home).not.toContain('results-band')
   Object.assign(investorZone, { figures })
   expect(await pages.read('investorzone')).toContain('Q2 FY27 results')
-  // Made anew beside an answer once it is a minute old.
+  // Rebuilt in the background once it is a minute old.
   world.wait(61_000)
   await expect.poll(() => pages.read('')).toContain('results-band')
 })

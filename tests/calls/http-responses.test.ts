@@ -95,9 +95,9 @@ test('a range of an uncompressed asset gets 206, and a range outside it gets 416
     `bytes */${full.body.length}`,
     0,
   ])
-  // Who asks for the whole at the same address must not be given this one.
+  // A request for the full body at the same address must not get this reply.
   expect(none.headers['cache-control']).toBe('no-store')
-  // Of other bytes than these a part would be of no use.
+  // A range of other bytes would be useless.
   expect((await get('/og.jpg', { range: 'bytes=2-5', 'if-range': '"other"' })).status).toBe(200)
   expect((await get(script, { range: 'bytes=2-5', 'accept-encoding': 'br' })).status).toBe(200)
 })
@@ -177,7 +177,7 @@ test('reports of the policy are accepted, logged without queries, and limited', 
   expect((await report('x'.repeat(20_000))).status).toBe(413)
   await expect.poll(server.output).toContain('"directive":"img-src"')
   expect(server.output()).not.toContain('secret=1')
-  // Nothing in it that a terminal obeys.
+  // Contains no terminal control characters.
   expect(server.output()).toContain('"https://evil.example/\\u009b2J\\u202e"')
   const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await report('{}')).status))
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5)

@@ -27,7 +27,7 @@ test('the status verifies only new ledger entries, in portions, and a daily chec
   expect((await world.admin('admin/get-status')).data.ledger).toMatchObject({ brokenAt: null, entries: full + 10 })
   expect(read.rows()).toBe(full + 10)
 
-  // An old entry changed behind the site's back: the next whole reading names it, and the admins are told.
+  // An old entry is changed outside the site: the next full verification names it, and the admins are notified.
   await world.store.db.updateTable('ledger').set({ actor: 'somebody else' }).where('number', '=', 7).execute()
   world.wait(day)
   await world.upkeep()
@@ -78,7 +78,7 @@ test('the next page after a write reads only the changed rows of the catalogue (
   expect(some.rows()).toBe(3)
   await world.admin('admin/undo', { number: revision })
   expect((await seen())[0]?.brand_name).not.toBe('Newest')
-  // What was brought up to date is what a server that begins anew reads.
+  // The updated cache equals a new server's first read.
   const reply = (await world.visitor('user/get-products')) as { data: unknown; revision?: number }
   const fresh = await createWorld({
     DATA_DIR: world.folder,

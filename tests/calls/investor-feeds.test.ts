@@ -34,7 +34,7 @@ test('the feeds contain published documents with their files, newest first', asy
   await world.admin('admin/file-documents', { list: ['Concall'], documents: [{ name: 'Call', audio_link: audio }] })
   const { items } = await json()
   expect(items.map((item) => item.title)).toEqual(['Call', 'Notice <of> "EGM" & more'])
-  // Each sub-page has its own, with its documents alone.
+  // Each sub-page has its own feed, with only its documents.
   const own = await (await get('egm/feed.json')).json()
   expect([own.title, own.home_page_url]).toEqual([
     'Suvira Parenterals Limited: EGM',
@@ -103,7 +103,7 @@ test('the feeds are generated once per change and release, and a release appears
   await file('Notice')
   await file('Results', release_at)
   expect(await titles()).toEqual([['Notice'], ['Notice']])
-  // A feed that is kept needs no store: nobody can make it work by asking.
+  // A cached feed needs no store: requests cause no work.
   const reads = await readsDuring(world, async () => {
     for (let time = 0; time < 20; time += 1) await titles()
   })

@@ -69,6 +69,6 @@ test('five thousand documents are filed, read, saved unchanged and edited within
   const past = await quickest(1, () => zone.asOf(new Date(world.now().getTime() - 60_000)))
   expect(past).toBeLessThan(2000)
   const at = new Date(world.now().getTime() - 60_000).toISOString()
-  // Thousands of changes are taken back by the hundred, and everybody else has a turn between.
+  // Thousands of changes are undone in portions of a hundred, and other requests run in between.
   expect(await turnsDuring(() => world.admin('admin/get-investors', { at }))).toBeGreaterThan(count / 200)
 }, 60_000)

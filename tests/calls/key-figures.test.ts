@@ -35,7 +35,7 @@ test('key figures are visible nowhere before the instant of their document, and 
     figures: { revenue: { value: 1_816_000_000, page: 3 } },
   })
   const page = pageOf(world)
-  // Each view of the page, and of each file with its validator.
+  // Each view of the page, and each file with its validator.
   const asShown = async () => {
     const shown: [what: string, content: string][] = []
     for (const view of views) {
@@ -142,7 +142,7 @@ test('the files of key figures are cached until a change, and a current ETag get
   const first = await get('/investorzone/key-figures.csv')
   const etag = String(first.headers.get('etag'))
   expect((await get('/investorzone/key-figures.csv', { 'if-none-match': etag })).status).toBe(304)
-  // What the address does not read makes no other file.
+  // Unused parameters create no other file.
   expect((await get('/investorzone/key-figures.csv?by=decade&utm=1')).headers.get('etag')).toBe(etag)
   await record(world, document, { period: '2026-Q1' })
   const changed = await get('/investorzone/key-figures.csv', { 'if-none-match': etag })

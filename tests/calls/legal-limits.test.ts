@@ -5,7 +5,7 @@ import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } 
 
 const test = testOnBothDatabases('limits of rules set by two people', onPostgresAtNight)
 
-// The world begins on Saturday 21 November 2026 at 12:00 in India; the exchange is closed on Tuesday 24.
+// The world starts on Saturday 21 November 2026 at 12:00 in India; the exchange is closed on Tuesday 24.
 const since = '2026-11-26'
 const expected = { rule: 'transcript', count: 3, since, source: 'SEBI/HO/CFD/2026/112' } as const
 const proposer = 'admin@example.com'
@@ -68,7 +68,7 @@ test('an approved limit applies at the desk, to visitors and on other servers, f
   for (const { text } of reminders)
     expect(text.match(/Transcript of the call, \w+/g)).toEqual(['Transcript of the call, After'])
 
-  // A second server of the same database; with a file of its own, the one that starts after it.
+  // A second server of the same database; with a separate file, the server that starts after it.
   const { databaseUrl, folder } = world
   if (!databaseUrl) await world.stop()
   const second = await createWorld(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: folder })
@@ -87,7 +87,7 @@ test('a pending or cancelled proposal changes no deadline', async (createWorld) 
   await expect(world.admin('admin/propose-legal-limit', { ...expected, count: 4 })).rejects.toMatchObject({
     code: 'already-there',
   })
-  // Another owner takes back what somebody else proposed.
+  // An owner cancels another person's proposal.
   await owner('admin/take-back-legal-limit', { id })
   expect(await limits(approver)).toEqual([])
   for (const call of ['admin/approve-legal-limit', 'admin/take-back-legal-limit'] as const)
@@ -114,7 +114,7 @@ test('an approver can reject a limit with a reason, which is e-mailed to its pro
   ])
   const [sentBack] = (await world.admin('admin/get-history', { entity: 'limit' })).data
   expect(sentBack).toMatchObject({ actor: 'approver@suvira.example', action: 'send back limit', reason })
-  // Of a limit that was approved, its removal is sent back, and it goes on.
+  // The removal of an approved limit is rejected, and the limit stays in force.
   await world.admin('admin/propose-legal-limit', expected)
   await approver('admin/approve-legal-limit', { id: await waits(approver) })
   await world.admin('admin/propose-legal-limit-removal', { id: (await limits(owner))[0]?.id ?? '' })
@@ -211,6 +211,6 @@ test('the history names the proposer and approver of a limit with both values; a
       { field: 'Source', before: expect.stringContaining('lawmock.com'), after: expected.source },
       { field: 'Requested by', before: '–', after: proposer },
     ])
-  // One person does not undo what two agreed on.
+  // One person cannot undo what two people approved.
   await expect(world.admin('admin/undo', { number: revision })).rejects.toMatchObject({ code: 'cannot-undo' })
 })

@@ -34,7 +34,7 @@ test('an open page receives a document at its instant and nothing before, whatev
   await world.admin('admin/save-draft', { name: 'Only a draft' })
   world.setClock('2026-11-21T06:59:59.999Z')
   const open = await named(world, 'Open')
-  // It looked after all of that was done.
+  // The first check ran after all of that.
   expect(await stream.events(1)).toEqual([{ at: '2026-11-21T06:59:59.999Z', count: 1, key: open, name: 'Open' }])
   world.setClock(instant)
   expect(await stream.events(2)).toMatchObject([{}, { at: instant, count: 1, key, name: 'Scheduled' }])

@@ -50,7 +50,7 @@ test('missing or overdue backups and unsent mails are reported, and proxies stil
     world.wait(hour)
     await world.call('admin/send-otp', { body: { email: 'admin@example.com' } })
   }
-  // The circuit closes after a minute to try again; that mails do not leave stays true until one does.
+  // The circuit closes after a minute to retry; the failure is reported until a mail is sent.
   world.wait(day)
   expect(await world.readiness.problems()).toContain('Mails are not sent.')
   expect((await world.admin('admin/get-status')).data.mail).toBe(false)

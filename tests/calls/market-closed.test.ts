@@ -17,7 +17,7 @@ test('the price shows that the market is closed and when it opens, at night, at 
   expect(await closedAt('2026-11-20T03:45:00Z')).toBe(false)
   expect(await closedAt('2026-11-20T10:00:00Z')).toBe('2026-11-23T03:45:00.000Z')
   expect(await closedAt('2026-11-22T06:30:00Z')).toBe('2026-11-23T03:45:00.000Z')
-  // Sunday 8 November has a Muhurat session, whose hour the list does not tell.
+  // Sunday 8 November has a Muhurat session at an unknown hour.
   const session = async (instant: string) => {
     await closedAt(instant)
     return (await rate(world)).data.muhurat

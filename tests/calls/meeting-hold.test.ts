@@ -67,7 +67,7 @@ test('a sealed and approved release is held at its instant on every route, until
   })
   expect((await person('admin/get-desk')).data.scheduled.rows).toMatchObject([{ release, held: true, papers: 1 }])
 
-  // One mail to each owner, approver and whoever filed it.
+  // One mail to each owner and approver, and to the admin who filed it.
   for (let round = 0; round < 2; round += 1) await world.domain.desk.remindHeld()
   await world.domain.deliveries.settled()
   const held = world.mails().filter(({ subject }) => subject === 'On hold: Q2 results')
@@ -102,7 +102,7 @@ test('a release is published at its instant if the meeting ended before; removin
   await world.admin('admin/end-release-meeting', { id: release, meeting, ended_at: end.ended_at })
   const room = async () => (await world.admin('admin/get-release', { id: release })).data
   expect(await room()).toMatchObject({ state: 'sealed', parts: [{ held: false, shown_at: instant }] })
-  // The end cannot be undone alone; each change of it that a second person approves changes what is held.
+  // The end cannot be undone alone; each approved change of it changes the held documents.
   const history = (await world.admin('admin/get-history', { entity: 'event' })).data
   const number = history.find(({ action }) => action === 'end event')?.number ?? 0
   await expect(world.admin('admin/undo', { number })).rejects.toThrow('This would move a running deadline.')
@@ -135,7 +135,7 @@ test('no write publishes a held document: a past, missing or moved instant, anot
     await expect(admin('admin/edit-document', { key, release_at })).rejects.toMatchObject(refused)
   await expect(admin('admin/publish-release', { id, now: true })).rejects.toMatchObject(refused)
 
-  // Seconds from now is a time like any other: it is held when it comes.
+  // An instant some seconds from now is treated like any other: the release is held when it comes.
   await admin('admin/edit-release', { id, release_at: '2026-11-21T06:30:05.000Z' })
   world.wait(10_000)
   expect(await visibleNames(world)).toEqual([])

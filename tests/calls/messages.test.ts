@@ -26,7 +26,7 @@ test('a message is stored with the catalogue requests, found by its text, and er
   world.wait(1000)
   await world.visitor('user/send-message', { ...asha, email: 'a@ward.example' })
   world.wait(1000)
-  // Whoever writes need not say for whom or from where.
+  // Company and country are optional.
   await world.visitor('user/send-message', { ...asha, company: undefined, country: undefined, email: 'b@ward.example' })
   const { data } = await world.admin('admin/get-enquiries')
   const { consent: _, ...text } = asha

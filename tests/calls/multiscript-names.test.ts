@@ -36,7 +36,7 @@ test('a product with a name in any script has a page, a data sheet and a line ca
     const number = products.item.find(({ _id }) => _id === added.data._id)?.number ?? 0
     const page = `/products-export/${slug}/${slug}-spe-${1000 + number}`.normalize('NFC')
     expect((await pageAt(encodeURI(page))).status).toBe(200)
-    // From any former address; a header holds ASCII alone.
+    // From any former address; a header contains only ASCII.
     const moved = await ask(`/products-export/x/x-spe-${1000 + number}/data-sheet.pdf`)
     const address = encodeURI(`${page}/data-sheet.pdf`)
     expect([moved.status, moved.headers.get('location')]).toEqual([301, address])
@@ -83,7 +83,7 @@ test('a search finds a name in any script, whatever the encoding or marks of its
   for (const { name, typed = [] } of names)
     for (const query of [name, name.normalize('NFD'), ...typed])
       expect([query, await matches(query)]).toEqual([query, [name]])
-  // Another vowel sign is another word.
+  // Another vowel sign makes another word.
   expect(await matches('साफट')).toEqual([])
 })
 
@@ -138,11 +138,11 @@ function savedAs(reply: { headers: Headers }): string {
   return extended === undefined ? (/filename="([^"]+)"/.exec(header)?.[1] ?? '') : decodeURIComponent(extended)
 }
 
-/** The text of the first page of a PDF, on one line, as viewers copy it. */
+/** Returns the text of the first page of a PDF, on one line, as copied by viewers. */
 async function textOf(bytes: ArrayBuffer): Promise<string> {
   const pdf = await openPdf(new Uint8Array(bytes))
   const text = pdf.getPage(0).getText().replaceAll(/\s+/g, ' ')
-  // Addresses have question marks of their own.
+  // Addresses contain question marks as well.
   return text.replaceAll(/https?:\S+/g, '').normalize('NFC')
 }
 

@@ -28,7 +28,7 @@ async function cachedSite(world: World, isMain = true) {
     ask: (query: string, address: string) => fetch(`${url}?${query}`, { headers: { 'x-forwarded-for': address } }),
     async read() {
       const reply = await fetch(url)
-      // No lifetime in any cache, planned change or none: nothing outlives it there, and nobody reads from it that one is near.
+      // No lifetime in any cache, with or without a planned change, so that the header does not reveal one.
       expect(reply.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
       return (await reply.json()) as { news: string[]; documents: number; year: string }
     },
@@ -84,7 +84,7 @@ test('a cached page is never older than an acknowledged write', async (createWor
     expect((await site.read()).news).toHaveLength(number)
     expect((await site.read()).news).toHaveLength(number)
   }
-  // Cached all the same: once per write at most, each write being two changes here.
+  // Cached anyway: rendered at most once per write, and each write is two changes here.
   expect(site.rendered()).toBeLessThanOrEqual(20)
   await site.close()
 })

@@ -85,7 +85,7 @@ test.each([
       expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
       expect(refused.text).toMatch(/^You requested too many different pages at once\. Try again in \d+ seconds\.$/m)
     }
-    // What is cached, and what all visitors share, is not counted; and other addresses are not limited with this one.
+    // Cached and shared content is not counted, and other addresses are not limited with this one.
     for (const path of ['/', '/ourpurpose', '/products-export', '/investorzone/concall', pathOf(1)])
       expect([path, (await read(path, address)).status]).toEqual([path, path === pathOf(1) ? expect.any(Number) : 200])
     expect((await read(pathOf(1001), '198.51.100.99')).status).toBe(status)

@@ -54,7 +54,7 @@ test('a person without a required passkey can only add their first, and one with
   expect((await world.as(token)('admin/get-me')).data.lacks_passkey).toBe(false)
   await world.as(token)('admin/get-approvals')
 
-  // A mailbox that somebody else reads is not enough to become an approver: neither to add, nor to remove and add.
+  // Access to a mailbox is not enough to become an approver: neither adding, nor removing and adding works.
   const byCode = await world.signIn('approver@suvira.example')
   for (const [name, body] of [
     ['admin/begin-passkey', {}],
@@ -131,7 +131,7 @@ test('a session from a mailed code cannot end a session from a passkey (43.13)',
     ['admin/end-session', { id: passkeySession?._id }],
   ] as const)
     expect(await world.call(name, { body, token: code })).toMatchObject(needed)
-  // More sessions than a person may have end those of their own kind alone.
+  // More sessions than allowed end only sessions of their own kind.
   for (let index = 0; index < 8; index += 1) {
     world.wait(1000)
     await byCode()
@@ -144,7 +144,7 @@ test('a session from a mailed code cannot end a session from a passkey (43.13)',
   await withPasskey('admin/logout-all')
   for (const ended of [second, token])
     expect((await world.call('admin/get-me', { body: {}, token: ended })).status).toBe(401)
-  // Without an open passkey session the mailed one may sign out everywhere.
+  // Without an open passkey session, the mailed one may sign out everywhere.
   await world.as(await byCode())('admin/logout-all')
 })
 

@@ -41,7 +41,7 @@ test('a challenge is valid once, and for five minutes', async (createWorld) => {
   await world.admin('admin/add-passkey', created)
   const again = softwareAuthenticator().make(data)
   await expect(world.admin('admin/add-passkey', again)).rejects.toMatchObject({ code: 'bad-input' })
-  // What was drawn for one purpose is good for no other.
+  // A challenge for one purpose is invalid for any other.
   const forAdding = (await world.admin('admin/begin-passkey')).data
   expect((await enter(world, device.use(forAdding))).status).toBe(401)
 })
@@ -138,7 +138,7 @@ function nextAddress(): string {
 }
 
 async function person(world: World, role: 'owner' | 'approver') {
-  // After the first admin, whom the list begins with.
+  // After the first admin, who is first in the list.
   world.wait(1000)
   const asha = 'asha@suvira.example'
   const { data } = await world.admin('admin/add-admin', { name: 'Asha', email: asha, role })

@@ -25,7 +25,7 @@ test('the recording is due before an added Muhurat session, and later again afte
   await world.admin('admin/add-event', call)
   world.setClock(call.ends)
   const { data, revision: read } = await world.admin('admin/get-muhurat-sessions')
-  // The Sunday after the call, which begins before 24 hours are over.
+  // The Sunday after the call, before 24 hours have passed.
   await world.admin('admin/set-muhurat-sessions', { days: [...data, '2026-11-22'], revision: read })
   await approvePending(world)
   expect((await awaited(world))?.recording).toBe('2026-11-21T18:30:00.000Z')
@@ -46,7 +46,7 @@ test('a recording and its transcript are announced from the end of the call unti
   world.setClock('2026-11-21T06:49:59.999Z')
   expect(await awaited(world)).toBeUndefined()
   expect(await concall()).not.toContain('not published yet')
-  // The page that was kept does not outlast the end of the call.
+  // The cached page ends with the call.
   expect((await world.domain.nextChangeAfter(world.now())).foreseen).toBe(Date.parse(call.ends))
   world.setClock(call.ends)
   expect(await awaited(world)).toEqual({
@@ -56,7 +56,7 @@ test('a recording and its transcript are announced from the end of the call unti
   for (const path of ['/investorzone/concall', '/investorzone/events-calendar'])
     expect((await page(path)).html, path).toContain(`${inFlight} ${transcriptDue}`)
 
-  // A recording that visitors do not see yet is still not published yet for them.
+  // For visitors, a hidden recording is not published yet.
   const release_at = '2026-11-21T07:05:00.000Z'
   const audio_link = await upload(world, tinyMp3(), 'call.mp3')
   const documents = [{ name: 'Q2 FY27 earnings call', audio_link, sortdate: '2026-11-21' }]

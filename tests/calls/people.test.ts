@@ -16,7 +16,7 @@ test('an invited person has no sign-in yet; later the page shows the sign-in and
   const { added_at, signed_in_at: at, ...come } = (await person(world, id)) ?? {}
   expect(Date.parse(at ?? '') - Date.parse(added_at ?? '')).toBe(1000)
   expect(come).toMatchObject({ seen_at: at, sessions: 2 })
-  // A session nobody uses is over, but that they came is remembered.
+  // An idle session has expired, but its sign-in is still recorded.
   world.wait(2 * 60 * 60_000)
   expect(await person(world, id)).toMatchObject({ signed_in_at: at, seen_at: '', sessions: 0 })
   const admin = world.as(await world.openSession())

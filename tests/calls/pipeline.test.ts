@@ -46,7 +46,7 @@ test('the second of two simultaneous changes of an enquiry is refused, returns t
     code: 'changed-meanwhile',
     detail: { data: { revision, stage: 'answered', owner: colleague.email, next_step: '', next_on: '' } },
   })
-  // A note is added whatever the others did.
+  // A note is added regardless of other changes.
   await edit({ note: 'Asked regulatory.' })
   await edit({ ...late, revision: (await pipeline(world)).data[0]?.revision })
   expect((await pipeline(world)).data).toMatchObject([
@@ -66,7 +66,7 @@ test('only admins who answer enquiries can be owners; a removed owner is cleared
     await expect(edit(first?._id, { owner })).rejects.toMatchObject({ code: 'bad-input', detail: { field: 'owner' } })
   expect((await pipeline(world)).owners.map(({ email }) => email)).toEqual(['admin@example.com', colleague.email])
   await edit(first?._id, { stage: 'quoted', owner: colleague.email })
-  // Another role may take it away too.
+  // Another role may remove it as well.
   await world.admin('admin/edit-admin', { id: added._id, role: 'auditor' })
   expect((await pipeline(world, { stage: 'quoted' })).data[0]?.owner).toBe('')
   await world.admin('admin/edit-admin', { id: added._id, role: 'catalogue' })
@@ -78,7 +78,7 @@ test('only admins who answer enquiries can be owners; a removed owner is cleared
     ['quoted', ''],
     ['won', colleague.email],
   ])
-  // Whoever has it open sees that it changed, and takes it over.
+  // An admin with an outdated page sees the change and adopts it.
   await expect(edit(first?._id, { revision: first?.revision, note: 'Mine.' })).rejects.toMatchObject({
     code: 'changed-meanwhile',
   })

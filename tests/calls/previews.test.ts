@@ -15,7 +15,7 @@ test('a preview link shows only the documents of its release, watermarked with r
   const paper = await see('&paper=1')
   expect(paper.text).toContain('Revenue was 1,204 crore')
   expect(paper.text).toContain('A. Rao, auditor · ')
-  // The file itself bears no mark.
+  // The file itself has no watermark.
   expect(paper.text).not.toContain(file_link)
   expect((await see('&paper=2')).status).toBe(404)
   expect(await createdPreview(world, id)).toMatchObject({

@@ -29,7 +29,7 @@ test('the price is read every five minutes of trading, with the exchange’s tim
   await world.upkeep()
   const second = { at: '2026-11-20T11:50', paise: 41_150, volume: 64_500 }
   expect(await known(world)).toEqual([first, second])
-  // Told late, at 15:45 still one of the day; then it is left alone.
+  // A delayed price at 15:45 still belongs to the day; later ones are ignored.
   state.mode = reply('412.00', '20 Nov 26 | 15:30', '1,80,000')
   world.setClock('2026-11-20T10:15:00.000Z')
   await world.upkeep()
@@ -90,7 +90,7 @@ test('a trading day without any reading raises an alarm after its close, until a
   world.setClock(midday)
   expect(await alarmed()).toBe(false)
   await world.upkeep()
-  // Monday: nothing is said of a weekend, nor of a day that may still tell one.
+  // Monday: no report about a weekend, nor about a day whose price may still arrive.
   for (const at of ['2026-11-20T14:00:00Z', '2026-11-22T10:00:00Z', '2026-11-23T06:30:00Z', '2026-11-23T10:10:00Z']) {
     world.setClock(at)
     expect([at, await alarmed()]).toEqual([at, false])

@@ -20,7 +20,7 @@ test('an enquiry for several products is stored with its details, and answered w
     },
   ])
   expect(counts).toEqual({ new: 1, answered: 0, quoted: 0, won: 0, lost: 0 })
-  // It stands among all other enquiries too.
+  // Listed among all other enquiries too.
   expect((await world.admin('admin/get-enquiries')).data).toMatchObject([
     { type: 'Products', items: '2 products, 40,000 units', email: buyer.email },
   ])
@@ -50,7 +50,7 @@ test('an enquiry can have a phone number, and a market and documents per product
   expect([unoffered.status, unoffered.body.field]).toEqual([400, 'items.0.papers'])
   const wrong = await send({ items: [{ _id: first, market: 'x'.repeat(101) }] })
   expect([wrong.status, wrong.body.field]).toEqual([400, 'items.0.market'])
-  // What is held of a person is all of it.
+  // The export contains everything stored about a person.
   const [full] = (await world.admin('admin/export-enquiries', {})).data
   expect(full).toMatchObject({
     phone: '+254 20 555 0142',
@@ -70,7 +70,7 @@ test('an enquiry is found by its id, wherever it is in the list', async (createW
   expect([more, oldest?.message]).toEqual([true, '0'])
   expect((await pipeline(world, { one: oldest?._id, stage: 'won' })).one).toEqual(oldest)
   expect(await pipeline(world, { one: 'a'.repeat(24) })).not.toHaveProperty('one')
-  // A request for the catalogue is no enquiry for products.
+  // A request for the catalogue is not a product enquiry.
   await world.visitor('user/download', { name: 'Asha', email: 'asha@clinic.example', country: 'India', type: 'Export' })
   const [request] = (await world.admin('admin/get-enquiries')).data
   expect(await pipeline(world, { one: request?._id })).not.toHaveProperty('one')
@@ -161,7 +161,7 @@ test('an enquiry moves from stage to stage with owner, next step and notes, and 
   expect((await pipeline(world, { search: 'SPE-1002' })).data).toHaveLength(1)
   expect((await pipeline(world, { search: 'quantity' })).data).toEqual([])
   await expect(edit({ stage: 'won', revision })).rejects.toMatchObject({ code: 'changed-meanwhile' })
-  // Taken back to the first stage it was not answered.
+  // Moved back to the first stage, it counts as unanswered.
   await edit({ stage: 'new' })
   expect((await pipeline(world)).data[0]?.answered_at).toBe('')
   await edit({ stage: 'quoted' })
@@ -174,7 +174,7 @@ test('erasing a person deletes their enquiries with all notes, and the ledger ne
   await send()
   const id = (await pipeline(world)).data[0]?._id ?? ''
   await world.admin('admin/edit-product-enquiry', { id, note: 'Spoke to the head of procurement at Baraka.' })
-  // Whoever asks what is held of them gets all of it.
+  // The export contains everything stored about a person.
   const [full] = (await world.admin('admin/export-enquiries', {})).data
   expect(full?.items).toBe(
     'SE-2611-0001: Suvipar (SPE-1001), 40,000, 10 x 10; Suvidan (SPE-1002), Open. Notes: 2026-11-21 Spoke to the head of procurement at Baraka.',

@@ -56,7 +56,7 @@ test('the page of a product shows its pack with the text of its label, and descr
   const { page } = await twoTablets(createWorld)
   const { html } = await page(address)
   expect(html).toContain('aria-label="Strip and carton of Suvipar: Paracetamol Tablets, 500 mg"')
-  // On the strip and on the carton; the product beside it has a pack of its own.
+  // On the strip and on the carton; the adjacent product has its own pack.
   expect(html.match(/<text[^>]*>Suvipar</g)).toHaveLength(2)
   expect(html.match(/<text[^>]*>Suvifen</g)?.length).toBeGreaterThan(0)
 })
@@ -76,7 +76,7 @@ test('the page of a product shows its picture, which is as visible as the produc
   expect(html).toContain(`"image":"http://127.0.0.1:3000${picture}"`)
   expect(html).not.toContain('aria-label="Strip and carton of Suvipar')
 
-  // A PDF is none, whatever it is called; a link must be one of ours, to a picture.
+  // A PDF is not a picture, whatever its name; a link must lead to one of our pictures.
   await expect(save(tinyPdf().toString('base64'))).rejects.toMatchObject({ detail: { field: 'picture_file' } })
   const files = { ours: picture, strange: `/files/${'0'.repeat(32)}/picture.png` }
   await world.admin('admin/edit-product-item', { id: second, picture: files.ours })
@@ -102,7 +102,7 @@ test('the former address of a product redirects to the new one after a change of
   expect(await page(address)).toMatchObject({ status: 301, movedTo: moved })
   expect(await page('/products-export/anything/SPE-1001')).toMatchObject({ status: 301, movedTo: moved })
   expect(await page(moved)).toMatchObject({ status: 200 })
-  // The other market does not have it.
+  // The other market does not contain it.
   expect((await page('/products-domestic/tablets/suvipar-forte-spe-1001')).status).toBe(404)
 })
 

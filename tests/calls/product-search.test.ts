@@ -67,7 +67,7 @@ test('archived products are never found, counted or suggested', async (createWor
     expect(html, query).not.toMatch(/Suvidan<|Ondansetron Injection|spe-1003/)
     expect(offered.join(), query).not.toMatch(/ondan/i)
   }
-  // A word of an archived product alone does not keep a slip from being forgiven.
+  // A word that only an archived product contains does not prevent typo correction.
   expect((await match('q=Suvigrn')).brands).toEqual(['Suvigran'])
   expect((await match('')).html).toMatch(/Intravenous<\/span><span class="figures">1</)
   await archive(tablets, 'sub-section')

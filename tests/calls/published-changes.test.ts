@@ -27,7 +27,7 @@ test('file, dates, section and instant of a published document are changed, and 
   await expect(world.admin('admin/move-documents', move)).rejects.toMatchObject(refused)
   await world.admin('admin/edit-document', { key, name: 'Results, corrected', reason: 'The name was wrong' })
   await expect(world.admin('admin/undo', { number: await lastNumber(world) })).rejects.toMatchObject(refused)
-  // What it did not say before is added without one.
+  // Adding a missing value needs no reason.
   await world.admin('admin/edit-document', { key, audio_link: await upload(world, tinyMp3(), 'call.mp3') })
 })
 

@@ -39,7 +39,7 @@ test('a QR code leads to the page of its document, from its instant and only whi
   )
   const svg = await get(`${key}/qr.svg`)
   expect(svg.headers.get('content-type')).toBe('image/svg+xml')
-  // A square for each black module, as the PNG has them.
+  // One square for each black module, as in the PNG.
   const modules = width / 20
   const black = [...(await svg.text()).matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)])
   const drawn = black.filter(([x = 0, y = 0]) => rgba[((y * 20 + 10) * width + x * 20 + 10) * 4] === 0)

@@ -36,7 +36,7 @@ test('the page of Regulation 46 has 33 rows, and each link works, with and witho
   const world = await createWorld()
   const { get } = await listeningWorld(world)
   await file(world, ['Company Policy'], { name: 'Code of conduct for directors' })
-  // A document without a file answers nothing.
+  // A document without a file fulfils nothing.
   await world.admin('admin/file-documents', {
     list: ['Company Policy'],
     documents: [{ name: 'Dividend distribution policy' }],
@@ -81,7 +81,7 @@ test('a policy counts from its exact instant, and its row is due with a date onc
   expect(await statusOf(world, 'related-parties')).toEqual(['due', 'Withdrawn; by 25 Nov 2026', false])
   await world.admin('admin/restore-document', { key })
   expect(await statusOf(world, 'related-parties')).toEqual(['up-to-date', '', true])
-  // Taken back before anybody saw it, it leaves no trace.
+  // Withdrawn while hidden, it leaves no trace.
   const unpublished = await file(world, ['Company Policy'], { name: 'Code of conduct' }, '2026-12-01T07:00:00.000Z')
   await world.admin('admin/withdraw-document', { key: unpublished, reason: 'Not yet' })
   expect(await statusOf(world, 'conduct')).toEqual(['due', 'Not published yet', false])

@@ -49,7 +49,7 @@ async function checked({ site, id, folder }: Awaited<ReturnType<typeof sealed>>)
 }
 
 function check(folder: string, ...provided: string[]) {
-  // The run's compile cache has a relative path: it would be created in this folder.
+  // The run's compile cache has a relative path and would be created in this folder.
   const env = { ...process.env, NODE_COMPILE_CACHE: undefined }
   const program = provided.length ? provided : ['check-evidence.mjs']
   const { stdout, status } = spawnSync(process.execPath, program, { cwd: folder, env })
@@ -211,7 +211,7 @@ testOfLargeFiles(
     }
     expect(bytes).toBe(Number(reply.headers.get('content-length')))
     expect(bytes).toBeGreaterThan(120_000_000)
-    // Memory that is not yet collected counts as well.
+    // Includes memory that is not collected yet.
     expect(most).toBeLessThan(bytes / 2)
   },
 )

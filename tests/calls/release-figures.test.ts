@@ -12,7 +12,7 @@ const test = testOnBothDatabases('figures of a release')
 const [before, instant] = ['2026-11-21T06:59:59.000Z', '2026-11-21T07:00:00.000Z']
 const statement = 'Revenue 214.60 Earnings per share 4.91'
 
-/** A release with a draft of results whose PDF has these pages. Answers the keys and the state of the figures. */
+/** Creates a release with a draft of results whose PDF has these pages. Returns the keys and the state of the figures. */
 async function planned(world: World, pages: readonly string[] = ['Letter', 'Review report', statement]) {
   const { admin } = world
   const { _id: id } = (await admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data

@@ -150,7 +150,7 @@ test('a release that needs two people is pending until the second one approves, 
   expect(act?.release).toEqual({ _id: id, name: 'Board meeting', open_comments: 0 })
   const scheduled = async () => (await world.admin('admin/get-desk')).data.scheduled.rows
   expect(await scheduled()).toMatchObject([{ release: id, waits: true }])
-  // As the room has them, however they were dropped.
+  // In the order of the release room, in whatever order they were dropped.
   expect(requested.map(({ name }) => name)).toEqual(['Outcome', 'September Quarter 2026'])
   expect(await room(world, id)).toMatchObject({ state: 'waiting', parts: [{ approval, waiting: true }, { approval }] })
   const { digest } = (await world.admin('admin/get-approval', { id: approval })).data
@@ -179,7 +179,7 @@ test('a change of a release names the version that was read', async (createWorld
     code: 'changed-meanwhile',
     detail: { field: 'digest' },
   })
-  // A draft that is saved without a word about its release stays in it.
+  // A draft saved without its release stays in the release.
   expect((await room(world, id)).parts).toHaveLength(2)
   await expect(world.admin('admin/discard-release', { id })).rejects.toMatchObject({ code: 'bad-input' })
 })

@@ -74,7 +74,7 @@ test('a code request that is too early, or the sixth in an hour, receives Retry-
     world.wait(60 * second)
     await replies()
   }
-  // Five were sent, the first 252 s ago.
+  // Five codes were sent, the first 252 s ago.
   expect(await replies()).toEqual(answered(3600 - 252))
   world.wait(60 * second)
   expect(await replies()).toEqual(answered(3600 - 312))

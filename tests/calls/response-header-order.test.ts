@@ -92,13 +92,13 @@ test('the request id of a trusted proxy is in the reply and in the log (43.28) (
   closing.push(() => server.stop())
   const idOf = async (path: string, id: string | string[]) =>
     (await headOf(server.url, { path, headers: { 'x-request-id': id } })).value('x-request-id')
-  // Made, then kept; a call; something else that is always made.
+  // Rendered, then cached; a call; a response that is always rendered.
   for (const path of ['/ourpurpose', '/ourpurpose', products, '/robots.txt']) {
     const id = `proxy-1/${path.length}:Ab_c.2+3=`
     expect(await idOf(path, id)).toBe(id)
     await until('it is in the log', () => server.output().includes(`"request":"${id}"`))
   }
-  // What is refused, broken off or missing as well, and an id as AWS writes it (43.28).
+  // Refused, aborted and missing ones as well, with an id as written by AWS (43.28).
   const id = 'Self=1-67891234-12456789abcdef;Root=1-67891233-abcdef'
   const refused: Requested[] = [
     { path: '/missing.pdf' },

@@ -45,10 +45,10 @@ const unaffected = [
     'user/send-enquiry',
     'user/send-message',
   ],
-  // The feed's, seen from when they are known; announcements are marked on the page of the price.
+  // The feed's, because it lists events when they are announced; announcements are marked on the page of the price.
   ...['csv', 'xlsx', 'json'].map((ending) => `/investorzone/share-price.${ending}`),
   ...['user/get-closing-prices', 'user/get-price-readings', 'user/get-curr-rate'],
-  // What was withdrawn, which is none of it.
+  // For withdrawn documents, which these are not.
   'user/get-former-document',
 ]
 
@@ -83,13 +83,13 @@ async function previewed(world: World, file_link: string): Promise<void> {
 const test = testOnBothDatabases('documents that are not yet published', onPostgresAtNight)
 
 test('a scheduled document affects no address, count, length or header before its instant, and does at it', async (createWorld) => {
-  // What the site does once a minute, such as asking for the price, would tell something in a run that takes longer.
+  // The site's tasks of each minute, such as requesting the price, would change responses during a longer run.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const world = await createWorld()
   const early = { word: 'caplexine', quarter: '2026-Q1', year: '2024-2025', sortdate: '2026-06-30' }
   const open = await fileBatch(world, early)
-  // The page of what is missing shows one of two pictures.
+  // The 404 page shows one of two pictures.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const closes = ['2026-09-29', '2026-10-01'].map((day) => ({ day, paise: 41_000, volume: 9, source: sampleSource }))
   await world.store.write((rows) => rows.closingPrices.add(closes.map((row) => ({ ...row, noted_at: row.day }))))
@@ -98,7 +98,7 @@ test('a scheduled document affects no address, count, length or header before it
   const guessed = {
     ...{ word: released.word, slip: 'quaxolimba', year: released.year, sha256: fingerprintOf(released.word) },
     keys: open.keys.map((key) => key + open.filed),
-    // Named as they will be: a search for a link searches for its name.
+    // Future names: a search for a link searches for its name.
     links: [`${released.word}.pdf`, `${released.word}-call.pdf`, `${released.word}.mp3`, 'document.pdf'].map(
       (name) => `/files/${'0'.repeat(32)}/${name}`,
     ),
@@ -108,7 +108,7 @@ test('a scheduled document affects no address, count, length or header before it
   const { keys, links, event } = await fileBatch(world, { ...released, release_at })
   expect(keys).toEqual(guessed.keys)
   const draft = await pagesIn(world, [`${released.word} draft`])
-  // On an event that is told already, taken off and put on again.
+  // On an event that is already public; removed and added again.
   const { revision } = await world.admin('admin/edit-event', { id: open.event, documents: keys })
   const { revision: undone } = await world.admin('admin/undo', { number: revision })
   await world.admin('admin/undo', { number: undone })

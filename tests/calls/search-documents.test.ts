@@ -165,7 +165,7 @@ test('a lost index is rebuilt from the stored text', async (createWorld) => {
     await world.store.search.close()
     for (const ending of ['', '-wal', '-shm']) rmSync(join(world.folder, `search.db${ending}`), { force: true })
   }
-  // Made from the others: no table that the rest of the code knows.
+  // Created from the others: not a table known to the rest of the code.
   else
     for (const table of ['search_files', 'search_pages', 'search_words'] as const)
       await world.store.db.deleteFrom(table as never).execute()

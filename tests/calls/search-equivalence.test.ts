@@ -48,7 +48,7 @@ const archive = (world: World, id: string, type: 'item' | 'sub-section', isArchi
 async function toRequest(world: World, market: Market, names?: true) {
   const reading = await shownTo(world)
   const searchLater = (of: CallInput<'user/search-products'>) => {
-    // Within the limit of searches in a minute.
+    // Within the limit of searches per minute.
     world.wait(1000)
     return world.visitor('user/search-products', of)
   }
@@ -62,7 +62,7 @@ async function toRequest(world: World, market: Market, names?: true) {
     names ? namingFields : searchedItemFields,
   )
   const response = ({ item, cost, marks, readAs }: ReturnType<typeof inMemory>[number]) =>
-    // Of lists of tenders nothing is marked.
+    // Tender lists have no marks.
     names ? [item.brand_name, cost] : [item.brand_name, cost, marks(), readAs()]
   return {
     database: async (query: string) => (await find(query)).map(response),
@@ -109,7 +109,7 @@ test('every query has the same results in the database as in memory', async (cre
     }),
     { numRuns: 400, seed: 20_261_125 },
   )
-  // Neither nothing nor everything is found mostly.
+  // Most searches match neither nothing nor everything.
   expect(matches.filter((count) => count > 0 && count < products.length).length).toBeGreaterThan(100)
 }, 60_000)
 
@@ -146,7 +146,7 @@ test('the search reflects every change of a product and excludes archived produc
   expect(await bothFind('new')).toEqual(['New'])
   await world.admin('admin/undo', { number: added })
   expect(await bothFind('new')).toEqual([])
-  // As after a restore: texts are made of the products, and no backup holds them.
+  // As after a restore: texts are created from the products, and no backup contains them.
   await world.store.db.deleteFrom('item_texts').execute()
   await world.store.write((rows) => rows.catalogue.completeTexts())
   expect(await bothFind('granisetron')).toEqual(['Suvidan'])

@@ -11,7 +11,7 @@ const release_at = '2026-11-21T07:00:00.000Z'
 test('a search reports that files are being read only for published ones', async (createWorld) => {
   const world = await createWorld()
   const fileUnread = async (word: string, release_at?: string) => {
-    // So many pages are still being read when the search is answered, on any machine.
+    // So many pages that reading is still in progress during the search, on any machine.
     const pages = Array.from({ length: 300 }, () => `${word} margin`)
     const base_64 = textPdf(pages).toString('base64')
     const { link } = await world.admin('admin/file-to-link', { base_64, name: 'x.pdf' })

@@ -126,7 +126,7 @@ test('every admin page has a new nonce, which each of its scripts carries', asyn
   expect(pages[0]?.nonce).not.toBe(pages[1]?.nonce)
   for (const { nonce, html } of pages) {
     const scripts = html.match(/<script\b[^>]*>/g) ?? []
-    // Who is not signed in is sent away, what the screen shows is asked for, and the app.
+    // Three scripts: the redirect of signed-out users, the first calls of the screen, and the app.
     expect(scripts).toHaveLength(3)
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
   }
@@ -136,7 +136,7 @@ test('every API reply has the security headers, even a refusal', async () => {
   for (const name of [...callNames, 'no-such/call']) {
     const { headers } = await headersOf(`/api/v1/${name}`, { method: 'POST' })
     delete headers['retry-after']
-    // The one call that is done without a word in its body: it takes a cookie away, there or not.
+    // The only call without any input: it removes a cookie, present or not.
     if (name === 'admin/forget-device') {
       expect(headers['set-cookie']).toMatch(/^device=; Path=\/; Max-Age=0; HttpOnly; SameSite=Strict/)
       delete headers['set-cookie']

@@ -66,7 +66,7 @@ function raw(pieces: string[]): Promise<string> {
     })
     socket.on('error', () => {})
     socket.on('close', () => done(text.endsWith('\r\n\r\nok\n') ? text.slice(0, text.lastIndexOf('HTTP/1.1')) : text))
-    // The slow sender is what is tested: each piece travels alone.
+    // The slow sender is the subject of the test: each piece is sent separately.
     for (const [index, piece] of [...pieces, last].entries()) setTimeout(() => socket.write(piece), index * 50)
   })
 }

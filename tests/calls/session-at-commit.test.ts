@@ -17,7 +17,7 @@ const test = testOnBothDatabases('the session at the moment of the change')
 test('a person who is removed before the last byte of the body changes nothing by any call (Finding 1)', async (createWorld) => {
   const world = await createWorld()
   const bodies = await bodiesOf(world)
-  // A body must be whole within ten seconds, also on a busy machine.
+  // A body must be complete within ten seconds, also on a busy machine.
   for (const some of portions(bodies, 5 * sessionsEach)) {
     const { late, admins, close } = await onTheirWay(world, some)
     for (const { id } of admins) await world.admin('admin/delete-admin', { id })
@@ -30,14 +30,14 @@ test('a person who is removed before the last byte of the body changes nothing b
     expect(await files()).toEqual(before)
     await close()
   }
-  // The same bodies are answered where the session stands: they were refused for it, and for nothing else.
+  // The same bodies are accepted in an open session: the session was the only reason for the refusals.
   const current = await world.openSession()
-  // Nobody approves what they asked for.
+  // Nobody can approve their own request.
   const [second] = await manyAdmins(world, 1)
   for (const [name, body] of bodies) {
     const again = name.startsWith('admin/logout') ? await world.openSession() : current
     const token = /^admin\/(approve|send-back-legal)/.test(name) ? second?.tokens[0] : again
-    // A ticket to add a passkey is good in its own session only.
+    // A ticket to add a passkey is valid only in its own session.
     const ownBody = name === 'admin/add-passkey' ? await newPasskey(world, current) : body
     expect(await world.call(name, { body: ownBody, token }), name).toMatchObject({ status: 200 })
   }
@@ -108,7 +108,7 @@ function portions<Row>(rows: Row[], size: number): Row[][] {
 async function bodiesOf(world: World): Promise<[string, unknown][]> {
   const inputs = await signedInCalls(world)
   const preview = { ...inputs['admin/import-products'], mode: 'preview' }
-  // The site writes down by itself how far it verified the ledger, at the first look and a thousand entries later.
+  // The site records its progress of ledger verification at the first status check, and a thousand entries later.
   await world.admin('admin/get-status')
   return [['admin/import-products', preview], ...Object.entries(inputs)]
 }
@@ -118,7 +118,7 @@ async function onTheirWay(world: World, bodies: [string, unknown][]) {
   const admins = await manyAdmins(world, Math.ceil(bodies.length / sessionsEach))
   const tokens = admins.flatMap((admin) => admin.tokens)
   const { port, close } = await listen(world.handle)
-  // A session's use is written down every half minute: so it shows that a call was authenticated.
+  // A session's use is recorded every half minute, which shows that a call was authenticated.
   world.wait(31_000)
   const late = bodies.map(([name, body], index) => allButTheLastByte(port, name, body, tokens[index] ?? ''))
   await expect.poll(() => authenticated(world), { timeout: 20_000 }).toBe(bodies.length)

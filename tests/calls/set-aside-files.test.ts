@@ -31,7 +31,7 @@ testOnBoth(
     expect(await readingOf(world, honest)).toEqual({ state: 'read', pages: 1, pages_read: 1 })
     const key = await publish(world, link)
     expect((await world.visitor('user/get-document', { key })).data.text).toMatchObject({ state: 'unreadable' })
-    // Another round, as after a restart, does not read it.
+    // Another round, as after a restart, does not read the file.
     const start = performance.now()
     await world.domain.documentTexts.readAll()
     expect(await setAside(world)).toEqual([aside])

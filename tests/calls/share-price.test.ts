@@ -81,9 +81,9 @@ test('a missing day interrupts the line, is counted and has an empty close in th
   ])
   const html = await page(world, 'span=month')
   expect(html).toContain('The closing price of 1 trading day is missing')
-  // The line begins anew behind the gap.
+  // The line starts again after the gap.
   expect(/share-price-chart-line" d="([^"]*)"/.exec(html)?.[1]?.match(/M/g)).toHaveLength(2)
-  // A sum with an unknown part is not known.
+  // A sum with an unknown part is unknown.
   expect(html).toMatch(/1 day missing.*?not known/)
   const { reply, lines } = await csv(world)
   expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -102,7 +102,7 @@ test('the chart of a day has each reading at its time, with gaps, like the half 
     ['2026-11-19', 40_780, 10],
     ['2026-11-20', 41_265, 10],
   ])
-  // Kept of a day before the last close only: of that one nothing was read.
+  // Stored only for a day before the last close: there are no readings of the last one.
   const reading = { paise: 40_900, volume: 100, source: 'sample' }
   await world.store.write((rows) => rows.priceReadings.add([{ ...reading, at: '2026-11-19T09:20' }]))
   expect(await page(world, 'span=day')).toMatch(/There are no prices for that day or later yet/)
@@ -122,7 +122,7 @@ test('the chart of a day has each reading at its time, with gaps, like the half 
   expect(html).toContain('+1.19% on the previous close, at 11:05 IST')
   expect(html).toContain('Gaps in the line mean that no price was available. No announcement was made on this day.')
   expect(html).not.toContain('Scheduled')
-  // 09:20 is 5 of 375 minutes across; the line begins anew behind the gap.
+  // 09:20 is 5 of 375 minutes across; the line starts again after the gap.
   expect(/share-price-chart-line" d="([^"]*)"/.exec(html)?.[1]).toMatch(/^M13\.3,.*L26\.7,.*M293\.3,/)
   const rows = /Half hours and their last price.*?<tbody>(.*?)<\/tbody>/s.exec(html)?.[1]?.split('<tr>').slice(1) ?? []
   const cells = rows.map((row) =>

@@ -17,7 +17,7 @@ test('an expired code is invalid after the clock goes back, by minutes, days or 
     expect((await verify(world, email, otherCode(code))).status).toBe(401)
     world.wait(-back)
     expect((await verify(world, email, code)).status).toBe(401)
-    // And a fresh one works, for five minutes of the clock as it is now.
+    // A new code works, for five minutes of the current clock.
     world.wait(minute)
     expect((await verify(world, email, await send(world, email))).status).toBe(200)
   }
@@ -41,7 +41,7 @@ test('an expired code is invalid after the clock goes back and the server restar
   expect(await again.store.read.securityLog.byEvent('clock.set_back')).toHaveLength(1)
   again.wait(minute)
   await again.call('admin/send-otp', { body: { email } })
-  // The outbox is in the folder of before.
+  // The outbox is in the earlier folder.
   expect((await verify(again, email, codeIn(world))).status).toBe(200)
 })
 

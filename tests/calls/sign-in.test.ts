@@ -144,7 +144,7 @@ test('a code is sent through an SMTP server, and other mails about a sign-in wai
 
 test('no code is sent without TLS, unless the setting allows it (Finding 13)', async (createWorld) => {
   const server = await startMailServer()
-  // Reaches this machine, and is no loopback address.
+  // Reaches this machine, but is not a loopback address.
   const SMTP_URL = `smtp://0.0.0.0:${server.port}`
   const careful = await createWorld({ SMTP_URL })
   await careful.call('admin/send-otp', { body: { email } })

@@ -44,12 +44,12 @@ test('a backup can be started only if there is a backup folder, and only one at 
   withFolder.wait(1000)
   expect((await withFolder.admin('admin/take-backup')).data.since).toBe(begun)
   const runningBackup = async () => (await withFolder.admin('admin/get-status')).data.runningBackup
-  // Pressed twice, taken once: the history tells of one.
+  // Pressed twice, made once: the history contains one backup.
   const response = (await withFolder.admin('admin/get-history', { entity: 'upkeep' })).data
   expect(response).toMatchObject([{ action: 'take backup', actor: 'admin@example.com', after: { begun } }])
   const { number = 0 } = response[0] ?? {}
   await expect(withFolder.admin('admin/undo', { number })).rejects.toMatchObject({ code: 'cannot-undo' })
-  // The process of this test knows no site to take a backup of.
+  // The process of this test knows no site to back up.
   await expect
     .poll(runningBackup, { timeout: 20_000 })
     .toMatchObject({ since: null, failed: expect.stringMatching(/./) })

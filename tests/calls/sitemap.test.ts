@@ -94,7 +94,7 @@ test('the sitemap dates the catalogue by the last change visible to visitors', a
   const archive = (entry: string, type: 'item' | 'sub-section', on: boolean) => () =>
     world.admin('admin/toggle-product-archive', { id: entry, type, archive: on })
   expect(await later(3, archive(id, 'item', true))).toBe(minutes(3))
-  // What is done to an archived item is out of sight until it is back.
+  // Changes of an archived item are hidden until it is restored.
   const edit = (strength: string) => () =>
     world.admin('admin/edit-product-item', { ...item, strength, id, subsection_id })
   expect(await later(4, edit('20 mg'))).toBe(minutes(3))

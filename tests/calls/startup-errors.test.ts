@@ -89,7 +89,7 @@ test('any secret setting can be read from a file; two values, an empty file or a
       /\n- SIGN_IN_PEPPER_FILE is the path of an empty file\. .*\.\n(\{|$)/,
     ],
     [{ DATABASE_URL_FILE: file('mysql', 'mysql://x/y') }, /\n- DATABASE_URL must be like postgres:.*\.\n(\{|$)/],
-    // What the file says is used: nothing listens there.
+    // The file's value is used: nothing listens there.
     [
       { DATABASE_URL_FILE: file('postgres', 'postgres://127.0.0.1:1/site\n') },
       /\n- The server in DATABASE_URL does not/,

@@ -22,7 +22,7 @@ test('the structured data of every kind of page uses words and types of schema.o
   }
   const kinds = new Set(matches.map(({ data }) => typesOf(data).join(' and ')))
   expect([...kinds].sort()).toEqual(['BreadcrumbList', 'Corporation', 'DigitalDocument', 'Product and Drug'])
-  // What must not pass is beside it: else the compiler complains that it does.
+  // Invalid data beside it: if the compiler accepts that, the test fails.
   const invalidCases = matches.flatMap(({ at, data }) => [
     { at, data: { ...data, nome: 'X' } },
     { at, data: { ...data, url: { '@type': 'Person' } } },

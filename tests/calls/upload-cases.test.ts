@@ -18,7 +18,7 @@ test('an MP3 with two tags, zeros or a cut frame before its first frame is accep
     tinyMp3(1).subarray(200),
   ])
     expect((await upload(Buffer.concat([before, tinyMp3(4)]))).link).toMatch(/\.mp3$/)
-  // Sound behind something that another program opens is no recording.
+  // Sound after the header of another file type is not a recording.
   for (const before of ['PK\x03\x04', 'MZ', '#!/bin/sh\n', 'x'.repeat(3000)])
     await expect(upload(Buffer.concat([Buffer.from(before), tinyMp3(9)]))).rejects.toThrow('This file is not')
   await expect(upload(Buffer.concat([tag, Buffer.from('words '.repeat(9))]))).rejects.toThrow('it contains no sound')

@@ -202,7 +202,7 @@ test('an upload that is cut off half-way stores nothing and disturbs nobody (F09
           `Content-Type: audio/mpeg\r\nX-File-Name: x.mp3\r\nContent-Length: ${bytes.length}\r\n\r\n`,
       )
       socket.write(bytes.subarray(0, bytes.length / 2))
-      // Broken off once the server has begun to write it down.
+      // Aborted once the server has begun to write the file.
       void until('its file is begun', () => stored(world).length > 0).finally(() => socket.destroy())
     })
     socket.once('close', () => done())

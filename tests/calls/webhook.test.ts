@@ -63,7 +63,7 @@ test('a refused event is retried after growing pauses, delays later events of it
   crm.status = 204
   await later(secondMs)
   expect(events().slice(2)).toEqual(['enquiry.received', 'enquiry.changed'])
-  // The receiver knows one that comes again by its id.
+  // The receiver recognises a repeated delivery by its id.
   expect(new Set(crm.received.map(({ id }) => id)).size).toBe(2)
   expect((await log(world)).map(({ state }) => state)).toEqual(['sent', 'sent'])
 })
@@ -132,7 +132,7 @@ test('two servers send an event once, and another server sends the event of a se
   const second =
     world.database === 'postgres' && (await createWorld({ ...crm.settings, DATABASE_URL: world.databaseUrl ?? '' }))
   crm.beforeAnswer = async () => {
-    // While the first one waits for its answer, everybody else looks too.
+    // While the first delivery waits for its reply, all servers check for due deliveries.
     crm.beforeAnswer = async () => {}
     if (second) {
       second.domain.deliveries.trigger()
@@ -141,7 +141,7 @@ test('two servers send an event once, and another server sends the event of a se
   }
   await send()
   expect(events()).toEqual(['enquiry.received'])
-  // As a server leaves it that ends in the middle of a try.
+  // State after a server ended during a delivery.
   await world.store.db
     .updateTable('deliveries')
     .set({ state: 'waiting', claimed_until: new Date(world.now().getTime() + 60 * secondMs).toISOString() })
@@ -170,7 +170,7 @@ test('one event of an enquiry is sent at a time, the oldest first, even if sever
       for (const { number } of some) await rows.deliveries.update({ number, ...fresh(world.now()) })
     })
   await again(changed)
-  // While it is told, what came before it is sent again by hand.
+  // During the delivery, an earlier one is sent again manually.
   crm.beforeAnswer = async () => {
     crm.beforeAnswer = async () => {}
     await again(received)

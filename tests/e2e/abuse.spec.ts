@@ -172,7 +172,7 @@ async function readFeed(page: Page): Promise<void> {
 
 test('a document that is also a script is only served as a document (A46)', async ({ page, call }) => {
   const store = (bytes: Buffer) => call('admin/file-to-link', { base_64: bytes.toString('base64'), name: 'a.pdf' })
-  // With a page in its head it is refused, as one that is a script it is taken for the PDF it also is.
+  // With a page at its start it is refused; with a script it is accepted as the PDF that it also is.
   expect(await store(tinyPdf('<html><script>window.ran=1</script>'))).toMatchObject({ code: 'bad-input' })
   const taken = await store(tinyPdf('window.ran=1//'))
   expect(taken).toMatchObject({ status: true })

@@ -72,11 +72,11 @@ for (const [index, [path, call, title]] of (
     await page.unroute(address)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page, title)).toBeVisible()
-    // Of a long list the rows below are still being drawn.
+    // In a long list, the rows below are still being rendered.
     const beginning = (await page.locator('#main').innerText()).slice(0, 200)
 
     await page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
-    // Once the browser is connected again, the page's data is asked for again.
+    // Once the browser is online again, the page's data is loaded again.
     await context.setOffline(true)
     await context.setOffline(false)
     await expect(failure(page)).toContainText('could not be refreshed')
@@ -145,7 +145,7 @@ test('a failed search or request for older rows does not clear the list or the t
     await page.request.post('/api/v1/user/download', { data })
   }
   await site.signIn(page)
-  // As if there were more than one page of them.
+  // Simulates more than one page.
   const address = '**/api/v1/admin/get-enquiries'
   await page.route(address, async (route) => {
     const response = await route.fetch()

@@ -22,7 +22,7 @@ test('an admin is added, found, notified and removed', async ({ page, site }) =>
   await expect(dialog.getByText('Enter a valid e-mail address, like name@company.com.')).toBeVisible()
   await dialog.getByLabel('Name').fill('Asha Rao')
   await dialog.getByLabel('Email').fill('admin@example.com')
-  // No role is chosen for whoever adds somebody (44.10).
+  // No role is preselected for a new admin (44.10).
   await dialog.getByRole('button', { name: 'Add admin' }).click()
   await expect(dialog.locator('.field-message').getByText('Choose a role.')).toBeVisible()
   await dialog.getByLabel('Role').selectOption({ label: 'Owner' })

@@ -30,7 +30,7 @@ test('filed results are pending until a second person opens and approves them on
 
   const approver = await atPhone(browser, site)
   await expect.poll(() => linkIn(site)).not.toBe('')
-  // Nobody is signed in on the phone: signing in leads to the page of the mail.
+  // Nobody is signed in on the phone: signing in returns to the page of the mail.
   await approver.goto(linkIn(site))
   await approver.getByLabel('Email').fill('cfo@suvira.example')
   const before = site.mails().length
@@ -52,7 +52,7 @@ test('filed results are pending until a second person opens and approves them on
   await expect(approver.getByText('Nothing is awaiting approval.')).toBeVisible()
   expect(await findings(approver, 'approvals', [320, 1366])).toEqual([])
   expect(await seen(page, site)).toContain('Results Q2')
-  // Whoever has the desk open sees it without a press.
+  // An open desk shows it without a reload.
   await expect(page.getByRole('region', { name: 'Awaiting approval 0' })).toBeVisible({ timeout: 20_000 })
   await approver.context().close()
 })
@@ -90,7 +90,7 @@ test('recorded figures are compared with the current ones and approved by a seco
   await approver.getByRole('link', { name: 'Open results.pdf' }).click()
   await approver.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(approver.getByText('This is no longer pending')).toBeVisible()
-  // Nothing is left to press there: what waits is shown.
+  // No button is left there: pending requests are displayed.
   await expect(approver.getByText('Nothing is awaiting approval.')).toBeVisible()
   await approver.context().close()
 })

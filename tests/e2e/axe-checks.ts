@@ -30,7 +30,7 @@ export async function openFully(page: Page, path: string): Promise<void> {
  * widths, for rules they can affect. Resizes the window instead of reloading: pages of this site look the same either way.
  */
 export async function findings(page: Page, where: string, widths = layouts): Promise<string[]> {
-  // By the browser's own way in: a page's content security policy lets no script of ours in.
+  // Injected by the browser itself: a page's content security policy blocks our script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(axeSource)
     await page.evaluate(layOutAll)
@@ -43,13 +43,13 @@ export async function findings(page: Page, where: string, widths = layouts): Pro
 
 async function findingsAt(page: Page, width: number, rules: RunOptions): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
-  // What the header covers while a page is scrolled would count as too small a target.
+  // Content covered by the header of a scrolled page would count as a target that is too small.
   await page.evaluate(() => scrollTo(0, 0))
   await settled(page)
   const exclude = await seenBefore(page, `${JSON.stringify(rules)} at ${width}`)
   const problems = await page.evaluate(
     async ({ options, exclude }) => {
-      // Behind an open dialog lies a page that nobody can use meanwhile; it is looked at by itself.
+      // The page behind an open dialog is inert; it is checked separately.
       const shown = [...document.querySelectorAll<HTMLElement>(':modal')].at(-1) ?? { include: document, exclude }
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(shown, {
         ...options,

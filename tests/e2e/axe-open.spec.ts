@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings, openFully } from './axe-checks.ts'
 import { expect, readingTest as test } from './site.ts'
 
-// What a visitor opens on a page, and what the page says when something fails, is held to the same rules as the page.
+// Content opened by visitors, and error messages, must meet the same rules as the page.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 const dialog = (page: Page) => page.getByRole('dialog')

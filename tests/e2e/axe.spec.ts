@@ -2,7 +2,7 @@ import { companyPages, legalPages, looksAt, pagesApart, zonePagesOfEachView } fr
 import { findings, openFully } from './axe-checks.ts'
 import { expect, readingTest as test } from './site.ts'
 
-// Its walks are shared out, and within one the pages share what the browser fetched.
+// Its walks run in parallel, and the pages of one walk share the browser's cache.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 const half = Math.ceil(zonePagesOfEachView.length / 2)

@@ -73,7 +73,7 @@ test('each breakpoint of the specification changes its layout at N−1, N or N+1
 }) => {
   test.setTimeout(120_000)
   await site.signIn(page)
-  // The admin area first: a public page would send a signed-in admin there.
+  // The admin area first: a public page would redirect a signed-in admin there.
   for (const { px, at, path, what, isWide } of probes) {
     expect(breakpoints.some((breakpoint) => breakpoint.px === px && breakpoint.at === at)).toBe(true)
     await page.goto(path.startsWith('/admin') ? path : `${path}?view=visitor`)

@@ -17,7 +17,7 @@ const budget = JSON.parse(readFileSync('budget.json', 'utf8')) as {
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
-// The screen Lighthouse looks through.
+// The screen that Lighthouse emulates.
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
 
 /** Opens a page and waits until it is hydrated, idle and listening, if it listens. Returns the site's files it requested. */
@@ -26,11 +26,11 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
   const note = (request: { url: () => string }) => void files.push(new URL(request.url()).pathname)
   page.on('request', note)
   await page.goto(path)
-  // A touch wakes islands at once: none before the page is drawn, which is what is looked at.
+  // A touch hydrates islands at once: none before first paint, which is measured here.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await ready(page)
   await page.waitForLoadState('networkidle')
-  // The script that listens for news is counted too.
+  // The script that listens for publications is counted too.
   if (await page.locator('.live').count()) await expect.poll(() => files).toContain('/investorzone/live')
   page.off('request', note)
   return [...new Set(files)]
@@ -55,12 +55,12 @@ test('pages on a phone are within their budget, load React only after the first 
 }) => {
   await noteShifts(page)
   await page.addInitScript(() => {
-    // At its worst: the browser says that it rests whenever it is asked, even while it waits for its next frame.
+    // Worst case: the browser reports an idle period at once, even while it waits for its next frame.
     window.requestIdleCallback = (work) => {
       work({ didTimeout: false, timeRemaining: () => 50 })
       return 1
     }
-    // What comes two seconds after the page comes at once.
+    // Work scheduled two seconds after load runs at once.
     const later = window.setTimeout
     window.setTimeout = ((work: () => void, ms = 0) => later(work, ms === 2000 ? 0 : ms)) as typeof setTimeout
   })
@@ -73,7 +73,7 @@ test('pages on a phone are within their budget, load React only after the first 
       over.push(`${path}: ${fonts} fonts are loaded early, ${budget.fontsPreloaded} allowed`)
     const { drawn, requested } = await timesOf(page, 'hydrate-island')
     expect(drawn, path).toBeGreaterThan(0)
-    // The frame's own small script may come earlier; React and the islands wait.
+    // The frame's own small script may be earlier; React and the islands wait.
     for (const at of requested) expect(at, path).toBeGreaterThan(drawn)
     moved.push(...(await shiftsOf(page)))
   }

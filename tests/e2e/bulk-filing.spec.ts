@@ -3,7 +3,7 @@ import { hold } from './delay-requests.ts'
 import { dialog, open, pdf, publishNow, uploadButton } from './filing.ts'
 import { expect, test } from './site.ts'
 
-// Several of these read many files.
+// Several of these tests read many files.
 test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(async ({ page, site }) => site.signIn(page))
@@ -34,7 +34,7 @@ test('several files become proposals, which are corrected and filed together', a
 test('each of forty dropped files is listed unless its row was removed (Finding 23) @night', async ({ page, site }) => {
   await open(page, 'egm')
   await page.getByRole('button', { name: 'File several' }).click()
-  // The reader's script is on its way until the button was looked at.
+  // The reader's script is delayed until the button was checked.
   const { promise: looked, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/*.js', (route) => looked.then(() => route.continue()))
   const notices = Array.from({ length: 38 }, (_, at) => ({
@@ -52,7 +52,7 @@ test('each of forty dropped files is listed unless its row was removed (Finding 
   await expect(proposals).toHaveCount(38, { timeout: 60_000 })
   await expect(proposals.last()).toContainText('notice-38.pdf')
 
-  // What was refused stays in sight with its reason until the person removes it.
+  // Refused files stay visible with their reason until the user removes them.
   await publishNow(page, 'Publish 38 now')
   await expect(form.getByText('fake.pdf is not a PDF.')).toContainText('Remove it to file the others.')
   await expect(form.getByText('empty.pdf is empty.')).toContainText('Remove it to file the others.')

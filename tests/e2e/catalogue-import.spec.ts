@@ -70,11 +70,11 @@ test('5,000 rows are imported with a progress bar, and the page is still respons
   await expect(button).toBeVisible()
   await button.click()
   await expect(dialog(page).getByRole('progressbar')).toBeVisible()
-  // The five seconds it may take are held without a browser (tests/calls/catalogue-import.test.ts).
+  // The limit of five seconds is tested without a browser (tests/calls/catalogue-import.test.ts).
   await expect(notice(page, '5000 added')).toBeVisible()
   const { stages, longestGapMs } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   expect(stages).toEqual(['reading the file', 'checking every row', 'saving'])
-  // A hand that waits a second presses again.
+  // A user who waits a second presses again.
   expect(longestGapMs).toBeLessThan(1000)
   await notice(page, '5000 added').getByRole('button', { name: 'Undo' }).click()
   await expect(notice(page, 'Undone.')).toBeVisible({ timeout: 15_000 })
@@ -82,7 +82,7 @@ test('5,000 rows are imported with a progress bar, and the page is still respons
 
 test('a failed import shows its error and the preview, and a retry succeeds @night', async ({ page }) => {
   await drop(page, 'rows.csv', Buffer.from(csvText([heading, ['Capsules', 'Antibiotics', 'Suviretry', '', '2 g']])))
-  // Once the file was checked, which is the same call.
+  // After the check of the file, which is the same call.
   const button = dialog(page).getByRole('button', { name: 'Import 1 row' })
   await expect(button).toBeVisible()
   await page.route('**/admin/import-products', (route) => route.abort())
@@ -106,7 +106,7 @@ test('the columns of a file with other headings are selected in the dialog and r
   await expect(dialog(page).getByRole('alert')).toContainText(
     '“Sub-section”, “Category”, “Brand Name” are missing. Choose the columns',
   )
-  // A title above them is no row of headings.
+  // A title above them is not a row of headings.
   await expect(dialog(page).getByLabel('Row with the headings')).toHaveValue('2')
   for (const [label, letter] of [
     ['Sub-section', 'A'],

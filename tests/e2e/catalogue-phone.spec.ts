@@ -11,7 +11,7 @@ test('the first three categories are open on a phone, and a tap opens another', 
   await expect(categories.nth(3).locator('.accordion-body')).toBeHidden()
   await categories.nth(3).locator('summary').click()
   await expect(categories.nth(3).locator('tbody tr').first()).toBeVisible()
-  // Another section begins in the same way; what is searched for is open.
+  // Another section starts in the same way; search results are open.
   await page.getByRole('tab', { name: 'Tablets' }).click()
   await expect(page).toHaveURL(/section=/)
   await expect.poll(openOnes).toEqual((await openOnes()).map((_, index) => index < 3))

@@ -82,7 +82,7 @@ test('a link followed directly after typing is not reverted by the search @night
     await page.clock.runFor(200)
     const other = page.getByRole('link', { name: 'Tablets (1)' })
     await other.waitFor()
-    // The press falls into the very moment when typing is written into the address.
+    // The click happens at the moment when the typed text is written into the address.
     await page.clock.runFor(rest)
     await other.click()
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Tablets')
@@ -114,7 +114,7 @@ test('a facet narrows the list at once, changes the address, and its value can b
   await kenya.click()
   await expect(rows(page)).toHaveCount(count)
   await expect(page).toHaveURL(/[?&]country=Kenya/)
-  // The list stays for the next choice, with the focus where it was, until Escape or a press elsewhere.
+  // The list stays open for the next choice and keeps the focus, until Escape or a click elsewhere.
   await expect(kenya).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(kenya).toBeHidden()

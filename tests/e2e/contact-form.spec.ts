@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL('/contactus?sent=safety#write')
     await expect(page.getByRole('status').filter({ hasText: desks.safety.name })).toContainText(promiseOf('safety'))
     await expect(form(page)).toHaveCount(0)
-    // Nobody else sees what was sent.
+    // Nobody else sees the message.
     expect(await page.content()).not.toContain('Verma')
     await context.close()
   })

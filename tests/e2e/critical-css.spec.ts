@@ -31,7 +31,7 @@ async function lookedOtherwise(page: Page, here: string): Promise<string[]> {
       ['', '::before', '::after', ...(element instanceof HTMLInputElement ? ['::placeholder'] : [])].map((part) => {
         names.push(`${element.tagName}.${element.getAttribute('class')}${part}`)
         const style = getComputedStyle(element, part || null)
-        // What is not there has no looks.
+        // A missing pseudo-element has no style.
         if (/before|after/.test(part) && style.content === 'none') return 'none'
         return style.cssText
       }),
@@ -44,7 +44,7 @@ async function lookedOtherwise(page: Page, here: string): Promise<string[]> {
 test('inline styles give the same design as the full style sheets, on screens and in print @night', async ({
   page,
 }) => {
-  // The page as it stands before its scripts come: they wait for a rest that never is.
+  // The page before its scripts: they wait for an idle period that never comes.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -71,7 +71,7 @@ test('the full style sheets of the site and the page replace the inline styles @
   await page.goto('/contactus')
   await ready(page)
   await expect(page.locator('style[data-sheet]')).toHaveCount(0)
-  // Beside the one that holds the day of printing.
+  // Besides the element with the day of printing.
   expect(await page.evaluate(() => document.adoptedStyleSheets.length - 1)).toBe(2)
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -130,7 +130,7 @@ for (const [what, files] of [
     })
     await page.goto('/contactus')
     await expect(page.locator('header.header')).toHaveCSS('position', 'sticky')
-    // Again until somebody listens.
+    // Repeated until the script listens.
     await expect(async () => {
       await page.locator('[data-island]').first().dispatchEvent('pointerdown')
       expect(refused).toBeGreaterThan(0)

@@ -20,7 +20,7 @@ const adminPages = [
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message: ConsoleMessage) => {
-    // A page that is not there is answered 404, which the console mentions.
+    // A missing page is answered with 404, which the console reports.
     if (message.type() === 'error' && !/status of 404/.test(message.text()))
       complaints.push(`${page.url()}: ${message.text()}`)
   })

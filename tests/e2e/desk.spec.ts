@@ -13,7 +13,7 @@ test('an admin who enters the end of a call sees its deadlines, and another end 
   await site.signIn(page)
   await page.goto('/admin/desk')
   await expect(page.getByRole('heading', { name: 'Due this week' })).toBeVisible()
-  // What waits for a decision, what is scheduled, meetings without an end, and what is due: in this order (44.12).
+  // Pending decisions, scheduled documents, meetings without an end, and due duties, in this order (44.12).
   const parts = page.locator('#desk-waiting, #desk-scheduled, #desk-ended, #desk-due')
   const ids = await parts.evaluateAll((match) => match.map(({ id }) => id))
   expect(ids).toEqual(['desk-waiting', 'desk-scheduled', 'desk-ended', 'desk-due'])
@@ -27,13 +27,13 @@ test('an admin who enters the end of a call sees its deadlines, and another end 
   await expect(page.getByRole('button', { name: 'Enter the end of Call of today' })).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Deadlines for' })).toBeVisible()
 
-  // The calendar shows the same: a stroke along the days, and in words. Another end needs a second person (43.5).
+  // The calendar shows the same: a line along the days, and text. Another end needs a second person (43.5).
   await page.goto('/admin/desk/calendar')
   await page.getByRole('button', { name: 'Change end of Call of today' }).click()
   await dialog
     .getByLabel('End, Indian Standard Time')
     .fill(toIndiaField(new Date(ended.getTime() + 24 * 60 * minuteMs)))
-  // The button says that the save waits (44.10).
+  // The button shows that the change needs approval (44.10).
   await dialog.getByRole('button', { name: 'Send for approval' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Sent for approval' })).toBeVisible()
   const transcript = page

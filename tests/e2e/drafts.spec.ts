@@ -40,7 +40,7 @@ test('a form with a saved draft closes without a question, and the draft can be 
   await open(page, 'egm')
   await uploadButton(page).click()
   await dialog(page).getByLabel('Name').fill('Notice left for later')
-  // Not saved yet: closing asks.
+  // Not saved yet: closing asks for confirmation.
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()

@@ -15,7 +15,7 @@ async function openNewest(page: Page): Promise<void> {
     .first()
     .click()
   await expect(page).toHaveURL(/\/investorzone\/calls\/\d+$/)
-  // A server that has just started reads how long it is.
+  // A server that has just started still reads the length.
   await expect
     .poll(async () => {
       await page.reload()
@@ -27,7 +27,7 @@ async function openNewest(page: Page): Promise<void> {
 
 test('the page follows the recording, and the recording follows a selected moment', async ({ page }) => {
   await openNewest(page)
-  // How long it is, is known before anything of it is fetched.
+  // The length is known before any of the recording is fetched.
   await expect(page.locator('.audio-time')).toHaveText('0:00 / 0:47')
   await expect(spoken(page)).toHaveCount(0)
   await page.getByRole('link', { name: '0:13' }).last().click()
@@ -35,9 +35,9 @@ test('the page follows the recording, and the recording follows a selected momen
   await expect(spoken(page)).toContainText('We begin with the quarter.')
   await expect(page.locator('.call-beside-chapters [aria-current]')).toContainText('The quarter')
   await expect(page.locator('.call-player-caption')).toHaveText('We begin with the quarter.')
-  // It runs on by itself.
+  // Playback continues.
   await expect(spoken(page)).toContainText('Revenue grew', { timeout: 15_000 })
-  // It is followed until the reader scrolls it away.
+  // The page follows the line until the reader scrolls it away.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.getByRole('button', { name: 'Go to the current line' }).click()
   await expect(spoken(page)).toBeInViewport()
@@ -72,7 +72,7 @@ test('known keys, a search and a link to a moment move the recording, and it res
   await field.pressSequentially('the k')
   expect(await isPaused(page)).toBe(true)
 
-  // Enter in the moment of the last letter goes to what was found, too.
+  // Enter at the moment of the last letter also goes to the match.
   await field.fill('')
   await field.evaluate(async (input: HTMLInputElement) => {
     document.execCommand('insertText', false, 'plants')
@@ -82,7 +82,7 @@ test('known keys, a search and a link to a moment move the recording, and it res
   expect(await marked(page)).toBe(1)
   await expect(page.getByRole('status').filter({ hasText: '1 of 1' })).toBeVisible()
 
-  // A link to a moment opens there, paused; without one it goes on where it was left.
+  // A link to a moment opens there, paused; without one, playback continues at the stored position.
   await page.goto(`${page.url().split('#')[0]}#t=31`)
   await page.reload()
   await ready(page)

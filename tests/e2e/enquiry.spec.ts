@@ -76,7 +76,7 @@ test('no typed text is lost while the server is unavailable', async ({ page }) =
   await send(page)
   await expect(page.getByRole('alert')).toContainText('Your input is not lost')
   await page.unroute('**/enquiry')
-  // A fault answers with a page of its own, as a proxy's does.
+  // An error is answered with a separate page, like a proxy's.
   await page.route('**/enquiry', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<main>Bad gateway</main>' }),
   )
@@ -201,7 +201,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('1 found, 0 similar, 0 not in our range.')).toBeVisible()
     expect(await fieldsOf(page)).toEqual({ ...typed, list: 'Tramadol' })
     await addAndTakeOut(page)
-    // Enter in a field sends the form: it takes nothing out.
+    // Enter in a field submits the form and removes no product.
     await page.getByLabel('Quantity').first().press('Enter')
     await expect(page.getByRole('alert')).toContainText('Correct one field')
     expect(await fieldsOf(page)).toEqual({ ...typed, list: 'Tramadol' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dialog, open, pdf, publishNow, undoBecause, uploadButton } from './filing.ts'
 import { expect, test } from './site.ts'
 
-// Several of these walk through many pages.
+// Several of these tests visit many pages.
 test.describe.configure({ timeout: 120_000 })
 
 const lists = [
@@ -50,7 +50,7 @@ test('a filed document is visible to visitors byte for byte, and can be undone',
   await dialog(page).locator('input[type=file]').setInputFiles(file)
   await dialog(page).getByLabel('Name').fill('A very particular matter')
   await publishNow(page)
-  // Under the pointer a toast stays.
+  // A toast stays while the pointer is on it.
   await page.getByText('Document filed.').hover()
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`${site.url}/investorzone/corporate-announcements`)
@@ -92,7 +92,7 @@ test('the text of the file fills the form, and its month selects the year from A
   await expect(dialog(page).getByLabel('Month')).toHaveValue('2')
   await expect(dialog(page).getByLabel('Year', { exact: true })).toHaveValue('2024')
   await expect(dialog(page).getByLabel('Shown under')).toHaveValue('2023')
-  // Typed by hand, every month has its April–March year; another choice is pointed out (43.24).
+  // Entered manually, every month has its April–March year; another choice shows a hint (43.24).
   await dialog(page).getByLabel('Year', { exact: true }).fill('2025')
   await expect(dialog(page).getByLabel('Shown under')).toHaveValue('2024')
   await dialog(page).getByLabel('Shown under').selectOption('2025-2026')
@@ -126,7 +126,7 @@ trailer<</Root 1 0 R>>
   await dialog(page).getByLabel('Choose files').setInputFiles(scan)
   await dialog(page).getByLabel('Section').selectOption('EGM')
   await expect(dialog(page).getByText('This PDF contains only images')).toBeVisible()
-  // A scanner's number is no name for visitors.
+  // A scanner's number is not a name for visitors.
   await expect(dialog(page).getByText('1 of 1 still needs a decision.')).toBeVisible()
   await publishNow(page, 'Publish 1 now')
   await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription('Name is required')
@@ -188,9 +188,9 @@ test('Back closes the form after a confirmation if values were chosen, and files
   await expect(page).toHaveURL(/\/compliances$/)
   await uploadButton(page).click()
   await dialog(page).locator('input[type=file]').setInputFiles(pdf('Secretarial compliance report'))
-  // It is chosen once it was looked at.
+  // Selected after it was checked.
   await expect(dialog(page)).toContainText('upload.pdf')
-  // A saved draft needs no question.
+  // A saved draft needs no confirmation.
   await page.route('**/admin/save-draft', (route) => route.abort())
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })

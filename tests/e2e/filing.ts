@@ -30,7 +30,7 @@ export async function fileOn(page: Page, slug: string, name: string) {
   await open(page, slug)
   await uploadButton(page).click()
   await dialog(page).locator('input[type=file]').first().setInputFiles(pdf(name))
-  // What the file proposes comes first.
+  // The proposals of the file come first.
   await expect(dialog(page).getByLabel('Name')).not.toHaveValue('')
   await dialog(page).getByLabel('Name').fill(name)
   await publishNow(page)

@@ -28,7 +28,7 @@ for (const [index, instant] of instants.entries()) {
       expect(elsewhere).toEqual(sent)
       const server = servers[0] as Server
       const shown = await Promise.all(zones.map((timezoneId) => yearsInZone(browser, server, { timezoneId, instant })))
-      // Both servers and every reader, in zones of their own, saw the same.
+      // Both servers and every reader, each in another zone, saw the same.
       expect(shown).toEqual(zones.map(() => sent))
     } finally {
       await Promise.all(servers.map((server) => server.stop()))

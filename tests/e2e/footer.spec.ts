@@ -12,7 +12,7 @@ test('the footer of every page has the company details that the law requires', a
     company.mails.grievance,
     company.grievanceOfficer,
   ]
-  // Coming soon is one picture and nothing else (Spec 2).
+  // Coming soon is a single picture (Spec 2).
   for (const path of publicPages.filter((path) => path !== '/commingsoon')) {
     const html = await (await request.get(path)).text()
     const footer = html.slice(html.lastIndexOf('<footer'), html.lastIndexOf('</footer>'))

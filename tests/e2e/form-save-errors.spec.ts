@@ -16,7 +16,7 @@ test('a failed call shows an error and does not clear the form', async ({ page }
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The store does not respond.' })).toBeVisible()
   await expect(form.getByLabel('Strength')).toHaveValue('12 mg, typed by hand')
-  // The toast stands where it can be reached although a dialog is open.
+  // The toast is reachable while a dialog is open.
   await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.unroute('**/api/v1/admin/edit-product-item')
@@ -27,7 +27,7 @@ test('a failed call shows an error and does not clear the form', async ({ page }
 test('a save that fails repeatedly does not close the dialog or remove its message and text (Finding 22) @night', async ({
   page,
 }) => {
-  // Chromium answers a promise; a browser that answers nothing would hide what this looks for.
+  // Chromium returns a promise; without one this test would check nothing.
   await page.evaluate(() => {
     const scroll = Element.prototype.scrollIntoView
     Element.prototype.scrollIntoView = async function (...how) {
@@ -110,7 +110,7 @@ test('a double click on Save sends once', async ({ page }) => {
   expect(sent).toBe(1)
 })
 
-// To the millisecond in app/ui/toasts.test.ts.
+// Exact times: app/ui/toasts.test.ts.
 test('an edit without changes asks for a change; its toast disappears, but not under the pointer', async ({ page }) => {
   await page.clock.install()
   const form = await editFirstItem(page)

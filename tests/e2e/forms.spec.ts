@@ -22,7 +22,7 @@ test('a form opens on its first field and returns the focus when it closes', asy
   await page.mouse.click(20, 450)
   await expect(form).toBeHidden()
 
-  // Letting go of a selection on the backdrop closes nothing.
+  // Releasing a selection on the backdrop closes nothing.
   await opener.click()
   const box = await form.getByLabel('Brand Name').boundingBox()
   if (!box) throw new Error('The field is not drawn.')
@@ -103,7 +103,7 @@ test('an item selected before the menu reports that it is open is still the sele
       const menu = document.getElementById(dots.getAttribute('popovertarget') ?? '')
       const reportsToggle = new Promise((response) => menu?.addEventListener('toggle', response, { once: true }))
       dots.click()
-      // React draws the choices in this very task; the browser's event comes in a later one.
+      // React renders the choices in this task; the browser's event follows in a later one.
       await Promise.resolve()
       menu?.querySelectorAll<HTMLElement>('[role="menuitem"]')[1]?.focus()
       await reportsToggle
@@ -149,7 +149,7 @@ function coveredButtons(form: Locator): Promise<string[]> {
     const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())
     return [...element.querySelectorAll('button:not(.toast *)')]
       .filter((button) => {
-        // What the dialog's body has scrolled away is not there to be covered.
+        // Content scrolled out of the dialog's body cannot be covered.
         const seen = (button.closest('.dialog-body') ?? element).getBoundingClientRect()
         const box = button.getBoundingClientRect()
         if (box.bottom <= seen.top || box.top >= seen.bottom) return false

@@ -92,7 +92,7 @@ test('the drawer replaces the bar at 950 px, not at 951 @night', async ({ page }
   await page.goto('/contactus')
   await expect(burger).toBeHidden()
   await expect(bar(page)).toBeVisible()
-  // Its words: the air around them for the focus ring reaches into the margin.
+  // The text only: its padding for the focus ring extends into the margin.
   const end = await bar(page)
     .getByRole('link', { name: 'Contact Us' })
     .evaluate((link) => link.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(link).paddingRight))

@@ -3,7 +3,7 @@ import { monthInIndia } from '#model/india-time.ts'
 import { undoBecause } from './filing.ts'
 import { type Call, expect, test } from './site.ts'
 
-// Several of these walk through many pages.
+// Several of these tests visit many pages.
 test.describe.configure({ timeout: 120_000 })
 
 const file = async (call: Call, name: string): Promise<number> => {
@@ -125,7 +125,7 @@ test('the zone is displayed as of a change, on the page and in the year of the c
     documents: [{ name: `March Quarter ${year}, told apart`, sortdate: `${year}-03-31` }],
   })
   await call('admin/withdraw-document', { key: data.keys[0], reason: 'Twice' })
-  // Where it was filed, and where it was when it had just gone.
+  // The list where it was filed, and where it was right after its withdrawal.
   for (const action of ['file', 'withdraw']) {
     await page.goto('/admin/history?search=told+apart')
     const change = page.locator('.history-changes > li').filter({ hasText: new RegExp(`^${action}`, 'i') })

@@ -53,7 +53,7 @@ for (const [at, { width, inView }] of [
     expect(shown).toBe(inView)
     const at = () => track.evaluate((row) => row.scrollLeft)
     await track.scrollIntoViewIfNeeded()
-    // On a busy machine it may have gone on by itself before; from here the clock stands.
+    // On a busy machine it may already have advanced; the clock is stopped from here on.
     await stopClock(page)
     const next = page.getByRole('button', { name: 'Next strength' })
     await next.hover()
@@ -94,7 +94,7 @@ test('testimonials are side by side, or one at a time with dots under 800 px, an
   const at = () => page.locator('.testimonials .carousel-track').evaluate((row) => row.scrollLeft)
   await page.clock.runFor(12_000)
   expect(await at()).toBe(0)
-  // The script of this part comes when the reader does, and a press that was there first is not lost.
+  // The script of this part loads when the reader scrolls near; an earlier click is not lost.
   await page.getByRole('button', { name: 'Testimonial 2' }).click()
   await expect(page.getByRole('button', { name: 'Testimonial 2' })).toHaveAttribute('aria-current', 'true')
   await expect.poll(at).toBeGreaterThan(400)

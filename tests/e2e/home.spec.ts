@@ -99,7 +99,7 @@ test('the map has 22 pins, and a pin selects and names its country', async ({ pa
   }
   await pins.and(page.getByRole('button', { name: 'Kenya', exact: true })).click()
   await expect(page.locator('.presence-name')).toHaveText('Kenya')
-  // What holds there is shown, of this country alone, and nothing moves on from what a visitor chose.
+  // The facts of the selected country only, and autoplay stops after a selection.
   const response = page.getByRole('region', { name: 'What we supply, by country' }).getByRole('listitem')
   await expect(response).toHaveCount(1)
   await expect(response).toContainText(/^Kenya.*2012.*34 products.*\(sample\)/)

@@ -2,7 +2,7 @@ import { findings } from './axe-checks.ts'
 import { dialog, fileOn, open, pdf, publishNow, undoBecause, uploadButton } from './filing.ts'
 import { expect, ready, test } from './site.ts'
 
-// Several of these walk through many pages.
+// Several of these tests visit many pages.
 test.describe.configure({ timeout: 120_000 })
 
 const silent = ['', 'composition-of-board-and-committees', 'investor-contact', 'materiality-of-contact']
@@ -30,13 +30,13 @@ test('an unknown address of the admin area shows Home with status 404, signed in
       expect([path, reply?.status()]).toEqual([path, 404])
       await expect(reader.getByRole('heading', { level: 1 })).toContainText('Healthcare')
       await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-      // Awake, it is still there: nobody is sent to sign in, and no admin's page appears.
+      // Still there after hydration: no redirect to sign-in, and no admin page.
       await ready(reader)
       await expect(reader.getByRole('navigation', { name: 'Main' })).toBeAttached()
       expect(new URL(reader.url()).pathname).toBe(path)
     }
   }
-  // What leads somewhere still sends strangers to sign in, before anything of it is drawn.
+  // Existing pages still redirect signed-out users to sign-in, before anything is painted.
   await stranger.goto(`${site.url}/admin/investorzone/egm`)
   await expect(stranger).toHaveURL(/\/admin$/)
   await stranger.context().close()

@@ -44,7 +44,7 @@ test('the whole row of a document opens it on a phone, and a player beside it ha
   }
   expect(await pressed('.audio-play')).toBe('audio-play')
   await expect(page.locator('.documents-pdf').first()).toHaveText('Transcript')
-  // What a search finds leads to its page too, and no page of the menu is the current one.
+  // Search results link to their page too, and no page of the menu is the current one.
   await page.goto('/investorzone?find=annual+report')
   await page.locator('.documents-date a').first().click()
   await expect(page).toHaveURL(/annual-reports/)

@@ -54,7 +54,7 @@ test('the first price poll does not wait for a file of the page that never arriv
 }) => {
   await page.route('**/assets/never.css', () => new Promise(() => {}))
   await page.addInitScript(() => {
-    // A part of the page that never comes: its load event does not either.
+    // Part of the page never arrives, so its load event never fires.
     addEventListener('DOMContentLoaded', () => {
       const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/never.css' })
       document.body.append(sheet)

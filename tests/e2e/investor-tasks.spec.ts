@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, ready, readingTest as test } from './site.ts'
 
-// An analyst with a phone, on the first page of the investor zone.
+// An analyst with a phone, on the opening page of the investor zone.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
 test.beforeEach(async ({ page }) => {

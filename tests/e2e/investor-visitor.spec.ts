@@ -1,6 +1,6 @@
 import { expect, ready, readingTest as test } from './site.ts'
 
-// Several of these walk through many pages.
+// Several of these tests visit many pages.
 test.describe.configure({ timeout: 120_000 })
 
 const pages = [
@@ -114,7 +114,7 @@ test('the selected year is part of the address, and Archive contains the older d
   ])
   await page.getByRole('tab', { name: 'Archive' }).click()
   await expect(page.locator('.documents li')).not.toHaveCount(0)
-  // A press of the mouse is kept for the page that awakes, an arrow is not.
+  // A click is repeated after hydration, an arrow key is not.
   await ready(page)
   await page.getByRole('tab', { name: 'Archive' }).press('ArrowLeft')
   await expect(page.getByRole('tab').nth(8)).toBeFocused()

@@ -23,7 +23,7 @@ test('the source of a number is displayed beside it until Escape is pressed @nig
   await page.goto('/investorzone/key-figures')
   const ebitda = page.getByRole('table').getByRole('link', { name: /^EBITDA, Q2 FY27: / })
   const origin = page.getByRole('tooltip')
-  // It listens once the browser has rested.
+  // It listens once the browser has been idle.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await ebitda.hover()

@@ -19,13 +19,13 @@ test('the Tab key reaches every link, button and field of every page, and the fo
 }) => {
   const problems: string[] = []
   for (const path of looksAt(pagesOfEachView)) {
-    // The frame around them is the same on every page: it is walked once.
+    // The surrounding frame is the same on every page, so it is walked once.
     const isFirst = path === pagesOfEachView[0]
     await page.goto(path)
     await ready(page)
     for (const { name, viewport } of views) {
       await page.setViewportSize(viewport)
-      // A walk of the whole page begins where a page does.
+      // A walk of the full page begins at its start.
       if (isFirst) await page.reload().then(() => ready(page))
       for (const problem of await walk(page, isFirst ? 'body' : 'main')) problems.push(`${path} ${name}: ${problem}`)
     }
@@ -66,7 +66,7 @@ function markStops(part: string): void {
         entry.tabIndex >= 0 &&
         !entry.closest('[inert]') &&
         entry.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) &&
-        // Of a set of radio buttons one is a stop, and arrows lead to the others; the same with tabs.
+        // One radio button of a group is a stop, and arrows lead to the others; the same for tabs.
         !entry.matches('[type=radio]:not(:checked)'),
     ),
   )
@@ -92,7 +92,7 @@ function lookAtFocus(): void {
   const over = bar && getComputedStyle(bar).position === 'sticky' && !bar.contains(item) && bar.getBoundingClientRect()
   if (over && over.top <= 0 && bottom <= over.bottom && !item.closest('dialog, .skip-link'))
     problems.push(`${name} has the focus behind the bar`)
-  // A ring of its own, or of what it fills: a field, a card, a row.
+  // Its own focus ring, or that of the surrounding field, card or row.
   const rings = [item, item.parentElement, item.parentElement?.parentElement, ...item.children]
   const isRinged = rings.some((part) => {
     if (!part) return false

@@ -37,7 +37,7 @@ test('the button to the top is in the margin, and large enough to tap @night', a
     await expect(top).toBeVisible()
     const covers = await top.evaluate((button) => {
       const { left, width, height } = button.getBoundingClientRect()
-      // What is drawn of it: on narrow screens the tab at its edge.
+      // Its visible part: on narrow screens the tab at its edge.
       const tab = Number.parseFloat(getComputedStyle(button, '::before').inlineSize)
       const drawn = tab ? left + width - tab : left
       const [wrap] = document.querySelectorAll('main .wrap')
@@ -80,7 +80,7 @@ test('an unknown address shows a message above Home, and suggests similar pages'
     ['/manufacturing/navi-mumbay', 'Navi Mumbai plant'],
     ['/manufacturing/how-an-ampule-is-made', 'How an ampoule is made'],
     ['/privcy', 'Privacy'],
-    // A placeholder is not in the sitemap, and is named nowhere.
+    // A placeholder is neither in the sitemap nor linked.
     ['/comingsoon'],
     ['/no/such/page'],
   ] as const) {
@@ -135,7 +135,7 @@ test('the focus ring of a year does not touch its text @night', async ({ page })
   const room = await year.evaluate((tab) => {
     const { outlineStyle, outlineOffset } = getComputedStyle(tab)
     if (outlineStyle === 'none') return 0
-    // Drawn inwards: it lies between the tab's edge and its offset.
+    // Drawn inwards: it is between the tab's edge and its offset.
     const ring = -Number.parseFloat(outlineOffset)
     const box = tab.getBoundingClientRect()
     const range = document.createRange()
@@ -183,7 +183,7 @@ for (const [index, [link, to, carried]] of (
     await page.getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(to)
     const groups = () => page.evaluate(() => (window as { groups?: string[] }).groups)
-    // A group moves only if its picture stands on both pages.
+    // A group moves only if its picture is on both pages.
     await expect.poll(groups).toContain(`::view-transition-group(${carried})`)
   })
 }

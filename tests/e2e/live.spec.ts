@@ -69,7 +69,7 @@ test('a hidden page closes its stream, and a page with a refused stream polls in
   await again
   await expect(line(visitor)).toHaveText('New: While it rested. Show Close')
 
-  // Its clock is a worker's, which no test can move.
+  // Its clock is a worker's, which tests cannot control.
   await visitor.route(streams, (route) => route.fulfill({ status: 503 }))
   const refused = visitor.waitForResponse(streams)
   await visitor.goto('/investorzone')

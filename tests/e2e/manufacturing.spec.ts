@@ -39,7 +39,7 @@ test('arrow keys move through the tabs, and arrow buttons scroll them', async ({
   await expect.poll(at).toBe(0)
   const back = page.getByRole('button', { name: 'Scroll tabs left' })
   const on = page.getByRole('button', { name: 'Scroll tabs right' })
-  // An arrow stands out while there is more its way.
+  // An arrow is emphasised while there is more in its direction.
   await expect(back).toHaveCSS('opacity', '0.35')
   await on.click()
   await expect.poll(at).toBeGreaterThan(50)

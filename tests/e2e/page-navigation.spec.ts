@@ -19,7 +19,7 @@ test('a slow navigation shows the loader, and going back hides it', async ({ pag
   const loader = page.locator('.loader')
   await expect(loader).toBeHidden()
   const letGo = await hold(page, '**/investorzone')
-  // Whatever asks the page while it is being left waits for the next one: it says by itself that the loader shows, and only then goes on.
+  // An evaluation in a page being left waits for the next one: the page itself reports that the loader is visible, and then continues.
   await page.exposeFunction('letGo', letGo)
   await loader.evaluate((element) => {
     const shown = () => element.checkVisibility() && (window as unknown as { letGo: () => void }).letGo()
@@ -90,7 +90,7 @@ test.describe('a tab of the same page', () => {
     await expect(archive).toHaveAttribute('aria-selected', 'true')
     await expect(page).toHaveURL(/year=Archive/)
     await expect(archive).toBeFocused()
-    // Longer than the loader waits for a page that is being left: none is.
+    // Longer than the delay of the loader: no page is being left.
     await page.clock.runFor(1000)
     await expect(page.locator('.loader')).toBeHidden()
     await page.goBack()

@@ -13,7 +13,7 @@ test('an owner adds a passkey, makes passkeys required and signs in; an admin wi
   const url = site.url.replace('127.0.0.1', 'localhost')
   await page.goto(`${site.url}/admin`)
   await expect(page.getByRole('button', { name: 'Verify otp' })).toBeVisible()
-  // Browsers keep no passkey for an address.
+  // Browsers store no passkeys for an IP address.
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
   await addAuthenticator(page)
   await byCode(page, site, url)
@@ -29,7 +29,7 @@ test('an owner adds a passkey, makes passkeys required and signs in; an admin wi
   await page.getByRole('button', { name: 'Require passkeys' }).click()
   expect(await findings(page, 'passkeys asked for', [390, 1366])).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Require passkeys' }).click()
-  // Whoever said so came in by a code themselves.
+  // The user who set the rule signed in by a code.
   await expect(page.getByText('Sign out and sign in with your passkey.')).toBeVisible()
 
   await signOut(page)

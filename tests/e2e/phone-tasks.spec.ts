@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { plants } from '#app/content/company.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
-// A phone, held by somebody who has never been here.
+// A phone, used by a first-time visitor.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
 const [tablets] = plants.dehradun.output

@@ -11,7 +11,7 @@ test.use({
 async function ask(request: APIRequestContext, buyer: { company: string; country: string; email: string }) {
   const items = [
     { _id: 'SPE-1080', quantity: '40,000', pack: '10 ampoules in a tray, box of 50' },
-    // As long as it may be, without a place to break.
+    // Maximum length, without a position for a line break.
     { _id: 'SPE-1050', quantity: '', pack: 'W'.repeat(200) },
   ]
   const content = { name: 'Head of procurement', message: 'Tender closes on 15 December.', items }

@@ -62,7 +62,7 @@ function touching(drawing: SVGElement): string[] {
     const [middle, half] = [Number(text.getAttribute('y')), 0.38 * Number.parseFloat(getComputedStyle(text).fontSize)]
     return { text, left: x - 2, right: x + width + 2, top: middle - half - 2, bottom: middle + half + 2 }
   })
-  // Functions that this one needs go along to the browser inside it.
+  // Functions used by this one are defined inside it, because it is sent to the browser.
   function boxOf(path: SVGPathElement) {
     const { x, y, width, height } = path.getBBox()
     const line = Number.parseFloat(getComputedStyle(path).strokeWidth) || 0

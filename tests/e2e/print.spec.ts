@@ -33,14 +33,14 @@ test('each printed sheet has the company name and the day, and no sheet contains
       .replace(day, '')
       .split(' ')
       .filter((word) => !address.has(word))
-    // Beside the page's number.
+    // Beside the page number.
     expect(others.length, `${path}: ${sheets.at(-1)}`).toBeGreaterThan(5)
   }
 })
 
 test('content that loads late on the screen is printed at once @night', async ({ page }) => {
   await page.addInitScript(() => {
-    // The browser never rests: what waits for that does not come.
+    // The browser is never idle: work that waits for that never runs.
     window.requestIdleCallback = () => 0
   })
   await page.goto('/products-export')
@@ -60,7 +60,7 @@ test('animated content is printed in its final state, and a table of figures wit
   await page.goto('/products-export')
   const ids = await page.locator('main details[open] tbody tr').count()
   expect((await sheetsOf(page)).join(' ').match(/SPE-\d+/g)).toHaveLength(ids)
-  // As wide as what is left of a sheet beside its margins, in pixels of CSS.
+  // The width of a sheet without its margins, in CSS pixels.
   await page.setViewportSize({ width: 688, height: 1000 })
   for (const path of ['/investorzone/key-figures', '/investorzone/shareholding']) {
     await page.goto(path)

@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.counters-number span')).toHaveText(['500', '25'])
     await expect(page.locator('.strengths li')).toHaveCount(10)
     await expect(page.locator('.strengths .carousel-track')).toHaveCSS('overflow-x', 'auto')
-    // Nothing is put off for a script that never runs: a picture of the whole page has all of it.
+    // Without scripts nothing is deferred: a full-page capture is complete.
     await expect(page.locator('.strengths-card .picture').first()).toHaveCSS('content-visibility', 'visible')
     await page.goto('/manufacturing')
     await page.getByRole('tab', { name: 'Capsules' }).click()
@@ -156,7 +156,7 @@ test('a visitor with a session marker is redirected from every page @night', asy
     await page.evaluate(() => localStorage.setItem('session_token', 'a marker, good for nothing else'))
     await page.goto(path, { waitUntil: 'commit' })
     await page.waitForURL(/\/admin$/)
-    // The marker is good for nothing, and the sign-in page has found that out.
+    // The marker is invalid, and the sign-in page has detected that.
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   }
 })

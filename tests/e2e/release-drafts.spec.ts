@@ -27,7 +27,7 @@ test('two dropped files are drafts at once, and a reload shows the same list wit
   await expect(names).toHaveText(['scan-1.pdf', 'policy.pdf'])
   await expect(whatIs('scan-1.pdf')).toHaveValue('')
   await expect(whatIs('policy.pdf')).toHaveValue('related-party')
-  // The file itself says where it belongs: another kind does not move it.
+  // The file names its section: another document type does not change it.
   await expect(section).toContainText('Company Policy')
   await page.getByRole('button', { name: 'Back to the documents' }).click()
   await expect(page.getByRole('heading', { name: 'Related party transactions' })).toBeVisible()

@@ -37,7 +37,7 @@ test('five dropped files are sealed, aborted, sealed again and published with a 
 
   const visitor = await (await browser.newContext()).newPage()
   expect(await shown(visitor, site.url)).toBe(0)
-  // On a phone as well: nothing lies over what is pressed.
+  // On a phone as well: nothing covers the buttons.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Abort release' }).click()
   await page.setViewportSize({ width: 1366, height: 900 })

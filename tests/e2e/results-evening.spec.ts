@@ -59,7 +59,7 @@ async function evening({ call, site, browser, size }: Evening): Promise<void> {
 
   await abort(secretary)
   await endMeeting(call, release)
-  // What the form says is a whole minute; the call takes the second.
+  // The form has whole minutes; the call accepts seconds.
   const release_at = new Date(Date.now() + 30_000).toISOString()
   await call('admin/edit-release', { id: release, release_at })
   await secretary.reload()
@@ -90,7 +90,7 @@ async function approveLink(cfo: Page, site: Site): Promise<void> {
     await ask('admin/approve-pending-change', { id })
 }
 
-/** Marks the board meeting as ended: until then nothing it decides is published. */
+/** Marks the board meeting as ended: before that, none of its decisions is published. */
 async function endMeeting(call: Call, id: string): Promise<void> {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const event = { kind: 'board-meeting', name: 'Board meeting of the evening', starts: ago(90) }

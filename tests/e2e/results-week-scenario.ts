@@ -19,10 +19,10 @@ export type Day = {
   call: Call
 }
 
-/** Place of a story: a data folder, and a PostgreSQL database; without `databaseUrl` on SQLite. */
+/** Environment of a scenario: a data folder, and a PostgreSQL database; without `databaseUrl` on SQLite. */
 export type Place = { browser: Browser; dataDir: string; size: typeof desk; databaseUrl?: string }
 
-/** Runs a story on an empty site: on SQLite, or on a temporary PostgreSQL. */
+/** Runs a scenario on an empty site: on SQLite, or on a temporary PostgreSQL. */
 export async function inPlace(
   { database, ...place }: { browser: Browser; size: typeof desk; database: 'SQLite' | 'PostgreSQL' },
   story: (place: Place) => Promise<void>,
@@ -39,7 +39,7 @@ export async function inPlace(
   }
 }
 
-/** Starts the site at an instant and signs everybody in; the last argument is what they do there. */
+/** Starts the site at an instant and signs everybody in; the last argument contains their actions. */
 export async function on(
   { browser, dataDir, size, databaseUrl }: Place,
   instant: string,

@@ -16,7 +16,7 @@ const files = [
 
 const seen = async (call: Day['call']) => (await call('user/get-figures', {})).data.periods[0]?.figures.revenue?.value
 
-/** Marks the meeting as ended at 16:20: what its time had held is published. */
+/** Marks the meeting as ended at 16:20: the held documents are published. */
 async function endMeeting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mark meeting as ended' }).click()
   await dialog(page).getByLabel('End, Indian Standard Time').fill('2027-02-04T16:20')
@@ -94,7 +94,7 @@ test('a sealed release is held until the meeting has ended, and then publishes d
     }),
   ))
 
-/** 27 January: the meeting stands in the calendar, and its release is planned. Answers the path of the room. */
+/** 27 January: adds the meeting to the calendar and plans its release. Returns the path of the room. */
 async function plan({ secretary, call }: Day): Promise<string> {
   await call('admin/set-approval', { sections: ['Corporate Announcements', 'Quarterly Results'] })
   await call('admin/add-event', meeting)
@@ -109,7 +109,7 @@ async function plan({ secretary, call }: Day): Promise<string> {
   return new URL(secretary.url()).pathname
 }
 
-/** 4 February, 15:40: the files, the figures, both approvals; until 16:30 no visitor sees any of it. */
+/** 4 February, 15:40: files, figures and both approvals; hidden from visitors until 16:30. */
 async function fileAndSeal({ secretary, cfo, site, call }: Day, room: string): Promise<void> {
   await secretary.goto(room)
   await secretary.getByLabel('Choose files').setInputFiles(files)
@@ -140,7 +140,7 @@ async function enterFigures(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-/** 4 February, 16:31: the meeting has not ended, so all is held; its end publishes documents and figures together. */
+/** 4 February, 16:31: the meeting has not ended, so everything is held; its end publishes documents and figures together. */
 async function release({ secretary, visitor, call }: Day, room: string): Promise<void> {
   await secretary.goto(room)
   await expect(secretary.getByText('Held until the meeting ends')).toBeVisible()
@@ -155,7 +155,7 @@ async function release({ secretary, visitor, call }: Day, room: string): Promise
   await expect(visitor.getByText('December Quarter 2026').first()).toBeVisible()
 }
 
-/** 5 February: another file of the results, with its figures; both become public with one approval. */
+/** 5 February: a corrected file of the results with its figures; one approval publishes both. */
 async function correct({ secretary, cfo, site, call }: Day): Promise<void> {
   await secretary.goto('/admin/investorzone/quarterly-results')
   await secretary.getByRole('button', { name: /^Edit December Quarter 2026/ }).click()

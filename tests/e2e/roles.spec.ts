@@ -91,7 +91,7 @@ test('a page that a role cannot read shows the reason, and "Try again" loads it 
   await call('admin/edit-admin', { id, role: 'disclosures' })
   await page.getByLabel('Search').fill('ann@')
   const failure = page.locator('.toast-bad')
-  // Under the pointer it waits.
+  // It stays while the pointer is on it.
   await failure.hover()
   await expect(failure).toHaveText(/^This page could not be refreshed\. .*role.*Try again/)
   await expect(rows).toHaveCount(2)

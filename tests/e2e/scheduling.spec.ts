@@ -3,7 +3,7 @@ import { toIndiaField } from '#model/india-time.ts'
 import { dialog, open, pdf, uploadButton } from './filing.ts'
 import { expect, test } from './site.ts'
 
-// Several of these walk through many pages.
+// Several of these tests visit many pages.
 test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(async ({ page, site }) => site.signIn(page))
@@ -25,7 +25,7 @@ test('results and their recording are scheduled in one act, displayed as schedul
   const proposals = dialog(page).getByRole('group')
   await expect(proposals).toHaveCount(3)
   await expect(proposals.nth(0).getByLabel('Section')).toHaveValue('Quarterly Results')
-  // What says nothing of itself goes nowhere until somebody chooses.
+  // A file without a recognised section is filed only after the user chooses one.
   await expect(proposals.nth(1).getByLabel('Section')).toHaveValue('')
   await proposals.nth(1).getByLabel('Section').selectOption('Corporate Announcements')
   await expect(proposals.nth(2).getByLabel('Section')).toHaveValue('Concall')
@@ -46,7 +46,7 @@ test('results and their recording are scheduled in one act, displayed as schedul
   await expect(recording).toContainText('Scheduled until')
   await expect(recording.getByRole('button', { name: 'Play Earnings call Q1' })).toBeVisible()
 
-  // An hour is long for a test: this one is brought forward, and the open page follows its release by itself.
+  // An hour is too long for a test: the release is moved forward, and the open page shows it automatically.
   const key = Number((await recording.getAttribute('id'))?.replace('document-', ''))
   await call('admin/edit-document', { key, release_at: new Date(Date.now() + 6000).toISOString() })
   await page.reload()
@@ -61,7 +61,7 @@ test('a scheduled document is visible to visitors at its instant, and to admins 
   site,
 }) => {
   await open(page, 'egm')
-  // A release on a whole minute is what the form can say; the call takes the second.
+  // The form has whole minutes; the call accepts seconds.
   const releaseAt = new Date(Date.now() + 6000).toISOString()
   const scheduled = { list: ['EGM'], documents: [{ name: 'A scheduled notice' }], release_at: releaseAt }
   const reply = await call('admin/file-documents', scheduled)

@@ -51,7 +51,7 @@ test('a change of a rule is proposed by one person and approved or rejected by a
   await expect(waiting.getByRole('button')).toHaveText(['Withdraw request'])
   await expect(page.getByRole('button', { name: `Change limit: ${what}` })).toHaveCount(0)
   expect(await findings(page, 'settings, a limit waits', [320, 1366])).toEqual([])
-  // What is begun here stays while a colleague decides.
+  // Unsaved input stays while a colleague decides.
   const [section, day] = [page.getByLabel('EGM', { exact: true }), page.getByLabel('Day without trading')]
   await section.check()
   await day.fill('2027-08-16')
@@ -160,7 +160,7 @@ test('market holidays requested by one owner are approved by another, and invali
   await field.press('Enter')
   await expect(field).toHaveAccessibleDescription(/Sunday, 15 August 2027: the exchange never trades on weekends/)
 
-  // A year’s list is typed in one go: the focus stays.
+  // A year’s list is typed in one go: the field stays focused.
   await field.fill('2027-08-16')
   await field.press('Enter')
   await expect(waiting).toContainText('add 16 Aug 2027')

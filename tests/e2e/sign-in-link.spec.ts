@@ -3,7 +3,7 @@ import { expect, test } from './site.ts'
 
 const email = 'admin@example.com'
 
-// A site of its own: guesses are counted for months.
+// A separate site: guesses are counted for months.
 test.use({ environment: { SEED: 'none' } })
 
 test('the mail after too many wrong codes contains a link for this browser only @night', async ({

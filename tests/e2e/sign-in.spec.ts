@@ -60,7 +60,7 @@ test('digits move forward, Backspace moves back, and a pasted code fills all box
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   })
   for (const [index, digit] of [...'9876'].entries()) await expect(box(page, index + 1)).toHaveValue(digit)
-  // What a phone fills in from the mail arrives whole in the first box.
+  // A code filled in by a phone from the mail arrives complete in the first box.
   await box(page, 1).fill('4321')
   for (const [index, digit] of [...'4321'].entries()) await expect(box(page, index + 1)).toHaveValue(digit)
 })
@@ -73,7 +73,7 @@ test('a wrong code is reported, and the refresh icon clears the boxes and sends 
   await box(page, 1).fill('0000')
   await expect(page.getByText('The OTP entered is incorrect')).toBeVisible()
   await expect(box(page, 1)).toHaveAttribute('aria-invalid', 'true')
-  // A digit mended in a whole code waits for the button.
+  // A corrected digit of a complete code waits for the button.
   await expect(box(page, 1)).toBeFocused()
   await page.keyboard.type('1')
   await page.getByRole('button', { name: 'Verify otp' }).click()

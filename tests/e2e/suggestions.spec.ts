@@ -23,7 +23,7 @@ for (const [index, { width, height }] of [
     await expect(list).toBeHidden()
     await field.press('ArrowDown')
     await expect(list).toBeVisible()
-    // Nothing is chosen: the nearest word is searched for, and the page says so.
+    // Nothing selected: the nearest word is searched, and the page says so.
     await field.press('Enter')
     await expect(list).toBeHidden()
     await expect(page.locator('.catalogue-list')).toContainText('No “ondasetron”. Showing ondansetron.')

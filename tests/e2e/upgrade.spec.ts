@@ -44,7 +44,7 @@ test('a rolling upgrade removes no script or style from any page, and an old ser
   expect(await visitBoth()).toEqual(['next', 'next', 'this', 'this'])
   await run(1, next)
 
-  // A page that was open all the while goes on with the scripts it was made with.
+  // A page that stayed open continues with its original scripts.
   await opened.page.getByRole('link', { name: 'Investor Zone' }).first().click()
   await expect(opened.page).toHaveURL(/investorzone/)
   await expect(opened.page.getByRole('heading').first()).toBeVisible()
@@ -80,7 +80,7 @@ async function startTwo() {
         DATA_DIR: join(shared, `data-${which}`),
         ASSETS_DIR: join(shared, 'assets'),
         DATABASE_URL: database.url,
-        // Reading the samples' texts would take longer than all that is looked at here.
+        // Reading the sample's texts would take longer than this test.
         SEED: 'none',
         SITE_URL: proxy.url,
         TRUST_PROXY: '127.0.0.1',
@@ -105,7 +105,7 @@ async function visit(browser: Browser, url: string, path: string) {
   })
   page.on('pageerror', (error) => missing.push(error.message))
   await page.goto(url + path, { waitUntil: 'load' })
-  // Told before what is missing keeps the page from waking.
+  // Checked first: a missing file prevents hydration.
   expect(missing).toEqual([])
   await ready(page)
   await page.waitForLoadState('networkidle')

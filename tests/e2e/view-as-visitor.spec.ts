@@ -6,11 +6,11 @@ test.beforeEach(({ page, site }) => site.signIn(page).then(() => {}))
 for (const [index, [shared, to]] of (
   [
     ['/investorzone/quarterly-results?year=Archive', '/admin/investorzone/quarterly-results?year=Archive'],
-    // The specification names this address alone.
+    // The specification names only this address.
     ['/investorzone', '/admin/products-export'],
     ['/', '/admin/products-export'],
     ['/contactus', '/admin/products-export'],
-    // The specification sends nobody away from the product pages.
+    // The specification redirects nobody from the product pages.
     ['/products-export?q=suvi', '/products-export?q=suvi'],
   ] as const
 ).entries()) {
@@ -36,14 +36,14 @@ for (const [index, [admin, shown, back]] of (
     await expect(page).toHaveURL(`${shown}?view=visitor`)
     const line = page.getByRole('complementary', { name: 'View as visitor' })
     await expect(line).toContainText('You see the site as visitors see it.')
-    // From page to page of the public site, too.
+    // Between pages of the public site, too.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click()
     await expect(page).toHaveURL('/contactus')
     await expect(line).toBeVisible()
     await page.goBack()
     await line.getByRole('link', { name: 'Back to the admin area' }).click()
     await expect(page).toHaveURL(back)
-    // Over with that: a public page leads to the admin area again.
+    // No longer a visitor: a public page redirects to the admin area again.
     await expect(page.getByRole('link', { name: 'View as visitor' })).toBeVisible()
     await page.goto('/contactus')
     await expect(page).toHaveURL('/admin/products-export')

@@ -64,7 +64,7 @@ function readWords(ofScripts: string): Words {
     const words = textContent?.trim() ?? ''
     if (!element || !/[\p{L}\d]/u.test(words) || element.closest('script, style, template, noscript, title, desc'))
       continue
-    // A page that is led to under a shorter name as well.
+    // A page that is also linked under a shorter name.
     const text = element.closest('nav a')?.getAttribute('href') ?? words
     if (isSeen(element) || opensByItself(element)) seen.add(text)
     else if (!isForListeners(element) && !element.closest(ofScripts)) hidden.add(text)

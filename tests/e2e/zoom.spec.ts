@@ -74,12 +74,12 @@ function problemsOf(page: Page): Promise<string[]> {
       range.selectNodeContents(text)
       const { left, right, top, bottom, width } = range.getBoundingClientRect()
       if (!width) continue
-      // Up to the first box that scrolls: what lies beyond it is reached by scrolling.
+      // Up to the first box that scrolls: content beyond it is reached by scrolling.
       for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
         if (/auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY)) break
         const edge = box.getBoundingClientRect()
-        // For ears only.
+        // For screen readers only.
         if (edge.width <= 2) break
         const across = /hidden|clip/.test(overflowX) && (left < edge.left - 2 || right > edge.right + 2)
         const down = /hidden|clip/.test(overflowY) && (top < edge.top - 4 || bottom > edge.bottom + 4)

@@ -88,7 +88,7 @@ test('the address of an older backup in a bucket leads to that backup, as its fo
     const listed = await runTool('restore', ['--from', from, '--list'], place)
     expect(listed).toMatchObject({ code: 0, output: `${older}\n${newer}\n` })
     fetched.length = 0
-    // What this store answers is no manifest, which is noticed once it was fetched.
+    // This store's response is not a manifest, which is detected after the download.
     const verified = await runTool('restore', ['--from', from, '--verify-only'], place)
     expect(verified).toMatchObject({ code: 1, output: expect.stringContaining('manifest.json is damaged') })
     expect(fetched).toEqual([`/backups/site/${older}/manifest.json`])
@@ -105,7 +105,7 @@ function s3At(port: number): Record<string, string> {
   }
 }
 
-// The packages are opt-in; the full test run installs them where it can.
+// The packages are optional; the full test run installs them if possible.
 if (s3PeerInstalled) {
   test('backups in a bucket are stored, limited in number, fetched, verified and restored', {
     timeout: s3PeerWithinMs + 120_000,
@@ -126,7 +126,7 @@ if (s3PeerInstalled) {
       await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Kept', file_link: link }] })
       const to = `s3://${bucket}/backups`
       const place = { DATA_DIR: world.folder, SEED: 'none', ...s3 }
-      // Uploads of this world are on disk; what a backup reads from is the bucket of the settings, so they are moved there first.
+      // Uploads of this world are on disk; a backup reads the bucket of the settings, so they are moved there first.
       expect(await runTool('move-files', ['--to', 's3'], place)).toMatchObject({ code: 0 })
       for (let count = 0; count < 3; count += 1) {
         expect(await runTool('backup', ['--to', to, '--keep', '2'], place)).toMatchObject({

@@ -76,12 +76,12 @@ test('the words of a person are unreadable in a backup, and unreadable forever o
   expect(statSync(join(to, 'enquiry-keys.json')).mode & 0o777).toBe(0o600)
 
   await world.admin('admin/erase-enquiries', { email: gone })
-  // As the server looks every minute: no backup is due, and the keys go all the same.
+  // Like the server's check of each minute: no backup is due, and the keys are removed anyway.
   expect((await backUp(['--if-older-than', '60'])).output).toContain('nothing to do')
   const left = rows.filter(({ email }) => email === other).map(({ id }) => id)
   for (const folder of [to, world.folder]) expect(keysIn(folder).sort()).toEqual(left.sort())
 
-  // Elsewhere, where nothing else knows of it.
+  // At another place without any record of the erasure.
   const place = await emptyPlace(world)
   const restored = await restore(place)
   expect([restored.code, count(restored.output, 'key was erased')]).toEqual([0, 2])
@@ -95,7 +95,7 @@ test('a restore erases the people who were erased since the backup, according to
   const restored = await restore(placeOf(world))
   expect([restored.code, count(restored.output, 'erased after this backup')]).toEqual([0, 2])
   expect(await peopleIn(placeOf(world), world)).toEqual([other, other])
-  // What came of it knows as well: another restore erases again.
+  // The restored data has the record too: another restore erases again.
   expect(await restore(placeOf(world))).toMatchObject({ code: 0 })
   expect(await peopleIn(placeOf(world), world)).toEqual([other, other])
 })
@@ -108,7 +108,7 @@ test('a restore after the loss of all data follows the erasures in newer backups
   const newest = join(to, backupsIn(to).at(-1) ?? '')
   const { hmac: _, ...manifest } = readManifest(newest)
   expect(JSON.stringify(manifest)).not.toContain('clinic')
-  // Whoever can write there adds one that says the other was erased too.
+  // An attacker with write access adds a manifest in which the other person was erased too.
   const time = new Date(Date.parse(manifest.at) + 1000)
   const forged = join(to, backupName(time))
   cpSync(newest, forged, { recursive: true })
@@ -156,7 +156,7 @@ sqliteTest(
     expect(await world.readiness.problems()).toEqual([problem])
     expect(await world.readiness.alarms()).toContain('backup.keys_lost')
     expect((await world.admin('admin/get-status')).data.backup).toMatchObject({ withoutKeys: 1 })
-    // The newest is whole, with keys of its own, which are none for the one before.
+    // The newest backup is complete, with its own keys, which do not fit the one before.
     expect(await runTool('verify', ['--from', to], settings)).toMatchObject({ code: 0 })
     expect(await restore(place)).toMatchObject({ code: 1, output: expect.stringMatching(/The key .* does not match/) })
     expect(await restore(place, ['--keys', mirrored])).toMatchObject({ code: 0 })
@@ -164,7 +164,7 @@ sqliteTest(
     const without = await emptyPlace(world)
     expect(await restore(without, ['--keys', 'none'])).toMatchObject({ code: 0 })
     expect(await peopleIn(without, world)).toEqual([])
-    // Once the earlier one is gone, nothing is lacking.
+    // Once the earlier one is gone, nothing is missing.
     expect((await backUp(['--keep', '1'])).output).not.toContain('earlier')
     expect(await world.readiness.problems()).toEqual([])
   },

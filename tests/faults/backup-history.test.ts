@@ -43,7 +43,7 @@ test('a restore repairs a stored file that was altered without changing its size
   const restored = await runTool('restore', ['--from', to], place)
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('1 of its files were missing or altered') })
   expect(await runTool('verify', [], place)).toMatchObject({ code: 0, output: expect.stringContaining('1 checked.') })
-  // Nothing is written anew that is as it should be.
+  // Valid files are not rewritten.
   expect((await runTool('restore', ['--from', to], place)).output).toContain('\n0 of its files')
 })
 

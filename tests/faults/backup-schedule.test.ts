@@ -44,7 +44,7 @@ test('a start makes a backup if the newest is too old, retains BACKUP_KEEP of th
   }
   const young = await startServer(settings)
   const before = created()
-  // An answer comes after the server has begun to look whether a backup is due.
+  // A reply is sent only after the server has begun to check for a due backup.
   await sendRequest(`${young.url}/livez`)
   await until('the process that looks for the newest backup has ended', () => childrenOf(young) === '')
   expect(created()).toEqual(before)

@@ -46,7 +46,7 @@ test.each([
   db.close()
   await fitManifest(backup)
   const before = readFileSync(join(sound.data, 'site.db'))
-  // A restore begins with what verify does; once both are tried.
+  // A restore begins with the checks of verify; both are tested once.
   for (const command of what === 'trigger' ? ['verify', 'restore'] : ['restore']) {
     const refused = await runTool(command, ['--from', backup], { DATA_DIR: sound.data })
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`The backup contains ${message}`) })
@@ -103,7 +103,7 @@ databaseTest(
   async (makeWorld) => {
     const world = await makeWorld()
     const outside = newFolder()
-    // Two folders up from where the file would lie is where the data folder lies.
+    // The data folder is two levels above the file's path.
     const victim = join(outside, 'victim')
     const name = join('..', relative(dirname(world.folder), victim))
     writeFileSync(victim, 'kept')

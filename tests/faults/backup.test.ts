@@ -47,7 +47,7 @@ databaseTest(
       expect(ledger.slice(0, revision).map(({ hash }) => hash)).toEqual(original.map(({ hash }) => hash))
       expect(ledger[revision]).toMatchObject({ action: 'restore backup', actor: 'command line' })
       expect((await again.domain.ledger.verify()).brokenAt).toBeNull()
-      // Every file that a document of the snapshot refers to came with it, byte for byte.
+      // Every file that a document of the snapshot refers to is included, byte for byte.
       expect((await again.store.read.investors.documents()).length).toBeGreaterThan(0)
       const unreferred = new Set(
         (await again.store.read.files.all()).filter((row) => !row.referred).map(({ id }) => id),

@@ -27,10 +27,10 @@ test.each([
     })
     const sendMore = (count: number) => until(`${count} requests`, () => sent >= count, 60_000)
     await sendMore(100)
-    // Twice, so that one ends soon after the other is back.
+    // Twice, so that one server ends soon after the other has returned.
     for (const which of [...servers.keys(), ...servers.keys()]) {
       await restart(which)
-      // As docs/operations.md says: the proxy looks once a second.
+      // As in docs/operations.md: the proxy checks once a second.
       await pause(3000)
       await sendMore(sent + 100)
     }

@@ -15,7 +15,7 @@ import { takenBackup } from './backup-site.ts'
 /** Tests `suvira check`: one line for each dependency of the site. */
 
 const { data } = await takenBackup({}, afterAll)
-// The data is of the tests' own time: without a time service, the machine's clock must be confirmed.
+// The data has the tests' own time: without a time service, the machine's clock must be confirmed.
 await runTool('admin', ['clock', 'confirm'], { DATA_DIR: data, SEED: 'none' })
 
 /** Runs `suvira check`. Returns its lines by name, and its exit code. */
@@ -49,7 +49,7 @@ test('`suvira check` exits with 0 and prints one line for each check if everythi
   expect(lines.Backups).toContain('It contains no backup yet. New ones are encrypted.')
   expect(mailServer.received.join()).toContain('A test mail from the website')
   expect([...bucket.objects.keys()]).toEqual([])
-  // Without a mail it signs in all the same.
+  // Signs in even without a test mail.
   expect((await check(settings, ['--before-start'])).lines.Mail).toContain('No mail was sent.')
   expect(mailServer.received).toHaveLength(1)
 })
@@ -115,7 +115,7 @@ testOnSqlite('the status page')(
   async (makeWorld) => {
     const world = await makeWorld()
     const { data: result } = await world.admin('admin/check-installation')
-    // The process of this test has no site of its own: the checks run, and say so.
+    // The process of this test has no site: the checks run and report that.
     expect(result.checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['Settings', 'Database', 'Backups']))
     expect(result.checks[0]).toMatchObject({ name: 'Settings', ok: true })
     expect(result.address).toMatch(/^[\d.:a-f]+$/)

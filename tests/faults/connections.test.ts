@@ -96,7 +96,7 @@ test('readers that receive nothing are disconnected after fifteen seconds, and o
   const link = await upload({ port: server.port, token }, 30 * megabyte)
   const before = descriptors(server)
   const replies = await Promise.all(Array.from({ length: readers }, () => begin(server, link, token)))
-  // Each holds a connection and a file that is being read.
+  // Each uses a connection and an open file.
   expect(descriptors(server)).toBeGreaterThanOrEqual(before + 2 * readers)
   await waitUntilIdle(server)
   const reading = await begin(server, link, token)

@@ -84,7 +84,7 @@ test('writes are refused after a second while another process holds SQLite’s l
   second.exec('begin immediate')
   const began = performance.now()
   const writing = Promise.all([1, 2, 3].map((count) => timed(() => site.write(count))))
-  // A busy machine may slow any one look: the best of several windows tells whether the server itself stood still.
+  // A busy machine may slow any single request: the best of several windows shows if the server itself was blocked.
   const windows: number[] = []
   while (performance.now() - began < 2000) windows.push(percentile(99, await samples(site.server, 20)))
   expect(Math.min(...windows)).toBeLessThan(50)
@@ -92,7 +92,7 @@ test('writes are refused after a second while another process holds SQLite’s l
     expect(reply).toMatchObject({ status: 503, body: { code: 'try-later' } })
     expect(tookMs).toBeLessThan(2000)
   }
-  // The loop's own record of its longest block: a second of standing still would be in it.
+  // The server logs its longest block: a second would be in the log.
   expect(site.server.output()).not.toContain('loop.blocked')
   second.exec('rollback')
   expect((await site.write(4)).status).toBe(200)
@@ -135,7 +135,7 @@ async function refusesWritesButShows({ server, privateReadyz, write }: Site): Pr
   for (const path of shown) expect((await sendRequest(server.url + path)).status).toBe(200)
   expect((await call(server.url, 'user/get-products', {})).status).toBe(200)
   expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)
-  // A proxy goes on sending visitors here, since they can be served; operators see it on the private port.
+  // A proxy still sends visitors here, because they can be served; operators see the problem on the private port.
   await until('/readyz says so', async () => (await sendRequest(`${server.url}/readyz`)).status === 200)
   expect(await privateReadyz()).toContain('The store does not respond.')
 }

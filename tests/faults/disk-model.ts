@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 export type DiskEvent =
   | { kind: 'write'; path: string; offset: number; bytes: Buffer }
   | { kind: 'size'; path: string; size: number }
-  /** A name was given: to a new file or folder, or to one that had another. */
+  /** A name was assigned: to a new file or folder, or to a renamed one. */
   | { kind: 'name'; path: string; from?: string }
   | { kind: 'remove'; path: string }
   | { kind: 'sync'; path: string }
@@ -45,7 +45,7 @@ export class DiskModel {
   }
 
   private name(event: Extract<DiskEvent, { kind: 'name' }>): void {
-    // Opening what is there makes nothing.
+    // Opening an existing file creates nothing.
     if (event.from === undefined && this.names.has(event.path)) return
     const inode = event.from === undefined ? this.made(event.path) : this.names.get(event.from)
     if (!inode) return

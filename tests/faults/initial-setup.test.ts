@@ -84,7 +84,7 @@ async function notify(statements: string, url = process.env.TEST_DATABASE_URL): 
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // One by one: a database is made outside of any transaction.
+    // One by one: a database cannot be created inside a transaction.
     for (const statement of statements.split(';')) if (statement.trim()) await client.query(statement)
   } finally {
     await client.end()

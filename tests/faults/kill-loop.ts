@@ -104,7 +104,7 @@ async function inspect(
   kills: number,
   promised: { items: Set<string>; links: Set<string> },
 ): Promise<Tally> {
-  // Opening reads every page of the file once; a damaged one would be refused here.
+  // Opening reads every page of the file once; a damaged file would be refused here.
   const { domain, store, close } = await open(place)
   try {
     const items = new Set((await store.read.catalogue.items()).map(({ id }) => id))

@@ -89,9 +89,9 @@ async function expectCodesRefusedSoon(world: World): Promise<void> {
     await world.post.settled()
     world.wait(2 * hour)
   }
-  // The median: five such worlds share the machine, and one wait may be another's work.
+  // The median: five such worlds share the machine, and one wait may include another's work.
   expect(waits.sort((a, b) => a - b)[2]).toBeLessThan(300)
-  // Asked for again within the minute in which the mail server is left alone.
+  // Requested again within the minute in which the mail server is not used.
   world.wait(-2 * hour)
   const replies = await Promise.all([admin, stranger].map((email) => pending(world, email)))
   expect(replies.map(({ status }) => status)).toEqual([503, 503])
@@ -149,7 +149,7 @@ test('a mail server that rejects every recipient permanently counts as failing (
     await world.domain.alerts.settled()
     const { alerts } = (await world.admin('admin/get-status')).data
     expect(alerts.map(({ name }) => name)).toContain('mail.failing')
-    // Nobody is kept from asking: the server may take the next recipient.
+    // Requests are still possible: the server may accept the next recipient.
     expect((await pending(world, admin)).status).toBe(200)
   } finally {
     await close()

@@ -18,13 +18,13 @@ test('a thousand connections with slow headers and a thousand with slow bodies a
   const began = performance.now()
   const heads = Array.from({ length: 1000 }, () => drip(server.port))
   const bodies = Array.from({ length: 1000 }, () => drip(server.port, token))
-  // The best of several windows: a neighbour on this machine may slow any one of them, the drips would slow all.
+  // The best of several windows: another process may slow any one of them, the slow clients would slow all.
   const windows: number[] = []
   while (performance.now() - began < 6000) windows.push(percentile(99, await samples(server, 50)))
   expect(Math.min(...windows)).toBeLessThan(100)
   expect([...heads, ...bodies].filter(({ closed }) => closed()).length).toBeLessThan(1900)
   const limitMs = 10_000 + 2000
-  // What a busy machine may add before the last of two thousand sockets sees its end.
+  // Allowance for a busy machine before the last of two thousand sockets is closed.
   const graceMs = 4000
   await until('all were closed', () => [...heads, ...bodies].every(({ closed }) => closed()), limitMs + graceMs)
   expect((await sendRequest(`${server.url}/livez`)).status).toBe(200)
@@ -41,7 +41,7 @@ test('a thousand connections at once are all answered, and all are closed afterw
     requested += 1
     return (await sendRequest(`${server.url}/products-export`, { agent })).status
   })
-  // Each has asked about three times: all of them have been answered once.
+  // Each has sent about three requests: all of them have been answered once.
   await until('all were answered', () => requested > 3000, 30_000)
   const { answered, failed } = await stop()
   expect(failed).toEqual([])

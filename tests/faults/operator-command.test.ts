@@ -17,7 +17,7 @@ test('a command reads the service’s settings from the named file, in any folde
   expect(listed).toMatchObject({ code: 0, output: expect.stringContaining('admin@example.com') })
   const byVariable = await suvira(['verify'], { cwd: elsewhere, env: { SUVIRA_ENV: settings } })
   expect(byVariable).toMatchObject({ code: 0, output: expect.stringContaining('The ledger is intact: 1 entries') })
-  // A relative folder is one of where the command was typed.
+  // A relative folder is resolved from the folder of the caller.
   expect((await suvira(['backup', '--to', 'backups', '--env', settings], { cwd: elsewhere })).code).toBe(0)
   expect(readdirSync(join(elsewhere, 'backups'))).toHaveLength(1)
   const full = await suvira(['verify', '--from', 'backups', '--env', settings], { cwd: elsewhere })
@@ -81,7 +81,7 @@ test('a restore prints its target, or uses a folder named for it and does not ch
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining(` into ${data}: taken `) })
 })
 
-// Only root can start it as somebody else.
+// Only root can start it as another user.
 if (isRoot) {
   describe('the user of a command', () => {
     test('a command started by root continues as the owner of the data, and creates no file of root (Finding 17)', async () => {

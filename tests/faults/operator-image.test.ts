@@ -23,7 +23,7 @@ test('the command works in the image: without development packages or a pinned N
     const { code, output } = await ended(program, parameters, { cwd: image, env, ...user })
     expect({ program, code, output }).toMatchObject({ code: 0, output: expect.stringContaining('admin@example.com') })
   }
-  // What a built server runs in processes of its own stands in the image as source, with the packages it needs.
+  // Processes started by a built server are in the image as source, with the packages that they need.
   const table = [...Buffer.from('a,b\n')]
   const pdf = join(data, 'text.pdf')
   writeFileSync(pdf, textPdf(['Results']))
@@ -39,7 +39,7 @@ test('the command works in the image: without development packages or a pinned N
     const { output } = await ended('node', ['-e', code], { cwd: image, env, ...user })
     expect([source, output.trim().split('\n')[0]]).toEqual([source, 'read'])
   }
-  // Nobody said where the data is: it is not made up.
+  // Without a named data folder, none is created.
   const { DATA_DIR: _, ...unnamed } = env
   for (const command of [
     ['admin', 'list'],

@@ -46,7 +46,7 @@ function eventsOf(line: string, dataDir: string, ends: Map<string, number>): Dis
   if (target === dataDir) return call.includes('sync') ? [{ kind: 'sync', path: '' }] : []
   const path = below(target)
   if (path === undefined || path.endsWith('-shm')) return []
-  // A folder can only be flushed; its path ends in a stroke here, and the model knows which of both there is.
+  // A folder can only be flushed; its path ends with a slash here, and the model knows if it is a file or a folder.
   if (call.includes('sync'))
     return [
       { kind: 'sync', path },

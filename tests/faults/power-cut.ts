@@ -73,7 +73,7 @@ async function traced({ folder, dataDir, setting, seconds }: Traced): Promise<Di
   const calls =
     'trace=pwrite64,write,fsync,fdatasync,ftruncate,openat,rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat'
   const options = ['-f', '-y', '-xx', '-s', '70000', '-e', calls, '-o', file]
-  // The writer is killed, not the tracer: the tracer writes down the end of what it saw.
+  // Kills the writer, not the tracer, which must record the end of the trace.
   const writer = ['timeout', '-s', 'KILL', String(seconds), process.execPath, bundledWriter]
   const weaker = setting === 'normal' || setting === 'off' ? { NODE_OPTIONS: flushingLess(setting) } : {}
   spawnSync('strace', [...options, ...writer], {

@@ -34,7 +34,7 @@ describe('the model of a disk', () => {
   })
 })
 
-// Where processes cannot be traced, `npm run soak -- power` and `-- flush` say what is missing.
+// If processes cannot be traced, `npm run soak -- power` and `-- flush` report the missing programs.
 if (straceWorks) {
   test('the site as configured loses nothing acknowledged (F02)', { timeout: 120_000 }, async () => {
     expect(await matchesIn('full', runSize.powerStates)).toEqual({ lost: false, altered: false, corrupt: false })
@@ -68,7 +68,7 @@ if (straceWorks) {
     mend()
     const next = await startServer({ DATA_DIR: server.dataDir })
     expect((await sendRequest(`${next.url}/readyz`)).status).toBe(200)
-    // The second one was never acknowledged: it may be there or not. The first one must.
+    // The second one was never acknowledged, so it may be missing; the first one must exist.
     const shown = await sendRequest(`${next.url}/api/v1/user/get-products`, { method: 'POST' })
     expect(/Soak [12]/.test(shown.body)).toBe(true)
     await next.stop()
@@ -93,7 +93,7 @@ if (straceWorks) {
         expect((await sendRequest(server.url + path)).status).toBe(200)
       }
       await until('the private /readyz says so', async () => (await problems()).includes('read-only'))
-      // Pages are served: no reason to send visitors elsewhere.
+      // Pages are served, so visitors need not be sent elsewhere.
       expect((await sendRequest(`${server.url}/readyz`)).status).toBe(200)
       mend()
       await until(

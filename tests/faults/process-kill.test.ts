@@ -20,7 +20,7 @@ test.each([
     try {
       const tally = await killLoop(place, kills)
       expect(tally).toMatchObject({ lost: [], altered: 0, ledgerBrokenAt: null, leftAfterADay: [] })
-      // The figures prove nothing unless there was load, and kills fell into it.
+      // The figures are meaningful only if there was load, and kills interrupted it.
       expect(tally.acknowledged).toBeGreaterThan(kills)
       expect(tally.uploads).toBeGreaterThan(0)
       console.log(`${dialect}: ${JSON.stringify({ ...tally, lost: tally.lost.length, leftAfterADay: 0 })}`)

@@ -31,7 +31,7 @@ test('a server that gets SIGTERM under load fails no accepted request, and exits
       if (client % 4) return (await sendRequest(`${server.url}/livez`, { agent })).status
       return (await call(server.url, 'admin/add-product-item', item(client), { token, agent })).status
     } catch (error) {
-      // After the end a new connection is refused; that one was never taken.
+      // After the end, new connections are refused; this one was never accepted.
       const refused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
       if (!refused) lateFailures.push(`${(error as NodeJS.ErrnoException).code} after ${performance.now() - began} ms`)
       throw error
@@ -46,7 +46,7 @@ test('a server that gets SIGTERM under load fails no accepted request, and exits
   expect([...answered.keys()]).toEqual([200])
   expect(answered.get(200)).toBeGreaterThan(50)
   expect(lateFailures).toEqual([])
-  // Everything is in the database itself: nothing is left for the next start to read back from a log.
+  // Everything is in the database file: the next start has no log to recover.
   expect(existsSync(join(server.dataDir, 'site.db-wal'))).toBe(false)
 })
 

@@ -40,7 +40,7 @@ test('the serving role can start the site after a restore with strict roles, and
   const aside = /before_restore_\w+/.exec(restored.output)?.[0] ?? ''
   await expect(runSql(asSite.DATABASE_URL, `select email from ${aside}.admins`)).rejects.toThrow('permission denied')
   expect(await runSql(asOwner.DATABASE_URL, `select email from ${aside}.admins`)).toHaveLength(2)
-  // Default privileges go on applying to tables of a later release.
+  // Default privileges still apply to tables of a later release.
   await runSql(asOwner.DATABASE_URL, 'create table of_a_later_release (id text)')
   expect(await runSql(asSite.DATABASE_URL, 'select id from of_a_later_release')).toEqual([])
 })

@@ -35,7 +35,7 @@ test('a server that is killed under load fails no read, and no acknowledged writ
   expect(reads.failed).toEqual([])
   expect([...reads.answered.keys()]).toEqual([200])
   expect(reads.answered.get(200)).toBeGreaterThan(20)
-  // A write the dead server was just making may be answered 502: it was not acknowledged, and its client knows.
+  // A write in progress on the dead server may get 502: it was not acknowledged, and its client knows.
   expect([...writes.answered.keys()].filter((status) => status !== 200 && status !== 502)).toEqual([])
   const stored = new Set(await itemIds())
   expect(acknowledged.length).toBeGreaterThan(10)
@@ -76,7 +76,7 @@ test('a site without its database serves cached pages, refuses writes in time, a
   const write = await call(server.url, 'admin/add-product-item', item(1), { token })
   expect(write).toMatchObject({ status: 503, body: { code: 'try-later' } })
   expect(performance.now() - began).toBeLessThan(2500)
-  // Visitors can be served: a proxy goes on sending them here.
+  // Visitors can be served, so a proxy still sends them here.
   await until('/readyz says so', async () => (await sendRequest(`${server.url}/readyz`)).status === 200)
   expect(await askPrivately(0, '/readyz')).toContain('The store does not respond.')
   wire.mend()

@@ -97,7 +97,7 @@ databaseTest(
     expect((await status(wrong, token)).clock).toContain('nothing is published too early')
     await wrong.stop()
 
-    // What was dated ahead meanwhile is no evidence that the clock is right, not even after a restart of the machine.
+    // Data dated in the future is no evidence for the clock, not even after a restart of the machine.
     await noted(place, { boot: 'another', uptimeS: 1 })
     expect(await shown(await start(clockSettings), link)).toEqual([404, false, false])
   },
@@ -126,13 +126,13 @@ databaseTest(
     await siteWithScheduled(place, 2000)
     for (const [minutesAway, isHeld] of [
       [20, false],
-      // A database on the same machine has the same clock: that it agrees says nothing.
+      // A database on the same machine has the same clock and confirms nothing.
       [180, true],
     ] as const) {
       const { store, close } = await openSite(place)
       const at = new Date(Date.now() - minutesAway * minute).toISOString()
       await store.write((rows) => rows.settings.set('clock-seen', { at, boot: 'another', uptimeS: 1 }))
-      // The sample's own entries were made just now; a site away for hours has none so young.
+      // The sample's own entries were created just now; a site that was down for hours has none so recent.
       await store.db.updateTable('ledger').set({ at }).execute()
       await store.write((rows) => rows.counters.set('sign-in clock, minutes', 0))
       await close()

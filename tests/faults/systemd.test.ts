@@ -33,7 +33,7 @@ test('a server reports its start, heartbeat and stop to systemd, and its output 
   )
 })
 
-// A manager for one user runs where systemd is installed and something else is process 1.
+// A user's systemd manager runs where systemd is installed but is not process 1.
 if (isRoot && existsSync('/usr/lib/systemd/systemd')) {
   test('a wrong setting fails `systemctl restart`, and systemd replaces a suspended process (43.18)', {
     ...atNight,

@@ -30,7 +30,7 @@ export async function startTopology(
   const database = await freshDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-several-'))
   const wire = await startWire(Number(new URL(database.url).port))
-  // What is begun last is ended first.
+  // Started last, ended first.
   onTestFinished(database.drop)
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   onTestFinished(() => wire.close())

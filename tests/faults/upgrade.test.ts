@@ -66,7 +66,7 @@ test('no migration that is marked as expanding removes, renames or restricts wha
   }
   await db.destroy()
   expect(invalidCases).toEqual([])
-  // What the comparison would find.
+  // The differences that the comparison would report.
   const id = { table: 'one', type: 'text', required: true, hasDefault: false }
   const old = new Map([['one.id', id]])
   expect(narrowed(old, new Map())).toEqual(['one.id is gone'])

@@ -98,7 +98,7 @@ test('fifty bodies of 90 MB at once are accepted two at a time or refused, witho
     ])
     clearInterval(watching)
     const counted = (status: number) => statuses.filter((statuse) => statuse === status).length
-    // On a busy machine a sender may see its connection closed before it reads why.
+    // On a busy machine, a sender may see its connection closed before it reads the reason.
     expect([counted(200), counted(413) + counted(closed)]).toEqual([10, 40])
     expect(counted(413)).toBeGreaterThan(20)
     expect(most).toBeLessThan(400 * 1024 * 1024)
@@ -118,7 +118,7 @@ function reportOf(bytes: number): Buffer<ArrayBuffer> {
   const head = (length: number) => `${before}4 0 obj<</Type/XObject/Subtype/Image/Length ${length}>>stream\n`
   const length = bytes - head(10_000_000).length - after.length
   const noise = Buffer.alloc(length)
-  // The same noise again and again: a whole report of it might have the first letters of an object by chance.
+  // The same noise repeatedly: a report of random bytes might contain the start of an object by chance.
   randomFillSync(noise, 0, 65_536)
   for (let index = 65_536; index < length; index += 65_536) noise.copy(noise, index, 0, 65_536)
   return Buffer.concat([Buffer.from(head(length)), noise, Buffer.from(after)])
@@ -185,7 +185,7 @@ function send(
       answered = true
       reply.resume()
       done(reply.statusCode ?? 0)
-      // Whoever is refused need not send the rest.
+      // A refused sender need not send the rest.
       if (reply.statusCode !== 200) sending.destroy()
     })
     sending.on('error', (error: NodeJS.ErrnoException) => {

@@ -74,7 +74,7 @@ test('a provider that never answered is called once in ten seconds, and the sign
   closing.push(served.close)
   const world = await worldWith({ GOOGLE_CLIENT_ID: 'suvira', OIDC_ISSUER: served.url })
   const options = async () => (await world.call('admin/sign-in-options')).body
-  // Set up, but away: the button says so instead of "not set up" (43.23).
+  // Configured, but unavailable: the button says so instead of "not set up" (43.23).
   const data = { url: '/admin/external-sign-in', away: true }
   for (let count = 0; count < 5; count += 1) expect(await options()).toEqual({ status: true, data })
   expect(await (await accountBrowser(world)).begin()).toContain('failed=away')
@@ -133,7 +133,7 @@ test.each(['down', '503', 'silent', 'eventual'] as const)(
     const began = performance.now()
     const refused = upload(world, `while ${mode}`)
     if (mode === 'eventual') {
-      // It takes what it is given and shows it later: the upload holds, a reader gets 503, and then the true bytes.
+      // The store accepts the bytes and serves them later: the upload succeeds, a reader gets 503, and later the bytes.
       const late = await refused
       await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Late', file_link: late }] })
       expect((await fetch(served.url + late)).status).toBe(503)
@@ -141,7 +141,7 @@ test.each(['down', '503', 'silent', 'eventual'] as const)(
       expect(Buffer.from(await (await fetch(served.url + late)).bytes())).toEqual(tinyPdf(`while ${mode}`))
       return
     }
-    // Asked for meanwhile: both wait for the bucket as long as they may.
+    // Requested meanwhile: both wait for the bucket up to their time limit.
     const away = fetch(served.url + cold)
     await expect(refused).rejects.toMatchObject({ code: 'try-later' })
     expect(performance.now() - began).toBeLessThan(11_000)

@@ -31,7 +31,7 @@ async function addItem(client: number, count: number): Promise<void> {
 }
 
 async function upload(count: number): Promise<void> {
-  // Of the one kind that needs no reader, which is a file of the sources or of the build.
+  // The only kind that needs no reader, which is a file of the sources or of the build.
   const bytes = Buffer.from(`WEBVTT\n\n00:00:00.000 --> 00:00:01.000\n${process.pid}-${count}\n`)
   const link = await domain.files.storeBase64('sample content', bytes.toString('base64'), 'call.vtt')
   acknowledge({ link })
@@ -45,7 +45,7 @@ function acknowledge(what: { item: string; revision: number } | { link: string }
   writeSync(1, `${JSON.stringify(what)}\n`)
 }
 
-// The first of each is slow, because nothing is compiled yet; the killing begins after it.
+// The first of each is slow, because nothing is compiled yet; the kills begin afterwards.
 await Promise.all([addItem(0, 0), upload(0)])
 writeSync(1, '{"ready":true}\n')
 await Promise.all([

@@ -32,7 +32,7 @@ test('the field is in the form, validated, stored, edited, preserved by a change
   const mine = async () => (await world.admin('admin/get-admin')).data.find(({ _id }) => _id === data._id)
   expect(await mine()).toEqual({ _id: data._id, ...asha, role: 'owner', ...desk('Regulatory affairs') })
 
-  // An edit changes it, and takes what it changes.
+  // An edit changes only its own fields.
   await world.admin('admin/edit-admin', { id: data._id, ...desk('Quality') })
   expect(await mine()).toEqual({ _id: data._id, ...asha, role: 'owner', ...desk('Quality') })
   await world.admin('admin/edit-admin', { id: data._id, name: 'Asha Rao' })
@@ -41,7 +41,7 @@ test('the field is in the form, validated, stored, edited, preserved by a change
     'Desk is too long: at most 40 characters.',
   )
   await world.admin('admin/edit-admin', { id: data._id, ...desk('') })
-  // What is not said is not on the wire.
+  // An empty value is not sent.
   expect(await mine()).not.toHaveProperty('desk')
   await world.admin('admin/edit-admin', { id: data._id, ...desk('Regulatory affairs') })
   await world.admin('admin/edit-admin', { id: data._id, role: 'auditor' })

@@ -31,7 +31,7 @@ vi.mock('#model/document-fields.ts', async (original) => {
     isNoteRequired: true,
     shown: ['list', 'page', 'search', 'feeds'],
   }
-  // One that is shown nowhere is on no page and in no reply about the published document.
+  // A field that is displayed nowhere is on no page and in no reply about the published document.
   const stored: DocumentField = { label: 'Stored at', shownAs: 'Stored at', holds: 'line', lengthMax: 40 }
   return { ...table, documentFields: { ...table.documentFields, signed_by: signedBy, stored_at: stored } }
 })
@@ -52,10 +52,10 @@ databaseTest(
     const unsigned = (await file(world, {})).data?.keys[0]
     const mine = async () => (await documents(world)).find((row) => row.key === key)
     expect(await mine()).toMatchObject({ ...notice, ...signedBy('Asha Rao') })
-    // What it does not say is not on the wire.
+    // An empty value is not sent.
     expect((await documents(world)).find((row) => row.key === unsigned)).not.toHaveProperty('signed_by')
 
-    // An edit takes what it changes; a whole saved array too.
+    // An edit changes only its own fields; so does a saved array.
     await world.admin('admin/edit-document', { key, date: '15 Nov 2026', reason: 'A slip' })
     expect(await mine()).toMatchObject({ date: '15 Nov 2026', ...signedBy('Asha Rao') })
     await saveArray(world, (row) => ({ name: `${row.name} of a meeting`, key: row.key }))
@@ -72,7 +72,7 @@ databaseTest(
     expect(screen && pageHtml(<ZonePage base="/investorzone" screen={screen} />)).toContain('Meera Shah')
     const result = (query: string) => showZone(content, requested(`?find=${query}`), world.now())?.hits ?? []
     expect(result('meera').map(({ document }) => document.key)).toEqual([key])
-    // With a slip too.
+    // With a typo too.
     expect(result('meerra').map(({ document }) => document.key)).toEqual([key])
 
     const history = (await world.admin('admin/get-history', { entity: 'document' })).data

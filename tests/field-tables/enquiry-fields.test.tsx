@@ -30,7 +30,7 @@ test('the field is in the form, validated, stored, found, displayed and in the f
   )
   await world.visitor('user/download', { ...request, ...firm('Ward & Sons') })
   world.wait(1000)
-  // Left out it is empty, like in a row from before it was there.
+  // If omitted it is empty, like in an older row.
   await world.visitor('user/download', { ...request, email: 'meera@clinic.example' })
 
   const { data } = await world.admin('admin/get-enquiries', { search: 'sons' })

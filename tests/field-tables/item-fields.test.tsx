@@ -54,14 +54,14 @@ test('the field is stored, edited, displayed, searched, exported, imported and i
   const mine = async () => findMatches(await productsOf(world), data._id)
   expect(await mine()).toMatchObject(createdBy('Sadar Labs Kochi'))
 
-  // An edit takes what it changes.
+  // An edit changes only its own fields.
   await world.admin('admin/edit-product-item', { id: data._id, strength: '10 mg' })
   expect(await mine()).toMatchObject({ strength: '10 mg', ...createdBy('Sadar Labs Kochi') })
   await expect(world.admin('admin/edit-product-item', { id: data._id, ...createdBy('x'.repeat(41)) })).rejects.toThrow(
     'Made by is too long',
   )
 
-  // Seen by visitors, in the page's table and in both files.
+  // Visible to visitors, in the page's table and in both files.
   const products = (await world.visitor('user/get-products')).data as Products
   expect(catalogueCsv('export', products)).toContain('Made By')
   expect(catalogueCsv('export', products)).toContain('Sadar Labs Kochi')
@@ -77,7 +77,7 @@ test('the field is stored, edited, displayed, searched, exported, imported and i
   const form = addItemForm({ layout: 'export', categories: [], note: '', context: { ...place, revision: 1 } })
   expect(form.fields.map(({ label }) => label)).toContain('Made by')
 
-  // Out, edited in a spreadsheet, and in again; a file without the column leaves the field alone.
+  // Exported, edited in a spreadsheet and imported; a file without the column leaves the field unchanged.
   const file = catalogueFile('export', await productsOf(world))
   const edited = file.replace('Sadar Labs Kochi', 'Sadar Labs Pune')
   const preview = await importFile(world, { mode: 'preview', section_id: exportId, file: edited })

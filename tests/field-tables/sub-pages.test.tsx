@@ -39,7 +39,7 @@ const test = testOnBothDatabases('a nineteenth row in the table of sub-pages')
 
 test('the row is in the menu, at its address, on its page, in the sitemap, the feeds and the history', async (createWorld) => {
   const world = await createWorld()
-  // An admin's own section keeps its place behind it.
+  // An admin's own section stays after it.
   await world.admin('admin/add-investor-section', { name: 'Loan Notices' })
   const before = (await world.visitor('user/get-investors')).data
   expect(before.leftMenu.map(({ name }) => name).slice(-3)).toEqual([

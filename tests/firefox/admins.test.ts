@@ -28,7 +28,7 @@ test('a mailed code opens the admin area', async () => {
   await page.locator('input[name=email]').fill('admin@example.com')
   await page.keyboard.press('Enter')
   await messageOf(page, '.toast', 'OTP Sent.')
-  // The answer does not wait for the mail.
+  // The reply does not wait for the mail.
   await expect.poll(() => codeIn(server)).toMatch(/^\d{4}$/)
   await page.waitForFunction(() => document.activeElement?.closest('.pin'))
   await page.keyboard.type(codeIn(server))
@@ -80,7 +80,7 @@ test('a saved change preserves list, toast and Undo if the list cannot be read a
   await page.locator('[role=menuitem]::-p-text(Archive section)').click()
   await page.locator('dialog button::-p-text(Archive)').click()
   await messageOf(page, '.toast', 'Suvipirox archived.')
-  // While the pointer is on it, it stays.
+  // It stays while the pointer is on it.
   await page.locator('.toast button::-p-text(Undo)').hover()
   await messageOf(page, '.toast-bad', 'could not be refreshed')
   expect(await page.$('.catalogue-list .table-off ::-p-text(Suvipirox)')).toBeNull()

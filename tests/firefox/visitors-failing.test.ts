@@ -77,7 +77,7 @@ const askings: readonly Pending[] = [
     what: 'the price',
     path: '/investorzone',
     request: '/get-curr-rate',
-    // It asks by itself ten seconds after the last answer.
+    // Requested automatically ten seconds after the last reply.
     act: async () => {},
     remaining: '.price-now',
     where: '.price [role=status]',

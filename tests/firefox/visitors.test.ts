@@ -189,7 +189,7 @@ async function leaveAndReturn(path: string) {
   await page.goto(`${server.url}/livez`)
   await expect.poll(openStreams, { timeout: 10_000 }).toBe(0)
   await page.evaluate(() => history.back())
-  // What is evaluated goes with the page that is left.
+  // An evaluation ends with the page that is left.
   const isBack = () => page.evaluate((at) => location.pathname === at && document.readyState === 'complete', path)
   await expect.poll(() => isBack().catch(() => false), { timeout: 15_000 }).toBe(true)
   if (listens) await expect.poll(openStreams, { timeout: 10_000 }).toBe(1)

@@ -35,7 +35,7 @@ async function listBackupFolder(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     const code = codeOf(error)
     if (code === 'ENOENT') return []
-    // The operator's commands explain missing permissions themselves, with the user's number.
+    // The operator's commands explain missing permissions themselves, with the user's id.
     if (code === 'EACCES' || code === 'EPERM') throw error
     throw new Error(
       code === 'ENOTDIR'

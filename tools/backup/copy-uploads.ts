@@ -58,7 +58,7 @@ function parsed(text: string): unknown {
   try {
     return readJson(text)
   } catch {
-    // A damaged manifest lends nothing; its backup is told as damaged where it is read.
+    // A damaged manifest lends no files; its backup is reported as damaged when it is read.
     return undefined
   }
 }
@@ -107,7 +107,7 @@ async function repairDamaged(
 /** Copies a file from the storage and hashes it on the way. Throws if the stored bytes do not match their name. */
 async function copyOf(sha256: string, needed: boolean, target: Target): Promise<BackupFile | undefined> {
   const { part, storage, recipient } = target
-  // An upload nobody refers to may have been swept since the snapshot; one that a document refers to may not be missing.
+  // An unreferenced upload may have been swept since the snapshot; a referenced one must exist.
   if ((await storage.size(sha256)) === undefined && !needed) return undefined
   const path = uploadPath(sha256)
   const file = await writeBackupFile(part, path, await storage.read(sha256), recipient)

@@ -107,7 +107,7 @@ export function keysIn(folder: string): KeyPlace {
   return {
     read: () =>
       readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        // One that cannot be read is there: it is not to be replaced by an empty one.
+        // An unreadable file exists: it must not be replaced by an empty one.
         if (error.code !== 'ENOENT') throw error
         return undefined
       }),

@@ -12,7 +12,7 @@ const idsAtOnce = 500
 /** Returns the enquiries erased according to the backups' manifests; with a key, only from manifests that fit the key. */
 export async function erasedBy(folders: readonly string[], key: Buffer | undefined): Promise<ErasedEnquiry[]> {
   const content = await Promise.all(
-    // A damaged or a foreign one says nothing; whoever restores it is told.
+    // Damaged and foreign manifests are ignored here; restoring one reports the problem.
     folders.map((folder) =>
       readManifest(folder, key).then(
         ({ erased = [] }) => erased,
@@ -30,7 +30,7 @@ export async function erasedHere(dataDir: string): Promise<ErasedEnquiry[]> {
   try {
     return await erasedKnownTo(db)
   } catch {
-    // A damaged database is one reason to restore; it cannot be asked.
+    // A damaged database is one reason to restore; it cannot be read.
     return []
   } finally {
     await db.destroy()

@@ -54,7 +54,7 @@ export function storedAs({ path, size, sha256, encrypted }: BackupFile) {
 export async function readManifest(folder: string, key?: Buffer): Promise<Manifest> {
   const file = join(folder, manifestName)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // One that this user may not read is there, and told as such.
+    // An unreadable manifest exists and is reported as such.
     if (error.code !== 'ENOENT') throw error
     throw new Error(`${folder} contains no backup, because ${manifestName} is missing.`)
   })

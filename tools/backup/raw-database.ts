@@ -37,7 +37,7 @@ export async function dropDerived(db: RawDatabase): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_schema where type = 'table' order by sql like 'create virtual table%' desc
   `.execute(db)
-  // With an index go the tables that it keeps itself in, with a table its triggers.
+  // Tables that store an index are dropped with it, and triggers with their table.
   for (const { name } of rows.filter((table) => isDerived(table.name)))
     await sql`drop table if exists ${sql.table(name)}`.execute(db)
 }

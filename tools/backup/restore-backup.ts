@@ -152,7 +152,7 @@ async function adminsBefore(dataDir: string): Promise<string[] | undefined> {
   try {
     return await adminsIn(db)
   } catch {
-    // A damaged database is one reason to restore; it cannot be asked.
+    // A damaged database is one reason to restore; it cannot be read.
     return undefined
   } finally {
     await db.destroy()

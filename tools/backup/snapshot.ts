@@ -77,7 +77,7 @@ async function ofPostgres(url: string, folder: string, keysFor: KeysFor): Promis
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        // Keys may stand in a bucket, which takes its time.
+        // The keys may be in a bucket, which takes time.
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
         const rows = raw(transaction)
         const keys = await keysFor(await enquiriesIn(transaction))

@@ -84,7 +84,7 @@ async function insideLines(folder: string, names: string[], schema: Schema): Pro
     for await (const row of linesOf(folder, table)) {
       refuseForeignRow(table, row, schema)
       hash.add(row)
-      // Columns were compared with the schema's; what is in them, the chain's hashes tell.
+      // Columns were compared with the schema's; the chain's hashes verify their values.
       if (table === 'ledger') ledger.push(row as unknown as LedgerRow)
     }
     tables[table] = hash.content()

@@ -35,7 +35,7 @@ export async function inFolder<Result>(folder: string, work: (folder: string) =>
 export async function removeLeftBehind(folder: string, names: RegExp): Promise<void> {
   for (const name of await readdir(folder).catch((): string[] => [])) {
     if (!names.test(name)) continue
-    // Another run may have finished with it meanwhile.
+    // Another run may have removed it meanwhile.
     const result = await stat(join(folder, name)).catch(() => undefined)
     if (result && Date.now() - result.mtimeMs > leftBehindMs && result.uid === process.getuid?.())
       await rm(join(folder, name), { recursive: true, force: true })

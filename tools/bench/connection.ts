@@ -72,7 +72,7 @@ export class Connection {
     this.#received += chunk.length
     if (this.#received < this.#expected) return
     this.#round?.outcome.tookMs.push(performance.now() - this.#sentAt)
-    // After a thousand requests the server says that it closes, and the next one comes by another connection.
+    // After a thousand requests the server announces that it closes; the next request uses another connection.
     if (this.#isLast) this.#socket?.end()
     else this.#next()
   }

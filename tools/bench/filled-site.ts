@@ -13,7 +13,7 @@ import { type Server, startServer } from '#tests/server.ts'
 /** Numbers of rows inserted before the site starts. */
 export type Fill = {
   items?: number
-  documents?: number /** Among how many the items are shared out. */
+  documents?: number /** Number of categories among which the items are divided. */
   categories?: number
 }
 
@@ -84,7 +84,7 @@ async function insert(dataDir: string, { items = 0, documents = 0, categories }:
   const groups = documents ? await store.read.investors.groups() : []
   const created_at = new Date().toISOString()
   await store.write(async (rows) => {
-    // One sub-section holds everything: the page that shows the most.
+    // One sub-section contains everything: the page with most rows.
     const subsection = { id: newId(), name: 'Range', section_id: section?.id ?? '', img: '' }
     await rows.catalogue.insertSubsection({ ...subsection, is_deleted: 0, created_at, revision: 1 })
     for (let number = 1; number <= items; number += 1) {

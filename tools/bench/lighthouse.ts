@@ -30,7 +30,7 @@ export async function lighthouse(
     executablePath: browserPath(),
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   })
-  // Lighthouse looks at no page whose status is 404.
+  // Lighthouse skips pages with status 404.
   for (const path of only ?? publicPages.filter((path) => path !== '/404')) {
     const seen: Seen[] = []
     const still: Seen[] = []
@@ -52,7 +52,7 @@ function figuresOf(path: string, seen: Seen[], still: Seen[]): Figure[] {
   const of = (pick: (one: Seen) => number) => median(seen.map(pick))
   const toStill = (paint: 'fcpMs' | 'lcpMs') =>
     median(seen.map((entry, run) => entry[paint] / (still[run]?.[paint] ?? Number.NaN)))
-  // A page that is not for search engines cannot have their full marks.
+  // A page excluded from search engines cannot get the full score.
   const requested = unlisted.includes(path) ? categories.filter((name) => name !== 'seo') : categories
   const figure = (what: string, rest: Omit<Figure, 'name' | 'page'>): Figure => ({
     name: `${path}: ${what}`,

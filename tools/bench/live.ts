@@ -64,7 +64,7 @@ async function lookAt({ url }: FilledSite): Promise<number> {
   return performance.now() - start
 }
 
-/** One listening page. `isTold` becomes true with its first event. */
+/** One listening page. `isNotified` becomes true with its first event. */
 type Line = { socket: Socket; isNotified: boolean }
 
 async function openLines(site: FilledSite): Promise<Line[]> {

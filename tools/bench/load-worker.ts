@@ -36,7 +36,7 @@ async function oneRound(connections: Connection[], seconds: number): Promise<Loa
   const outcome: Outcome = { tookMs: [], failed: 0 }
   const began = performance.now()
   await Promise.all(connections.map((connection) => connection.keepBusy(began + seconds * 1000, outcome)))
-  // Until the last answer is whole: all that are counted came in this time.
+  // Until the last response is complete: all counted responses arrived in this time.
   const lastedS = (performance.now() - began) / 1000
   const tookMs = outcome.tookMs.sort((a, b) => a - b)
   const at = (share: number) => tookMs[Math.floor(tookMs.length * share)] ?? Number.NaN

@@ -16,7 +16,7 @@ const writers = 8
 /** Measures start, memory when idle and under load, an upload of maximum size, and durable writes. */
 export async function running(seconds: number): Promise<Figure[]> {
   const start = await warmStart()
-  // Putting the sample content in, and reading its files, is not what a server does on other days.
+  // Inserting the sample content, and reading its files, is not part of a usual start.
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-bench-'))
   const first = await startServer({ DATA_DIR: dataDir })
   await pause(restMs)
@@ -50,7 +50,7 @@ async function warmStart(): Promise<number> {
     await new Promise((done) => child.once('exit', done))
   }
   rmSync(dataDir, { recursive: true, force: true })
-  // The first one put the sample content in.
+  // The first start inserted the sample content.
   return Math.min(...times.slice(1))
 }
 

@@ -17,7 +17,7 @@ export async function typing(sizes: number[]): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const items of sizes) {
     const site = await filledSite({ items })
-    // Somebody asked before: what is measured is the phone, and the rows are compressed once for all.
+    // An earlier request compressed the rows, so that only the phone is measured.
     await fetch(`${site.url}/api/v1/user/get-products`, { method: 'POST' })
     const page = await slowPhone(browser)
     await page.goto(`${site.url}/products-export`)

@@ -13,7 +13,7 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 const emptyText = 'It is empty. The first start creates the tables.'
 
-/** Connects as the server does, and checks that the tables are there, of this version, and open to reading and writing. */
+/** Connects as the server does, and checks that the tables exist, have this version, and can be read and written. */
 export async function checkDatabase(place: Place): Promise<string> {
   if (!place.databaseUrl && !existsSync(sqliteFile(place)))
     return `${sqliteFile(place)} does not exist yet. ${emptyText}`

@@ -9,10 +9,10 @@ export function becomeOwner(folder: string): void {
   const owner = statSync(folder, { throwIfNoEntry: false })
   if (!owner?.uid) return
   try {
-    // Node has it; its types do not.
+    // Node has the function; its types do not.
     ;(process as { initgroups?: (user: number, group: number) => void }).initgroups?.(owner.uid, owner.gid)
   } catch {
-    // A user without a name on this machine, as in an image, has no groups but the folder's.
+    // A user without a name on this machine, as in an image, has only the folder's group.
     process.setgroups?.([owner.gid])
   }
   process.setgid?.(owner.gid)

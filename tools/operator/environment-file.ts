@@ -24,11 +24,11 @@ export function parseEnvironmentFile(text: string, path: string): Record<string,
 
 /** Returns undefined if systemd and Compose differ on the value. */
 function parseValue(written: string): string | undefined {
-  // Compose takes a quote behind a backslash for part of the value, even in single quotes.
+  // Compose treats a quote after a backslash as part of the value, even in single quotes.
   const [, literal] = /^'([^']*(?<!\\))'$/.exec(written) ?? []
   if (literal !== undefined) return literal
   const [, escaped] = /^"((?:[^"\\$]|\\")*)"$/.exec(written) ?? []
   if (escaped !== undefined) return escaped.replaceAll('\\"', '"')
-  // Compose expands `$`, and takes ` #` for the beginning of a comment; systemd removes backslashes.
+  // Compose expands `$` and treats ` #` as a comment; systemd removes backslashes.
   return /^["'#]|[\\$]|[ \t]#/.test(written) ? undefined : written
 }

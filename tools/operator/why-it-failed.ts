@@ -11,11 +11,11 @@ export function whyItFailed(error: unknown): string {
   const [code, path] = [codeOf(error), textIn(error, 'path')]
   if ((code === 'EACCES' || code === 'EPERM') && path)
     return `${path} is closed to this user (number ${process.getuid?.()}), who owns the data folder and runs this command. Give that user read access, and write access if the command writes there.`
-  // Several addresses of one name that all refuse: their common error has no message of its own.
+  // If several addresses of one name all refuse, their common error has no message of its own.
   if (error instanceof AggregateError) return whyItFailed(error.errors[0])
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
     return messageOf(error).split('. ')[0] ?? ''
-  // What a server says that cannot start: here a command could not be carried out.
+  // The message of a server that cannot start, for a command that cannot run.
   const [heading, ...problems] = messageOf(error).split('\n- ')
   return heading === 'Cannot start.' ? problems.join('\n') : messageOf(error)
 }
