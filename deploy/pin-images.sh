@@ -1,6 +1,6 @@
 #!/bin/sh
-# Asks the registry which bytes each image of images.env is now, and writes that down in images.pinned.env, which compose.yaml goes by:
-# what was tried is what runs, until somebody runs this again and looks at the difference.
+# Requests the current digest of each image in images.env from the registry and writes it to images.pinned.env, which compose.yaml uses.
+# The tested images stay in use until this script runs again and the difference is reviewed.
 set -eu
 cd -- "$(dirname -- "$0")"
 trap 'rm -f images.pinned.env.part' EXIT
