@@ -39,8 +39,8 @@ type Known = Omit<Item, '_id' | 'is_deleted'> & { is_deleted: number }
 type KnownSubsection = Pick<Subsection, 'name'> & { id: string }
 
 /**
- * Compares a file with one market's catalogue. A row with an Id changes that item. Without an Id the row matches by sub-section, brand,
- * generic name and strength, or by brand if it is unique there. Otherwise the row is a new item.
+ * Compares a file with one market's catalogue. A row with an Id changes that item. A row without one matches by sub-section, brand,
+ * generic name and strength, or by a unique brand. Otherwise the row is a new item.
  */
 export function planImport<Row extends Known>(
   lines: readonly ImportLine[],

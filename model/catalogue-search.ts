@@ -28,7 +28,7 @@ export type Search<Row, Field extends string> = {
   prefetch: (rest: () => Promise<void>) => Promise<void>
 }
 
-/** Milliseconds of indexing between two rests, and number of items between two looks at the clock. */
+/** Milliseconds of indexing between two rests, and number of items between two checks of the clock. */
 const readForMs = 4
 const readAtOnce = 10
 

@@ -10,7 +10,7 @@ export class BrokenCsv extends Error {
 }
 
 /**
- * Parses CSV: RFC 4180, with or without a byte-order mark, and with any line ending. The separator is the comma, semicolon or tab that
+ * Parses CSV: RFC 4180, with or without a byte-order mark, and with any line ending. The separator is a comma, semicolon or tab: whichever
  * splits the largest share of all rows, and most of them alike. Empty rows stay, so that row numbers match the spreadsheet. Reads at most
  * `rowsMax` rows.
  */

@@ -1,4 +1,4 @@
-// Excel and similar programs run a cell that begins with one of these, also in full width, also after blanks or NUL.
+// Spreadsheets run a cell that begins with one of these as a formula, also in full width, and after blanks or NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not slip through
 const runnable = /^(?:[\t\r\n\u0000]|[\s\u0000]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 
@@ -19,7 +19,7 @@ export function asTyped(cell: string): string {
   return eachLater(inside, (match) => (match.startsWith("'") ? match.slice(1) : match))
 }
 
-/** Leading blanks belong to the beginning of the cell, which has an apostrophe of its own. */
+/** Leading blanks belong to the beginning of the cell, which has its own apostrophe. */
 function eachLater(cell: string, change: (result: string) => string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is skipped like a blank
   const first = cell.search(/[^\s\u0000]/)

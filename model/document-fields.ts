@@ -21,7 +21,7 @@ export type DocumentField = {
   searched?: true
   /** True if the upload form of every page has it as an optional line. Other upload fields are listed in a page's row. */
   isNoteRequired?: true
-  /** Places where it is displayed besides the forms and the history; it is sent only to these places. */
+  /** Places that display it, besides the forms and the history; it is sent only to these places. */
   shown?: readonly DisplayPlace[]
   half?: true
 }

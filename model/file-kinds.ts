@@ -2,8 +2,8 @@ const mebibytes = (count: number) => ({ bytes: count * 1024 * 1024, label: `${co
 const megabytes = (count: number) => ({ bytes: count * 1_000_000, label: `${count} MB` })
 
 /**
- * THE table of stored file types. Start of the refusal text, maximum sizes in a base64 call and as raw bytes, and `accept` of a file
- * field. Spec 5: PDF for documents, .mp3 or .mp4 for audio.
+ * THE table of stored file types: the start of the refusal text, maximum sizes (in a base64 call, and as raw bytes), and `accept` of a
+ * file field. Spec 5: PDF for documents, .mp3 or .mp4 for audio.
  */
 export const fileKinds = {
   pdf: { what: 'A PDF', inCall: mebibytes(40), streamed: megabytes(100), accept: 'application/pdf,.pdf' },

@@ -44,7 +44,7 @@ export function proposeFiling({ fileName, title, text }: ReadPdf): FilingProposa
   }
 }
 
-/** Returns the subject of the letter, else the PDF's title, else the file name, else the first line after the letterhead. */
+/** Returns the letter's subject, else the PDF's title, else the file name, else the first line after the letterhead. */
 function nameOf({
   subject,
   titled,

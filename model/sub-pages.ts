@@ -28,7 +28,7 @@ type StoredIn =
       groupId?: undefined
       of: readonly [group: typeof financialResults.name, inner: (typeof financialResults.lists)[number]]
     }
-  /** A group that an admin added: it has an id of its own. */
+  /** A group added by an admin, with its own id. */
   | { groupId?: undefined; of: readonly [group: string] }
 
 export type ListPage = StoredIn & {

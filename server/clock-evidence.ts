@@ -60,7 +60,7 @@ export async function noteClock(store: Store, time: Date): Promise<void> {
   await store.write((rows) => rows.settings.set('clock-seen', seen))
 }
 
-/** Returns the latest recorded instant: the ledger's last entry, or somebody's session. */
+/** Returns the latest recorded instant: the ledger's last entry, or a session. */
 async function lastWritten(store: Pick<Store, 'read'>): Promise<number> {
   const entry = await store.read.ledger.last()
   return Math.max(entry ? Date.parse(entry.at) : 0, await signInClockMs(store.read))
@@ -72,7 +72,7 @@ function isElsewhere(databaseUrl: string): boolean {
   return hostname !== '' && !isLoopback(hostname)
 }
 
-/** Compares the file's own time, so that a clock set by hand afterwards is not trusted. */
+/** Compares the file's own time, so that a clock set manually afterwards is not trusted. */
 function isSetByTimeService(shown: number): boolean {
   const touched = statSync(timeServiceFile, { throwIfNoEntry: false })?.mtimeMs
   return touched !== undefined && Math.abs(shown - touched) < timeServiceMs

@@ -38,7 +38,7 @@ export function createReadiness(context: Context) {
   const state = { draining: false }
   return {
     ...withContext({ ...context, state }, { unready, problems, alarms }),
-    /** Tells proxies to send no more requests here. */
+    /** Makes proxies send no more requests here. */
     startDraining() {
       state.draining = true
     },

@@ -25,7 +25,7 @@ export function connectSystemd(environment: NodeJS.ProcessEnv, log: Log) {
       const everyMs = Number(WATCHDOG_USEC ?? 0) / 1000 / heartbeatsPerTimeout
       if (everyMs) setInterval(notify, everyMs, 'WATCHDOG=1').unref()
     },
-    /** Gives this process `withinMs` milliseconds to end. */
+    /** Requests `withinMs` milliseconds for this process to end. */
     stopping(withinMs: number): void {
       notify('STOPPING=1', `EXTEND_TIMEOUT_USEC=${withinMs * 1000}`)
     },

@@ -1,6 +1,6 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: built-in modules only.
-// `ensure.mjs [build] [browser] [firefox] [postgres] [proxies]` installs the locked dependencies if they are missing or stale, builds if sources changed,
-// and finds or installs what tests need: a Chromium, a stock Firefox, a PostgreSQL, Caddy and nginx.
+// Runs on any Node of the machine (20 or newer), before anything is installed: built-in modules only. `ensure.mjs [build] [browser]
+// [firefox] [postgres] [proxies]` installs the locked dependencies if they are missing or stale, and builds if sources changed. Finds or
+// installs the programs that tests need: a Chromium, a stock Firefox, a PostgreSQL, Caddy and nginx.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'

@@ -8,7 +8,7 @@ import {
   solidsHeroPhone,
 } from './pictures/home.ts'
 
-/** Description of Home for search engines. In a file of its own, so that no browser fetches it. */
+/** Description of Home for search engines. In a separate file, so that no browser fetches it. */
 export const homeDescription =
   'Sterile injectables and oral solids from two WHO-GMP plants in India: a listed manufacturer of ampoules, vials, tablets, capsules and drops for 22 countries.'
 

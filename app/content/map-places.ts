@@ -30,7 +30,7 @@ export const ties =
 export const tiedPlaces =
   'M305,332h0M320,335h0M368,506h0M414,535h0M738,390h0M775,368h0M871,120h0M895,94h0M912,468h0M918,436h0M926,368h0M1000,188h0M1033,116h0M1042,169h0M1044,184h0M1062,160h0M1195,299h0M1239,291h0'
 
-/** Where each country lies, by name, in the map's units. */
+/** Position of each country, by name, in the map's units. */
 export const placesOnMap: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
   ['Guatemala', [305, 332]],
   ['Honduras', [320, 335]],

@@ -44,7 +44,7 @@ const scriptWithinMs = 2000
 const scriptAgainMs = 3000
 
 /**
- * Fetches the page's own script after load and two more frames (so images of the first screen are painted too). The first touch or key
+ * Fetches the page's own script after load and two more frames, so that images of the first screen are painted too. The first touch or key
  * fetches it after the next frame, and a timer after two seconds. Until then, network and processor serve the visible content. If the
  * script fails, retries and marks the page (`data-away`), so that script-only content is displayed. Waits for the end of the page, because
  * the script hydrates only existing elements. Repeats the last click to its island, but not as a mouse event, which the target ignores

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import type { IslandName } from './islands.ts'
 
 /**
- * Interactive part of a page: complete in the server's HTML, hydrated separately by `client.ts` as its table row says. The props of its
- * single child are its only data, so they must survive JSON.
+ * Interactive part of a page: complete in the server's HTML, hydrated separately by `client.ts` at the time of its table row. The props of
+ * its single child are its only data, so they must survive JSON.
  */
 export function Island({ name, id, children }: { name: IslandName; id?: string; children: ReactElement<object> }) {
   const { props } = children

@@ -52,12 +52,12 @@ export type SetLimit = Omit<DatedLimit, 'toConfirm'> & { rule: string }
 export type DeadlineRule = {
   what: string
   provision: string
-  /** Recipient that the law names: filing in time means before the deadline there. `others`: neither; this site cannot tell. */
+  /** Recipient that the law names: filing in time means before the deadline there. `others`: neither, so the site cannot check it. */
   filedWith: 'exchanges' | 'website' | 'others'
   trigger: Trigger
   /** Quarters of the fiscal year after which it applies; all if absent. */
   quarters?: readonly number[]
-  /** Documents that fulfil the rule; without it the site cannot tell. */
+  /** Documents that fulfil the rule; without it the site cannot check the rule. */
   filing?: Filing
 }
 

@@ -53,5 +53,5 @@ export function ticksOf(limit: Limit, { since, due }: { since: Date; due: Date }
   return { count, passed: count * Math.min(1, Math.max(0, share)) }
 }
 
-/** The start of a deadline: `13 Nov 2026, 16:47 IST`, of one that runs from the end of a day `from the end of 31 Dec 2026`. */
+/** Formats the start of a deadline: `13 Nov 2026, 16:47 IST`; at the end of a day, `from the end of 31 Dec 2026`. */
 export const formatSince = (since: Date) => inIndia(since).replace(/^(.*), 23:59 IST$/, 'from the end of $1')

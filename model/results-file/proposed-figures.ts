@@ -38,7 +38,10 @@ const unknown = { state: 'unknown' } as const
 type Line = { key: string; numbers: string[]; page: number }
 type Scope = { statement: Statement; oldLines: readonly Line[]; newLines: readonly Line[] }
 
-/** Returns the lines of the old statement, and those of the pages of the new file that contain most of its figures, or else of all. */
+/**
+ * Returns the lines of the old statement, and those of the new pages that contain most of its figures. If no page contains any, returns
+ * all new lines.
+ */
 function linesToCompare(figures: ReadFigures, { page, printed }: Statement, { before, after }: Files) {
   const similar = findStatements(figures, after)
   const pages = new Set(similar.filter((match) => match.printed === printed).map((match) => match.page))

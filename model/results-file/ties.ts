@@ -7,7 +7,7 @@ export type Tie = { name: string; state: 'ties' | 'off' | 'unknown'; short: stri
 
 export type Tied = {
   values: Values
-  /** Equity shares, by which the profit must give the earnings per share. */
+  /** Equity shares, by which the earnings per share are checked. */
   shares?: number
   rounding?: number
   dateConflict?: string

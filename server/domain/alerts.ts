@@ -91,7 +91,7 @@ type AlertParts = {
   securityLog: SecurityLog
 }
 
-/** Listens to the log and alerts admins to events that cannot wait until somebody reads it. */
+/** Listens to the log and alerts admins to urgent events. */
 export function createAlerts({ store, deliveries, post, now, securityLog }: AlertParts) {
   const lastAlert = new Map<string, number>()
   let queue = Promise.resolve()

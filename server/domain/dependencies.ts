@@ -32,7 +32,10 @@ export type Dependencies = {
   imagesOfPages: boolean
   quotaBytes?: number
   dailyBytes: number
-  /** Feed of the share price, if configured, and the required source name of a stored price (empty if none is stored). */
+  /**
+   * Feed of the share price, if configured. `stockProvider`: required feed of a stored price. `priceSource`: name under which prices are
+   * stored.
+   */
   stockFeed?: StockFeed
   stockProvider: string
   priceSource: string

@@ -44,8 +44,8 @@ const cachedFileMax = 512 * 1024
 const cachedBytesMax = 24 * 1024 * 1024
 
 /**
- * Serves the files of the build. The folder is listed once, at start, so that no request reaches the disk by a name of its own. A file
- * removed since by a new build is left to the next handler.
+ * Serves the files of the build. The folder is listed once, at start, so that requests cause no disk access by other names. A file removed
+ * since by a new build is left to the next handler.
  */
 export function createAssetHandler(folder: string, headers: SecurityHeaders): Handler {
   const assets = listAssets(folder, headers)

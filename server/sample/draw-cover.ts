@@ -1,4 +1,4 @@
-/** Text below the company's name on a cover, and its fill level as a share of the page height, from 0 to 1. */
+/** Text below the company's name on a cover, and its fill level as a share (0 to 1) of the page height. */
 export type SampleCover = { title: string; year: string; filled: number }
 
 type Paper = { width: number; height: number; margin: number }

@@ -125,7 +125,7 @@ const firstMarked = '0007-mark-migrations'
 /** A migration accepts a database of any schema; Kysely's types cannot express that. */
 const whatever = <Shape>(db: Kysely<Shape>) => db as unknown as Kysely<unknown>
 
-/** Migrates the database to the latest schema. Uses one transaction per migration, so that an interruption leaves a known schema. */
+/** Migrates the database to the latest schema. Uses one transaction per migration, so that the schema is known after an interruption. */
 export async function migrate<Shape>(db: Kysely<Shape>): Promise<void> {
   for (const name of await outstanding(db))
     await db.transaction().execute((transaction) => runMigration(transaction, name))
@@ -156,7 +156,7 @@ export async function outstanding<Shape>(db: Kysely<Shape>): Promise<string[]> {
   return Object.keys(migrations).filter((name) => !done.some((row) => row.name === name))
 }
 
-/** Gives an empty database the schema after the named migrations, to restore a backup of that time. */
+/** Migrates an empty database up to the named migrations, to restore a backup of that time. */
 export async function migrateTo<Shape>(db: Kysely<Shape>, names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in migrations))
   if (unknown.length)

@@ -171,7 +171,7 @@ test('unknown column names are refused with the first rows; a chosen mapping is 
   const { revision } = await read(rows('First'), { mode: 'apply', mapping })
   // Undoing the import does not remove the remembered columns.
   await world.admin('admin/undo', { number: revision })
-  // The next file with these headings needs no choice of columns, whoever uploads it.
+  // The next file with these headings needs no choice of columns, for any admin.
   const { data } = await read(rows('Second'))
   expect(data.added).toMatchObject([
     { row: 3, name: 'Tablets', brand_name: 'Second', generic_name: 'Paracetamol', strength: '500 mg' },

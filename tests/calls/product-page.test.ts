@@ -76,7 +76,7 @@ test('the page of a product shows its picture, which is as visible as the produc
   expect(html).toContain(`"image":"http://127.0.0.1:3000${picture}"`)
   expect(html).not.toContain('aria-label="Strip and carton of Suvipar')
 
-  // A PDF is not a picture, whatever its name; a link must lead to one of our pictures.
+  // A PDF with any name is not a picture; a link must lead to one of our pictures.
   await expect(save(tinyPdf().toString('base64'))).rejects.toMatchObject({ detail: { field: 'picture_file' } })
   const files = { ours: picture, strange: `/files/${'0'.repeat(32)}/picture.png` }
   await world.admin('admin/edit-product-item', { id: second, picture: files.ours })

@@ -150,7 +150,7 @@ test('a release that needs two people is pending until the second one approves, 
   expect(act?.release).toEqual({ _id: id, name: 'Board meeting', open_comments: 0 })
   const scheduled = async () => (await world.admin('admin/get-desk')).data.scheduled.rows
   expect(await scheduled()).toMatchObject([{ release: id, waits: true }])
-  // In the order of the release room, in whatever order they were dropped.
+  // In the order of the release room, not in the order of dropping.
   expect(requested.map(({ name }) => name)).toEqual(['Outcome', 'September Quarter 2026'])
   expect(await room(world, id)).toMatchObject({ state: 'waiting', parts: [{ approval, waiting: true }, { approval }] })
   const { digest } = (await world.admin('admin/get-approval', { id: approval })).data

@@ -6,7 +6,7 @@ test('an admin who enters the end of a call sees its deadlines, and another end 
   site,
   call,
 }) => {
-  // On a full minute, and long enough ago that an end one day later moves the deadline on every day of the week.
+  // On a full minute, and so long ago that an end one day later moves the deadline on any weekday.
   const minuteMs = 60_000
   const starts = new Date((Math.floor(Date.now() / minuteMs) - 50 * 60) * minuteMs).toISOString()
   await call('admin/add-event', { kind: 'call', name: 'Call of today', starts })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Stops the page's clock, so that timers run only when a test advances it. */
 export async function stopClock(page: Page): Promise<void> {
-  // The instant must be in the future when the browser receives it, which may need several attempts on a busy machine.
+  // The instant must be in the future when the browser receives it. A busy machine may need several attempts.
   await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))).toPass()
 }
 

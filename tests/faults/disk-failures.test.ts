@@ -67,7 +67,7 @@ test('a damaged page of the database is refused at the start, with instructions 
   await server.stop()
   const file = join(server.dataDir, 'site.db')
   const sound = readFileSync(file)
-  // A page's header contains the positions of its rows: wherever the file is changed, nothing beyond it may be read.
+  // A page's header contains the positions of its rows. A change anywhere in the file must not cause a read beyond it.
   for (const page of [1, 3, 7, 20]) {
     const bytes = Buffer.from(sound)
     for (let index = 0; index < 64; index += 1) bytes[4096 * page + index] = randomInt(256) ^ 0xa5

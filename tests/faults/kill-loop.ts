@@ -12,7 +12,7 @@ export type Tally = {
   acknowledged: number
   lost: string[]
   uploads: number
-  /** Acknowledged uploads that are missing or whose bytes are not what was sent. */
+  /** Acknowledged uploads that are missing or whose bytes differ from the sent ones. */
   altered: number
   ledgerBrokenAt: number | null
   /** Unreferenced bytes that remain after the next day's sweep: interrupted uploads, files without a row. */

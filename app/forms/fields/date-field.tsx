@@ -9,8 +9,8 @@ type DateFieldProps = FieldProps<string> & {
 }
 
 /**
- * A day, `2026-11-14`, or with its time `2026-11-14T18:30`: typed as `14 Nov 2026`, in any browser locale, or picked from a calendar that
- * opens above or below the field, wherever it fits (spec 4). Text that is no day is reported at the field and is no value.
+ * A day, `2026-11-14`, or with its time `2026-11-14T18:30`. Typed as `14 Nov 2026` in any browser locale, or picked from a calendar above
+ * or below the field (spec 4). Text that is no day is reported at the field and is no value.
  */
 export function DateField({ value, onChange, withTime = false, ...frame }: DateFieldProps) {
   const calendarId = useId()

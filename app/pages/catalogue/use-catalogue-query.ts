@@ -27,8 +27,8 @@ export function useCatalogueQuery(path: string) {
     if (byHistory) setTyped(undefined)
   }, [search, byHistory])
 
-  // A step to another section takes what was typed along, and must not be undone by a write that comes late: a press writes first, so that the
-  // step it may begin comes after, and Back returns to what was typed.
+  // A step to another section includes the typed text, and a late write must not undo it. A click writes first, so that its step comes
+  // after, and Back returns to the typed text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing is written into the address
   useEffect(() => {
     if (typed === undefined || typed === address.query || stepping) return

@@ -9,7 +9,7 @@ const marks = import.meta.glob<string>('./marks/*.svg', { eager: true, query: '?
 /** One step every 1.5 s (spec 9); the step itself takes 1 s, in logos.css. */
 const everyMs = 1500
 
-/** Seven logos in view, three on narrow screens, moving one step at a time endlessly. While stopped, the row can be scrolled by hand. */
+/** Seven logos in view, three on narrow screens, moving one step at a time endlessly. While stopped, the row can be scrolled manually. */
 export function Collaborators() {
   const [first, setFirst] = useState(0)
   const [moving, setMoving] = useState(false)

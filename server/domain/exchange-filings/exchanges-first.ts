@@ -43,7 +43,7 @@ export async function siteFirstNote(
 }
 
 /**
- * Throws if a change publishes a board decision that an exchange has not acknowledged (regulation 30), unless the change notes a reason.
+ * Throws if a change publishes a board decision that an exchange has not acknowledged (regulation 30). A noted reason allows the change.
  */
 export async function assertFiledFirst(
   rows: Pick<Rows, 'exchangeFilings'>,

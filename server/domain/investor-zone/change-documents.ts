@@ -63,8 +63,8 @@ type Why = { reason?: string; note?: string }
 type Contributors = readonly (readonly string[])[]
 
 /**
- * The only code that writes documents, and where the four-eyes rule is enforced. A change that needs approval is stored as a request. An
- * unpublished document is stored in its final form, pending; for a published document only the request is stored.
+ * The only code that writes documents; it enforces the four-eyes rule. A change that needs approval is stored as a request. An unpublished
+ * document is stored in its final form, pending; for a published document only the request is stored.
  */
 async function beginChanges({ rows, actor, time, note, nextRevision }: Frame) {
   const open = new Set((await rows.approvals.all()).map(({ document }) => document))

@@ -14,9 +14,9 @@ export function isPublished(row: DocumentRow | null | undefined, time: Date): ro
 }
 
 /**
- * Looks up the status of a link in the ledger. Returns undefined for a link that was never public. Also returns undefined if another
- * document displayed the file by mistake, and the file now belongs to a draft, or to a scheduled or withdrawn document. Such a file must
- * not be served as an earlier version of that document. Results from the ledger are cached until the next change.
+ * Looks up the status of a link in the ledger. Returns undefined for a link that was never public. Also returns undefined for a file that
+ * another document displayed by mistake, if it now belongs to a draft, or to a scheduled or withdrawn document. Such a file must not be
+ * served as an earlier version of that document. Results from the ledger are cached until the next change.
  */
 export function createFormerLinks({ store, now }: { store: Store; now: () => Date }) {
   let cached = { revision: -1, links: new Map<string, Promise<Past>>() }

@@ -114,8 +114,8 @@ const findPage = similarNames(pageNames)
 const pageSlugs = new Set(pageNames.map(slugOf))
 
 /**
- * Throws if the name or title of a section resembles that of another section, page, list or heading, or has the same address. Otherwise
- * visitors would read unapproved content as part of that page. A section of the table may have its own names.
+ * Throws if the name or title of a section resembles that of another section, page, list or heading, or if the addresses are equal.
+ * Otherwise visitors would read unapproved content as part of that page. A section of the table may have its own names.
  */
 export function assertSectionName(
   groups: readonly InvestorGroupRow[],

@@ -31,8 +31,8 @@ const entriesAtOnce = 200
 export type Publications = () => Promise<readonly Publication[]>
 
 /**
- * Returns every file that visitors could ever open as a document of the zone, oldest publication first, from the ledger up to now.
- * Excludes files not yet published. Reads only the ledger entries appended since the last call.
+ * Returns every file that visitors could ever open as a document of the zone, oldest publication first. Excludes files not yet published.
+ * Reads only the ledger entries appended since the last call.
  */
 export function createPublications(context: Context): Publications {
   const histories = createHistories(context.store)

@@ -11,8 +11,8 @@ const timesMax = 10
 type How = { reason?: string; confirmed?: boolean }
 
 /**
- * Records typed figures. A figure more than ten times, or less than a tenth of, the recorded figure of the previous period must be
- * confirmed.
+ * Records typed figures. A figure must be confirmed if it is more than ten times, or less than a tenth of, the figure of the previous
+ * period.
  */
 export async function recordTypedFigures(context: Context, actor: Actor, typed: RecordedFigures, how: How) {
   const period = readPeriod(typed.period)

@@ -12,7 +12,7 @@ export type Change<Name extends Entity = Entity> = {
   id: string
   before: LedgerNotes[Name] | null
   after: LedgerNotes[Name] | null
-  /** Reason, if a person had to give one. */
+  /** Reason, if one was required. */
   reason?: string
 }
 

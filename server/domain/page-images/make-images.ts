@@ -19,7 +19,7 @@ export type MakingContext = {
 type Making = {
   signal: AbortSignal
   isToWait: () => boolean
-  /** Fingerprints of files whose images somebody waits for: they are rendered next, without a pause. */
+  /** Fingerprints of requested images: these files are rendered next, without a pause. */
   requested: Set<string>
 }
 

@@ -8,8 +8,8 @@ import { fullBudget, searchPdf } from './search.ts'
 const plainMax = 256 * 1024
 
 /**
- * Checks that a PDF is complete and can be opened without a password, searches for actions that run a program, and counts its pages. For
- * reader processes only.
+ * Checks that a PDF is complete and opens without a password, and contains no action that runs a program. Counts its pages. For reader
+ * processes only.
  */
 export async function checkPdf({ path, size, tail, readAt }: OpenFile): Promise<FileCheck> {
   const cut = endProblem(tail)

@@ -53,7 +53,7 @@ export function searchPdf(readAt: ReadAt, size: number, budget: Budget): SearchR
   return { problem: open ?? (search.uncheckable ? hidden : undefined), mightNotOpen }
 }
 
-/** `mayNotOpen`: true if the PDF may need a password, or have no pages. Only opening the PDF can tell. */
+/** `mayNotOpen`: true if the PDF may need a password, or have no pages. This is certain only after opening the PDF. */
 type SearchResult = { problem?: ActionProblem; mightNotOpen: boolean }
 
 type Search = {

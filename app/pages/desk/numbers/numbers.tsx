@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...figures.data, acts }
 }
 
-/** Figures of results: import a quarter from the exchange's file or a table, list recorded figures, enter figures by hand. */
+/** Figures of results: import a quarter from the exchange's file or a table, list recorded figures, enter figures manually. */
 export function Component() {
   const { acts, ...figures } = useLoaderData<typeof loader>()
   const { documents } = figures

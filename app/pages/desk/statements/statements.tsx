@@ -92,7 +92,7 @@ type EnteredProps<One extends { document: number; page: number }> = Omit<
   form: Form<One, { revision: number; approval?: string }>
 }
 
-/** Recorded statements of one kind, entered and corrected by hand, with Undo. */
+/** Recorded statements of one kind, entered and corrected manually, with Undo. */
 function Entered<One extends { document: number; page: number }>({ form, page, ...part }: EnteredProps<One>) {
   const { revalidate } = useRevalidator()
   const canChange = useCan()('change-disclosures')

@@ -38,7 +38,7 @@ export function initPlotReading(plot: HTMLElement, event: Event): void {
   for (const kind of ['focus', 'input']) slider.addEventListener(kind, readSlider)
   slider.addEventListener('blur', rest)
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && rest())
-  // If the user has moved the focus meanwhile, the focus is not changed.
+  // Does not change the focus if the user has moved it meanwhile.
   const isOnDrawing = document.activeElement === svg
   svg.removeAttribute('tabindex')
   if (isOnDrawing) slider.focus()

@@ -53,7 +53,7 @@ function announced(content: InvestorContent) {
     .map((document) => ({ ...document, day: dayOf(document), link: document.file_link }))
 }
 
-/** Returns the change from the close before a day to the close after it. Publication before or after trading lies between. */
+/** Returns the change from the close before a day to the close after it. Publications before or after trading are included. */
 function changeAt(day: string, { days }: Closings): number | undefined {
   const before = days.findLast((entry) => entry.day < day)
   const after = days.find((entry) => entry.day > day)

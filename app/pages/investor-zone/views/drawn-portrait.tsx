@@ -12,7 +12,7 @@ import {
   skins,
 } from '#app/content/portrait-parts.ts'
 
-/** Head and shoulders in flat tones: one line, light from the upper left, and only the features that shadows give. */
+/** Head and shoulders in flat tones: one line, light from the upper left, and only the features that cast shadows. */
 export function DrawnPortrait({ of, name }: { of: Portrait; name: string }) {
   const [lit, shaded] = skins[of.skin]
   const [cloth, over] = cloths[of.cloth]

@@ -52,7 +52,7 @@ export function overrideMail(
   )
 }
 
-/** Returns the mail that notifies an owner of the sections that now need approval, and of the requests pending at that time. */
+/** Returns the mail that notifies an owner of the sections that now need approval, and of the pending requests. */
 export function sectionsMail(
   to: To,
   { by, before, after, waiting }: { by: string; before: string[]; after: string[]; waiting: string[] },

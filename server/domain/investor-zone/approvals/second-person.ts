@@ -63,8 +63,8 @@ const pageOfKind = {
 export const statementKinds = keysOf(pageOfKind)
 
 /**
- * Applies the four-eyes rule to statements. Approval is needed if the document needs it. Approval is also needed if the sub-page of such
- * documents needs it, since visitors read all statements of one kind together.
+ * Applies the four-eyes rule to statements. Approval is needed if the document needs it, or if the sub-page of such documents does,
+ * because visitors read all statements of one kind together.
  */
 export async function statementsNeedApproval(
   rows: Pick<Rows, 'settings'>,
