@@ -50,7 +50,7 @@ export function planImport<Row extends Known>(
   const find = finderOf(lines, items)
   const subsectionIds = uniqueByName(subsections)
   const nameOf = new Map(subsections.map(({ id, name }) => [id, name]))
-  const taken = new Map<Row | string, number>()
+  const usedRows = new Map<Row | string, number>()
   for (const line of lines) {
     const refuse = (column: ImportColumn, reason: string) =>
       void plan.refused.push({ row: line.row, cell: cellOf(line, column), reason })
@@ -72,12 +72,12 @@ export function planImport<Row extends Known>(
       continue
     }
     const same = result ?? keyOf(subsectionId, line.fields)
-    const earlier = taken.get(same)
+    const earlier = usedRows.get(same)
     if (earlier !== undefined) {
       refuse(result && line.number !== undefined ? 'number' : 'brand_name', `The same item is in row ${earlier}.`)
       continue
     }
-    taken.set(same, line.row)
+    usedRows.set(same, line.row)
     place(plan, { line, found: result, subsectionId, from: nameOf.get(result?.subsection_id ?? '') ?? '' })
   }
   return plan

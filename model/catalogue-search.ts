@@ -106,11 +106,11 @@ function createVocabulary() {
   function placed(text: string): PlacedWord[] {
     const known = texts.get(text)
     if (known) return known
-    const matches = wordsIn(text).map((at) => ({
-      word: numberOf(at.text),
-      start: at.start,
-      end: at.end,
-      exact: at.text.length === at.end - at.start,
+    const matches = wordsIn(text).map((placed) => ({
+      word: numberOf(placed.text),
+      start: placed.start,
+      end: placed.end,
+      exact: placed.text.length === placed.end - placed.start,
     }))
     texts.set(text, matches)
     return matches
@@ -127,13 +127,13 @@ function readAs(
   words: readonly string[],
 ): string | undefined {
   const placed = fields.flat()
-  const read = input.map((text, index) => {
+  const correctedWords = input.map((text, index) => {
     const match = matches[index] ?? []
     const costs = placed.map(({ word }) => match[word]?.cost ?? Number.POSITIVE_INFINITY)
     const best = Math.min(...costs)
     return best > literalCostMax ? (words[placed[costs.indexOf(best)]?.word ?? -1] ?? text) : text
   })
-  return read.every((text, index) => text === input[index]) ? undefined : read.join(' ')
+  return correctedWords.every((text, index) => text === input[index]) ? undefined : correctedWords.join(' ')
 }
 
 /** Returns the match cost of a row: the sum of each word's best match; undefined if a word has no match. */

@@ -61,11 +61,11 @@ export function byCategory<Row extends { item: Pick<Item, 'category'> }>(
 /** Returns the products without archived items and items of archived sub-sections. */
 export function visibleProducts(products: Products): Products {
   const subsection = products.subsection.filter((row) => row.is_deleted === 0)
-  const shown = new Set(subsection.map((row) => row._id))
+  const visibleIds = new Set(subsection.map((row) => row._id))
   return {
     section: products.section,
     subsection,
-    item: products.item.filter((row) => row.is_deleted === 0 && shown.has(row.subsection_id)),
+    item: products.item.filter((row) => row.is_deleted === 0 && visibleIds.has(row.subsection_id)),
   }
 }
 
@@ -80,8 +80,8 @@ export function displayId(number: number): string {
 
 /** Returns an item's number by its displayed id in any case, or as in files of earlier releases (`42`). Undefined for any other text. */
 export function numberOfId(id: string): number | undefined {
-  const shown = /^SPE-(\d{4,10})$/i.exec(id)?.[1]
-  if (shown) return Number(shown) - idBase
+  const digits = /^SPE-(\d{4,10})$/i.exec(id)?.[1]
+  if (digits) return Number(digits) - idBase
   return /^\d{1,9}$/.test(id) ? Number(id) : undefined
 }
 

@@ -15,8 +15,8 @@ const containers: Readonly<Record<string, RegExp>> = {
 
 /** Returns a product's containers: from its strength (`2 ml ampoule`), else all that its packs name. */
 export function containersOf({ strength, pack_sizes }: Pick<ItemText, 'strength' | 'pack_sizes'>): string[] {
-  const own = named(strength)
-  return own.length ? own : named(pack_sizes)
+  const containers = named(strength)
+  return containers.length ? containers : named(pack_sizes)
 }
 
 const named = (text: string) => Object.keys(containers).filter((name) => text && containers[name]?.test(text))

@@ -57,20 +57,23 @@ function tryRows(separator: string, source: string, rowsMax: number): Table {
 function rowsSeparatedBy(separator: string, source: string, rowsMax: number): string[][] {
   const rows: string[][] = []
   let row: string[] = []
-  let at = 0
+  let position = 0
   let line = 1
-  while (at < source.length && rows.length < rowsMax) {
-    const cell = source[at] === '"' ? quotedCell(source, at, { line, separator }) : plainCell(source, at, separator)
+  while (position < source.length && rows.length < rowsMax) {
+    const cell =
+      source[position] === '"'
+        ? quotedCell(source, position, { line, separator })
+        : plainCell(source, position, separator)
     row.push(cell.text)
     line += cell.lines
-    at = cell.end
-    if (source[at] === separator) {
-      at += 1
-      if (at < source.length) continue
+    position = cell.end
+    if (source[position] === separator) {
+      position += 1
+      if (position < source.length) continue
       row.push('')
     }
-    if (source[at] === '\r' && source[at + 1] === '\n') at += 1
-    at += 1
+    if (source[position] === '\r' && source[position + 1] === '\n') position += 1
+    position += 1
     line += 1
     rows.push(row)
     row = []

@@ -29,6 +29,6 @@ test('a snippet shows the place with most of the phrases', () => {
 test('one typing error is a missing, added, wrong or swapped letter, and nothing more', () => {
   for (const slip of ['oprating', 'operrating', 'operatinx', 'opeartng'.replace('ng', 'ing'), 'poerating'])
     expect(isOneSlip(slip, 'operating'), slip).toBe(true)
-  for (const other of ['operating', 'oprtng', 'operate', 'poreating', 'operatingly'])
-    expect(isOneSlip(other, 'operating'), other).toBe(false)
+  for (const word of ['operating', 'oprtng', 'operate', 'poreating', 'operatingly'])
+    expect(isOneSlip(word, 'operating'), word).toBe(false)
 })

@@ -13,11 +13,11 @@ const queryWordsMax = 24
 /** Returns the phrases of a query, all of which must be on a page. Text without spaces, like `22.9%`, is one phrase. */
 export function phrasesIn(query: string): string[][] {
   const parts = query.matchAll(/["“”]([^"“”]*)["“”]|([^\s"“”]+)/g)
-  let left = queryWordsMax
+  let remaining = queryWordsMax
   return [...parts]
     .map(([, quoted, plain]) => {
-      const words = wordsIn(quoted ?? plain ?? '').slice(0, left)
-      left -= words.length
+      const words = wordsIn(quoted ?? plain ?? '').slice(0, remaining)
+      remaining -= words.length
       return words
     })
     .filter((words) => words.length > 0)
@@ -45,13 +45,13 @@ export function snippetOf(text: string, phrases: readonly (readonly string[])[])
   const start = wordEdge(flat, Math.max(0, (best?.from ?? 0) - shownBefore))
   const end = start + shownLength >= flat.length ? flat.length : flat.lastIndexOf(' ', start + shownLength)
   const parts: SnippetPart[] = []
-  let at = start
+  let position = start
   const add = (to: number, marked: boolean) => {
-    if (to > at) parts.push({ text: flat.slice(at, to), marked })
-    at = Math.max(at, to)
+    if (to > position) parts.push({ text: flat.slice(position, to), marked })
+    position = Math.max(position, to)
   }
   for (const { from, to } of places) {
-    if (from < at || to > end) continue
+    if (from < position || to > end) continue
     add(from, false)
     add(to, true)
   }
@@ -78,17 +78,17 @@ function bestOf(places: readonly WordMatch[]): WordMatch | undefined {
   for (const [index, place] of places.entries()) {
     const kinds = new Set<number>()
     for (let next = index; next < places.length; next += 1) {
-      const other = places[next]
-      if (!other || other.to > place.from + shownLength - shownBefore) break
-      kinds.add(other.phrase)
+      const nextPlace = places[next]
+      if (!nextPlace || nextPlace.to > place.from + shownLength - shownBefore) break
+      kinds.add(nextPlace.phrase)
     }
     if (!best || kinds.size > best.kinds) best = { place, kinds: kinds.size }
   }
   return best?.place
 }
 
-function wordEdge(text: string, at: number): number {
-  if (at === 0) return 0
-  const space = text.indexOf(' ', at)
-  return space < 0 ? at : space + 1
+function wordEdge(text: string, position: number): number {
+  if (position === 0) return 0
+  const space = text.indexOf(' ', position)
+  return space < 0 ? position : space + 1
 }

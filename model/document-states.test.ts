@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { documentState, isCorrection, type StateColumns } from './document-states.ts'
 import { documentText } from './document-text.ts'
 
-const [before, at, after] = ['2026-11-22T13:34:59.999Z', '2026-11-22T13:35:00.000Z', '2026-11-22T13:35:00.001Z']
+const [before, release, after] = ['2026-11-22T13:34:59.999Z', '2026-11-22T13:35:00.000Z', '2026-11-22T13:35:00.001Z']
 
 const states: [StateColumns, string, string][] = [
-  [{}, at, 'published'],
-  [{ release_at: null }, at, 'published'],
-  [{ release_at: at }, before, 'scheduled'],
-  [{ release_at: at }, at, 'published'],
-  [{ release_at: at, corrected_at: after }, after, 'corrected'],
+  [{}, release, 'published'],
+  [{ release_at: null }, release, 'published'],
+  [{ release_at: release }, before, 'scheduled'],
+  [{ release_at: release }, release, 'published'],
+  [{ release_at: release, corrected_at: after }, after, 'corrected'],
   // A corrected document that was withdrawn until later is hidden from everybody.
-  [{ release_at: after, corrected_at: before }, at, 'scheduled'],
-  [{ release_at: after, withdrawn_at: at }, after, 'withdrawn'],
-  [{ corrected_at: before, withdrawn_at: at }, after, 'withdrawn'],
+  [{ release_at: after, corrected_at: before }, release, 'scheduled'],
+  [{ release_at: after, withdrawn_at: release }, after, 'withdrawn'],
+  [{ corrected_at: before, withdrawn_at: release }, after, 'withdrawn'],
   [{ draft: true, release_at: before }, after, 'draft'],
 ]
 

@@ -109,10 +109,10 @@ function missedOf(
       requested: choice[name].map((value) => columns[name].values.indexOf(value)),
       ...columns[name],
     }))
-  return (at) => {
+  return (attributes) => {
     let miss: FacetName | undefined
     for (const { name, of, requested: target } of requested) {
-      if (of(at).some((value) => target.includes(value))) continue
+      if (of(attributes).some((value) => target.includes(value))) continue
       if (miss) return 'several'
       miss = name
     }

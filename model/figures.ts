@@ -94,7 +94,7 @@ export const percent = (value: number) => `${oneDecimal.format(value).replace('-
 
 /** Formats `+18.2%`, `−3.1%`, `0.0%`. */
 export function signedPercent(value: number): string {
-  const shown = percent(value)
-  const signless = /^−?0\.0%$/.test(shown)
-  return signless ? '0.0%' : value > 0 ? `+${shown}` : shown
+  const formatted = percent(value)
+  const signless = /^−?0\.0%$/.test(formatted)
+  return signless ? '0.0%' : value > 0 ? `+${formatted}` : formatted
 }

@@ -27,8 +27,8 @@ export function proposeFiling({ fileName, title, text }: ReadPdf): FilingProposa
   const named = cleaned(fileName)
   const titled = isName(title) ? collapsed(title) : ''
   const subject = subjectOf(text)
-  const own = linesOfLetter(text)
-  const about = subject ?? collapsed(own.join(' ')).slice(0, headMax)
+  const letterLines = linesOfLetter(text)
+  const about = subject ?? collapsed(letterLines.join(' ')).slice(0, headMax)
   const full = collapsed(text)
   const dates = [...datesIn(full), ...datesIn(named)]
   const period = quarterEnd(`${about} ${named} ${titled}`) ?? quarterEnd(full) ?? monthOf(dates[0])
@@ -37,7 +37,7 @@ export function proposeFiling({ fileName, title, text }: ReadPdf): FilingProposa
   const date = dates.find((day) => !samePeriod(day, ended)) ?? dates[0]
   return {
     ...findSection({ subject: about, isLetter: subject !== undefined, fileName: named, title: titled }),
-    name: nameOf({ subject, titled, named, own }),
+    name: nameOf({ subject, titled, named, letterLines }),
     date,
     period,
     year: writtenYear(`${about} ${named} ${titled}`) ?? writtenYear(full) ?? (period && aprilYear(period).from),
@@ -49,14 +49,14 @@ function nameOf({
   subject,
   titled,
   named,
-  own,
+  letterLines,
 }: {
   subject?: string
   titled: string
   named: string
-  own: string[]
+  letterLines: string[]
 }): string {
-  const line = own.find((entry) => entry.length >= 15)
+  const line = letterLines.find((entry) => entry.length >= 15)
   const last = /\p{L}{3,}/u.test(named.replaceAll(numbering, '')) ? named : ''
   return (subject ?? (titled || (isName(named) ? named : (line ?? last)))).slice(0, 200)
 }

@@ -40,8 +40,8 @@ type Dated = { filterdate: string; sortdate: string }
 export function yearOf({ filterdate, sortdate }: Dated): number {
   const written = /^\d{4}/.exec(filterdate)
   if (written) return Number(written[0])
-  const at = Date.parse(sortdate)
-  return Number.isNaN(at) ? 0 : aprilYear(monthInIndia(new Date(at))).from
+  const time = Date.parse(sortdate)
+  return Number.isNaN(time) ? 0 : aprilYear(monthInIndia(new Date(time))).from
 }
 
 /**

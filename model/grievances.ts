@@ -22,6 +22,6 @@ export const pendingOf = ({ opening, received, disposed }: Grievances) => openin
 
 /** Formats the four numbers as a sum: `1 + 7 − 8 = 0`. */
 export function describeTotals(text: Grievances): string {
-  const left = pendingOf(text)
-  return `${text.opening} + ${text.received} − ${text.disposed} = ${left < 0 ? `−${-left}` : left}`
+  const pending = pendingOf(text)
+  return `${text.opening} + ${text.received} − ${text.disposed} = ${pending < 0 ? `−${-pending}` : pending}`
 }

@@ -16,8 +16,8 @@ function clockInIndia(instant: Date): Date {
 
 /** Returns year and month (0 is January) in India at an instant, so that server and browser agree. */
 export function monthInIndia(instant: Date): { year: number; month: number } {
-  const there = clockInIndia(instant)
-  return { year: there.getUTCFullYear(), month: there.getUTCMonth() }
+  const clock = clockInIndia(instant)
+  return { year: clock.getUTCFullYear(), month: clock.getUTCMonth() }
 }
 
 /** Returns the day in India at an instant: `2026-11-21`. */
@@ -63,8 +63,8 @@ export function toIndiaField(instant: Date): string {
 
 /** Returns the instant of a date field in India, as ISO 8601 UTC; undefined if the field is empty or no date. */
 export function fromIndiaField(value: string): string | undefined {
-  const at = Date.parse(`${value.length === 16 ? `${value}:00` : value}Z`)
-  return value && !Number.isNaN(at) ? new Date(at - offsetMs).toISOString() : undefined
+  const time = Date.parse(`${value.length === 16 ? `${value}:00` : value}Z`)
+  return value && !Number.isNaN(time) ? new Date(time - offsetMs).toISOString() : undefined
 }
 
 export const monthNames = [
@@ -118,15 +118,15 @@ export function soonInIndia(instant: string | Date, now: Date): string {
 }
 
 function inIndiaTo(unit: 'minute' | 'second', instant: string | Date): string {
-  const there = clockInIndia(new Date(instant)).toISOString()
-  return `${formatDay(there.slice(0, 10))}, ${there.slice(11, unit === 'minute' ? 16 : 19)} IST`
+  const clock = clockInIndia(new Date(instant)).toISOString()
+  return `${formatDay(clock.slice(0, 10))}, ${clock.slice(11, unit === 'minute' ? 16 : 19)} IST`
 }
 
 /** Formats an instant like the exchange: `20 Nov 26 | 15:30`, Indian Standard Time. */
 export function rateDate(instant: Date): string {
-  const there = clockInIndia(instant).toISOString()
-  const [date, month, year] = formatDay(there.slice(0, 10)).split(' ')
-  return `${date} ${month} ${year?.slice(2)} | ${there.slice(11, 16)}`
+  const clock = clockInIndia(instant).toISOString()
+  const [date, month, year] = formatDay(clock.slice(0, 10)).split(' ')
+  return `${date} ${month} ${year?.slice(2)} | ${clock.slice(11, 16)}`
 }
 
 const opensAt = 9 * 60 + 15
@@ -195,13 +195,13 @@ export function tradingDayBefore(day: string, holidays: readonly string[]): stri
 /** Returns the day that many trading days later, or earlier if `count` is negative. */
 export function tradingDayFrom(day: string, count: number, holidays: readonly string[]): string {
   const step = Math.sign(count)
-  let at = Date.parse(`${day}T00:00:00Z`)
+  let time = Date.parse(`${day}T00:00:00Z`)
   // Limited like `tradedUntil`: a list of holidays may cover every day.
   for (let left = Math.abs(count), days = 0; left > 0 && days < 60 + 10 * Math.abs(count); days += 1) {
-    at += step * dayMs
-    if (isTradingDay(at, holidays)) left -= 1
+    time += step * dayMs
+    if (isTradingDay(time, holidays)) left -= 1
   }
-  return new Date(at).toISOString().slice(0, 10)
+  return new Date(time).toISOString().slice(0, 10)
 }
 
 /** Returns the fraction of a day's trading hours that has passed at an instant, from 0 to 1. */
@@ -233,9 +233,9 @@ export function dayOfRate(date: string): string {
 
 /** Returns midnight in India as if it were UTC, and the minutes since. */
 function minutesInto(instant: Date): { day: number; minutes: number } {
-  const there = clockInIndia(instant).getTime()
-  const day = Math.floor(there / dayMs) * dayMs
-  return { day, minutes: (there - day) / minuteMs }
+  const clock = clockInIndia(instant).getTime()
+  const day = Math.floor(clock / dayMs) * dayMs
+  return { day, minutes: (clock - day) / minuteMs }
 }
 
 function isTradingDay(day: number, holidays: readonly string[]): boolean {

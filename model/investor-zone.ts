@@ -85,8 +85,8 @@ export function newestFiled(
 
 /** Converts a sortdate to milliseconds; text that is no date sorts as the oldest. */
 export function sortInstant(sortdate: string): number {
-  const at = Date.parse(sortdate)
-  return Number.isNaN(at) ? 0 : at
+  const time = Date.parse(sortdate)
+  return Number.isNaN(time) ? 0 : time
 }
 
 export function allDocuments(content: Pick<InvestorContent, 'rightArray'>): InvestorDocument[] {

@@ -23,10 +23,10 @@ export function nearestPages(path: string, pages: readonly ListedPage[]): readon
  * Returns the distance of an address from a page's: from all of it, its last part, or its beginning. Infinite beyond the tolerated typos.
  */
 function slipsBetween(input: string, path: string): number {
-  const [part, own] = [lastOf(input), lastOf(path)]
-  const slips = Math.min(distance(input, path), distance(part, own))
+  const [part, pagePart] = [lastOf(input), lastOf(path)]
+  const slips = Math.min(distance(input, path), distance(part, pagePart))
   if (slips <= Math.min(slipsMax, part.length / 3)) return slips
-  return part.length >= beginningMin && own.startsWith(part) ? slipsMax : Number.POSITIVE_INFINITY
+  return part.length >= beginningMin && pagePart.startsWith(part) ? slipsMax : Number.POSITIVE_INFINITY
 }
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)

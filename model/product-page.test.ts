@@ -6,7 +6,8 @@ test('the address of a product contains its sub-section, brand and id, and is re
   expect(path).toBe('/products-export/dry-powder-injections/suvi-dan-2-spe-1036')
   expect(numberInAddress('suvi-dan-2-spe-1036')).toBe(36)
   expect(numberInAddress('spe-1036')).toBe(36)
-  for (const other of ['suvidan', 'xspe-1036', 'spe-10', 'spe-1036-a']) expect(numberInAddress(other)).toBeUndefined()
+  for (const address of ['suvidan', 'xspe-1036', 'spe-10', 'spe-1036-a'])
+    expect(numberInAddress(address)).toBeUndefined()
   expect(productPath('domestic', { name: '™' }, { brand_name: '™', number: 1 })).toBe('/products-domestic/all/spe-1001')
 })
 

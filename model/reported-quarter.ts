@@ -15,8 +15,8 @@ export function documentQuarter(
 ): FiscalPeriod | undefined {
   const named = quarterNamed(name)
   if (named) return named
-  const at = Date.parse(sortdate)
-  return Number.isNaN(at) ? undefined : earlierPeriod(quarterAt(new Date(at)), later[page])
+  const time = Date.parse(sortdate)
+  return Number.isNaN(time) ? undefined : earlierPeriod(quarterAt(new Date(time)), later[page])
 }
 
 /** Parses the quarter in a name: `Q2 FY27`, `Q2 FY2026-27`. */

@@ -22,10 +22,10 @@ export function marksOf<Field extends string>(
   return marks
 }
 
-function rangeOf(at: PlacedWord, match: WordMatches[number]): Range[] | undefined {
+function rangeOf(placed: PlacedWord, match: WordMatches[number]): Range[] | undefined {
   if (!match) return undefined
   // If folding changed the length (ligatures, accents), the full word is marked.
-  return at.exact ? [[at.start + match.from, at.start + match.to]] : [[at.start, at.end]]
+  return placed.exact ? [[placed.start + match.from, placed.start + match.to]] : [[placed.start, placed.end]]
 }
 
 function merged(ranges: Range[]): Range[] {

@@ -35,14 +35,14 @@ export function readStrength(text: string): Strength {
   if (!/\d/.test(text)) return { amounts }
   let holds: Strength['holds']
   for (const result of text.matchAll(amountPattern)) {
-    const [, digits = '', many = '', written = '', perCount = '1', perUnit, vessel = ''] = result
+    const [, digits = '', multiplier = '', written = '', perCount = '1', perUnit, vessel = ''] = result
     const item = {
-      amount: numberIn(digits) * (times[many.toLowerCase()] ?? 1),
+      amount: numberIn(digits) * (times[multiplier.toLowerCase()] ?? 1),
       unit: units[written.toLowerCase()] ?? written,
     }
-    const held = vessel.toLowerCase()
-    if (volumes.test(item.unit) || (packs.test(held) && item.unit !== '%')) {
-      if (held) holds ??= { ...item, container: held }
+    const container = vessel.toLowerCase()
+    if (volumes.test(item.unit) || (packs.test(container) && item.unit !== '%')) {
+      if (container) holds ??= { ...item, container }
     } else amounts.push({ ...item, ...(perUnit && { per: { amount: Number(perCount), unit: perUnit.toLowerCase() } }) })
   }
   return { amounts, ...(holds && { holds }) }
@@ -90,8 +90,8 @@ const knownMax = 5000
 
 /** Returns the bands that contain the amounts of a strength, so that different labels (`0.5 g`, `500 mg`) are grouped. */
 export function bandsOf(text: string): readonly string[] {
-  const read = known.get(text)
-  if (read) return read
+  const cached = known.get(text)
+  if (cached) return cached
   const bands = readStrength(text).amounts.flatMap((amount) => {
     const { value, measure } = measured(amount) ?? {}
     if (value === undefined || !measure) return []

@@ -27,11 +27,11 @@ export const literalCosts = { whole: 0, beginning: 1, inside: 2 }
 export const canBeInside = (input: string) => input.length > 1
 
 function literalMatch(input: string, word: string): Match | undefined {
-  const at = word.indexOf(input)
-  if (at < 0 || (at > 0 && !canBeInside(input))) return undefined
+  const position = word.indexOf(input)
+  if (position < 0 || (position > 0 && !canBeInside(input))) return undefined
   const { whole: full, beginning, inside } = literalCosts
-  const cost = at > 0 ? inside : word.length > input.length ? beginning : full
-  return { cost, from: at, to: at + input.length }
+  const cost = position > 0 ? inside : word.length > input.length ? beginning : full
+  return { cost, from: position, to: position + input.length }
 }
 
 /** True if two words differ by exactly one typo: a letter missing, added, wrong, or two swapped. */
@@ -75,16 +75,16 @@ function slipsToBeginning(input: string, word: string, slipsMax: number): { slip
     for (let column = 1; column <= width; column += 1) {
       const same = input.charCodeAt(row - 1) === word.charCodeAt(column - 1)
       let slips = Math.min(
-        at(previous, column) + 1,
-        at(current, column - 1) + 1,
-        at(previous, column - 1) + (same ? 0 : 1),
+        cellOf(previous, column) + 1,
+        cellOf(current, column - 1) + 1,
+        cellOf(previous, column - 1) + (same ? 0 : 1),
       )
       const swapped =
         row > 1 &&
         column > 1 &&
         input.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
         input.charCodeAt(row - 2) === word.charCodeAt(column - 1)
-      if (swapped) slips = Math.min(slips, at(before, column - 2) + 1)
+      if (swapped) slips = Math.min(slips, cellOf(before, column - 2) + 1)
       current[column] = slips
       if (slips < least) least = slips
     }
@@ -92,8 +92,9 @@ function slipsToBeginning(input: string, word: string, slipsMax: number): { slip
     ;[before, previous, current] = [previous, current, before]
   }
   let length = width
-  for (let column = width; column >= 0; column -= 1) if (at(previous, column) < at(previous, length)) length = column
-  return { slips: at(previous, length), length }
+  for (let column = width; column >= 0; column -= 1)
+    if (cellOf(previous, column) < cellOf(previous, length)) length = column
+  return { slips: cellOf(previous, length), length }
 }
 
-const at = (row: Int32Array, column: number) => row[column] ?? 0
+const cellOf = (row: Int32Array, column: number) => row[column] ?? 0

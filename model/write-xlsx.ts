@@ -27,15 +27,15 @@ export function writeXlsx(name: string, rows: readonly (readonly Cell[])[]): Uin
 const relations = (type: string, target: string) =>
   `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
 
-function rowXml(row: readonly Cell[], at: number): string {
+function rowXml(row: readonly Cell[], rowIndex: number): string {
   const cells = row.map((cell, column) => {
-    const place = `${columnName(column)}${at + 1}`
+    const place = `${columnName(column)}${rowIndex + 1}`
     if (cell === '') return ''
     return typeof cell === 'number'
       ? `<c r="${place}"><v>${cell}</v></c>`
       : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(cell)}</t></is></c>`
   })
-  return `<row r="${at + 1}">${cells.join('')}</row>`
+  return `<row r="${rowIndex + 1}">${cells.join('')}</row>`
 }
 
 /** Column letter of an index: 0 → `A`, 25 → `Z`, 26 → `AA`. */

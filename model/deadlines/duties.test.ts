@@ -42,7 +42,7 @@ const planned: fc.Arbitrary<Planned> = fc
 const published: fc.Arbitrary<Publication> = fc.oneof(
   fc
     .record({
-      at: dayInYear,
+      day: dayInYear,
       name: fc.constantFrom(
         'Outcome of board meeting',
         'Notice of board meeting',
@@ -51,15 +51,15 @@ const published: fc.Arbitrary<Publication> = fc.oneof(
         'Notice of the general meeting',
       ),
     })
-    .map(({ at, name }) => ({
+    .map(({ day, name }) => ({
       page: 'Corporate Announcements' as const,
       name,
-      at: `${at}T15:45`,
-      exchanges: `${at}T15:20`,
+      time: `${day}T15:45`,
+      exchanges: `${day}T15:20`,
     })),
   fc
     .record({
-      at: dayInYear,
+      day: dayInYear,
       page: fc.constantFrom<ListPageName[]>(
         'Concall',
         'Quarterly Results',
@@ -68,11 +68,11 @@ const published: fc.Arbitrary<Publication> = fc.oneof(
         'Voting Results',
       ),
     })
-    .map(({ at, page }) => ({
+    .map(({ day, page }) => ({
       page,
       name: page === 'Annual Reports' ? 'Annual report' : 'Filed',
-      at: `${at}T15:45`,
-      exchanges: `${dayFrom(at, -3)}T15:45`,
+      time: `${day}T15:45`,
+      exchanges: `${dayFrom(day, -3)}T15:45`,
       has: ['recording', 'transcript'] as const,
     })),
 )
@@ -114,11 +114,11 @@ test('a document filed only with the exchanges changes no row of Regulation 46 (
   )
 })
 
-const outcomeOf = (at: string, exchanges?: string) => {
+const outcomeOf = (time: string, exchanges?: string) => {
   const events: Planned[] = [
     { kind: 'board-meeting', name: 'Dividend', starts: '2026-08-13T11:00', ended: '2026-08-13T12:00' },
   ]
-  const filed: Publication[] = [{ page: 'Corporate Announcements', name: 'Outcome of board meeting', at, exchanges }]
+  const filed: Publication[] = [{ page: 'Corporate Announcements', name: 'Outcome of board meeting', time, exchanges }]
   const known = knowledgeAt({ events, filed }, instant('2026-08-13T13:00'))
   const [duty] = dutiesAt(known).filter(({ rule }) => rule === 'outcome')
   return { isOverdue: duty && isOverdue(duty, known.now), isOwed: duty && isOwed(duty, known.now) }
@@ -136,7 +136,7 @@ test('an outcome is judged by its time at the exchanges, and by the website only
 test('a transcript is judged by the website, whatever was filed with the exchanges (44.4)', () => {
   const events: Planned[] = [{ kind: 'call', name: 'Q1', starts: '2026-08-07T16:00', ended: '2026-08-07T17:00' }]
   const filed: Publication[] = [
-    { page: 'Concall', name: 'Q1 FY27', at: '2026-08-24T18:00', exchanges: '2026-08-10T18:00' },
+    { page: 'Concall', name: 'Q1 FY27', time: '2026-08-24T18:00', exchanges: '2026-08-10T18:00' },
   ]
   const known = knowledgeAt({ events, filed }, instant('2026-08-25T09:00'))
   const [duty] = dutiesAt(known).filter(({ rule }) => rule === 'transcript')
@@ -172,7 +172,7 @@ test('the notice of one results meeting is no notice of the next one (44.3)', ()
     (day): Planned => ({ kind: 'results', name: day, starts: `${day}T14:00` }),
   )
   const noticed = (name: string) => {
-    const filed = [{ page: 'Corporate Announcements' as const, name, at: '2026-11-02T18:00' }]
+    const filed = [{ page: 'Corporate Announcements' as const, name, time: '2026-11-02T18:00' }]
     const duties = dutiesAt(knowledgeAt({ events: meetings, filed }, instant('2026-11-10T09:00')))
     return duties.flatMap(({ rule, of, done }) => (rule === 'results-notice' && done ? [of] : []))
   }
@@ -203,7 +203,7 @@ test('a year without exchange holidays is named if a running deadline counts tra
   const transcript: Publication = {
     page: 'Concall',
     name: 'Q2 FY27',
-    at: '2026-12-30T19:00',
+    time: '2026-12-30T19:00',
     has: ['recording', 'transcript'],
   }
   expect(named('2026-12-31T09:00', [transcript])).toEqual([])

@@ -45,11 +45,11 @@ export function quarterAnswered({
   page,
   sortdate,
 }: Pick<Filed, 'name' | 'page' | 'sortdate'>): string | undefined {
-  const at = Date.parse(dayNamed(name) ?? sortdate)
+  const time = Date.parse(dayNamed(name) ?? sortdate)
   const named = quarterNamed(name)
   if (named) return named.period
-  if (Number.isNaN(at)) return undefined
-  const quarter = quarterAt(new Date(at))
+  if (Number.isNaN(time)) return undefined
+  const quarter = quarterAt(new Date(time))
   return (dayNamed(name) || sortedByQuarter.includes(page) ? quarter : earlierPeriod(quarter, 1)).period
 }
 
@@ -73,9 +73,9 @@ function dayNamed(name: string): string | undefined {
 export function yearAnswered({ name, sortdate }: Pick<Filed, 'name' | 'sortdate'>): string | undefined {
   const named = yearNamed(name)
   if (named) return named.period
-  const at = Date.parse(sortdate)
-  if (Number.isNaN(at)) return undefined
-  const from = Number(quarterAt(new Date(at)).period.slice(0, 4))
+  const time = Date.parse(sortdate)
+  if (Number.isNaN(time)) return undefined
+  const from = Number(quarterAt(new Date(time)).period.slice(0, 4))
   const running = yearFrom(from)
   return (running.to <= sortdate ? running : yearFrom(from - 1)).period
 }

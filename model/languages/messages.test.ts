@@ -18,9 +18,9 @@ const formsOf = (text: Content) =>
   typeof text === 'string' ? [text] : Object.values(text).filter((entry) => typeof entry === 'string')
 
 test.each(otherLanguages)('%s has every text of English, with the same placeholders', (language) => {
-  const [english, own] = [textsIn(written.en), textsIn(written[language])]
-  expect([...own.keys()]).toEqual([...english.keys()])
-  for (const [path, text] of own) {
+  const [english, translated] = [textsIn(written.en), textsIn(written[language])]
+  expect([...translated.keys()]).toEqual([...english.keys()])
+  for (const [path, text] of translated) {
     const places = placesIn(formsOf(english.get(path) ?? '').at(-1) ?? '')
     expect(placesIn(formsOf(text).at(-1) ?? ''), path).toEqual(places)
     // "One field" need not say its number.

@@ -20,7 +20,7 @@ type Content = string | undefined | { readonly [name: string]: Content }
 export function withFallback(english: Content, text: Content): Content {
   if (english === undefined || typeof text === 'string') return text
   if (typeof english === 'string') return `⟦${english}⟧`
-  const own = text ?? {}
-  const names = new Set([...Object.keys(english), ...Object.keys(own)])
-  return Object.fromEntries([...names].map((name) => [name, withFallback(english[name], own[name])]))
+  const translated = text ?? {}
+  const names = new Set([...Object.keys(english), ...Object.keys(translated)])
+  return Object.fromEntries([...names].map((name) => [name, withFallback(english[name], translated[name])]))
 }

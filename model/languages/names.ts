@@ -36,12 +36,12 @@ export function namesInEnglish(text: string): string | undefined {
   return full === words.join(' ') ? undefined : full
 }
 
-function longestAt(words: readonly string[], at: number): { length: number; name: string } {
-  for (let length = Math.min(wordsMax, words.length - at); length > 0; length -= 1) {
-    const name = english.get(words.slice(at, at + length).join(' '))
+function longestAt(words: readonly string[], start: number): { length: number; name: string } {
+  for (let length = Math.min(wordsMax, words.length - start); length > 0; length -= 1) {
+    const name = english.get(words.slice(start, start + length).join(' '))
     if (name !== undefined) return { length, name }
   }
-  const word = words[at] ?? ''
+  const word = words[start] ?? ''
   return { length: 1, name: startedBy(word) ?? word }
 }
 
@@ -52,7 +52,7 @@ function startedBy(word: string): string | undefined {
   const [first, ...others] = [...english].flatMap(([text, name]) => (text.startsWith(word) ? [name] : []))
   if (first === undefined) return undefined
   let shared = first.length
-  for (const other of others) while (!other.startsWith(first.slice(0, shared))) shared -= 1
+  for (const otherName of others) while (!otherName.startsWith(first.slice(0, shared))) shared -= 1
   return shared >= beginningMin ? first.slice(0, shared) : first
 }
 

@@ -2,8 +2,8 @@ import { indiaZone } from '../india-time.ts'
 import { type Language, languages } from './languages.ts'
 
 /** Formats a day and time in India for a language: `25 de noviembre de 2026, 9:05 (GMT+5:30)`. `at`: ISO 8601. */
-export function timeIn(language: Language, at: string): string {
+export function timeIn(language: Language, instant: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languages[language].tag, { timeZone: indiaZone.name, ...options }).format(new Date(at))
+    new Intl.DateTimeFormat(languages[language].tag, { timeZone: indiaZone.name, ...options }).format(new Date(instant))
   return `${format({ dateStyle: 'long' })}, ${format({ timeStyle: 'short' })} (GMT+${indiaZone.offset})`
 }

@@ -49,7 +49,7 @@ const front = {
 function head({ brand, generic, route }: Label): Part[] {
   const inner = width - pad * 2
   const name = fitted(brand, { width: inner, height: 118, size: 78, sizeMin: 26, weight: 400, leading: 1.02 })
-  const what = fitted(generic, { width: inner, height: 84, size: 27, sizeMin: 16, weight: 400 })
+  const genericName = fitted(generic, { width: inner, height: 84, size: 27, sizeMin: 16, weight: 400 })
   const from = -height + 112
   const whatFrom = from + name.lines.length * name.leading + 12
   return [
@@ -57,7 +57,7 @@ function head({ brand, generic, route }: Label): Part[] {
     { text: 'SUVIRA', x: pad + 46, y: -height + 70, size: 24, weight: 600, ink: 'ink-900', spaced: 4 },
     { path: ticks(-height + 34), stroke: 'teal-600', width: 1.5 },
     ...rows(name, { x: pad - 2, from, weight: 400, ink: 'ink-900' }),
-    ...rows(what, { x: pad, from: whatFrom, weight: 400, ink: 'ink-600' }),
+    ...rows(genericName, { x: pad, from: whatFrom, weight: 400, ink: 'ink-600' }),
     ...(route
       ? [
           {

@@ -11,8 +11,9 @@ export function labelOf(item: ItemText & { number: number }, market: Market): La
   const text = /^(.*?\d.*?), (?=\D*\d)(.*)$/.exec(strength)
   const [amount = '', container = ''] = text ? text.slice(1) : [strength]
   const packed = partsOf(pack_sizes)[0] ?? ''
-  const own = market === 'domestic' ? { strength: '', pack: strength } : { strength: amount, pack: container || packed }
-  return { brand: brand_name, generic: generic_name.replaceAll(/\s+/g, ' '), ...own, route, id: displayId(number) }
+  const texts =
+    market === 'domestic' ? { strength: '', pack: strength } : { strength: amount, pack: container || packed }
+  return { brand: brand_name, generic: generic_name.replaceAll(/\s+/g, ' '), ...texts, route, id: displayId(number) }
 }
 
 /**
@@ -42,9 +43,9 @@ export function packFormOf(item: ItemText, shelf = ''): PackForm {
 }
 
 export function describePack({ brand, generic, strength, pack }: Label, form: PackForm): string {
-  const shown =
+  const container =
     form === 'carton'
       ? 'Carton'
       : `${packForms[form].name[0]?.toUpperCase()}${packForms[form].name.slice(1)} and carton`
-  return `${shown} of ${brand}: ${[generic, strength, pack].filter(Boolean).join(', ')}`
+  return `${container} of ${brand}: ${[generic, strength, pack].filter(Boolean).join(', ')}`
 }

@@ -13,7 +13,7 @@ export function sticker({ brand, generic, strength, pack }: Label, { half, top, 
   const left = -half * 0.68
   const width = half * 1.5
   const name = fitted(brand, { width, height: height * 0.3, size: half * 0.5, sizeMin: half * 0.16, weight: 600 })
-  const what = fitted(generic || pack, {
+  const content = fitted(generic || pack, {
     width,
     height: height * 0.26,
     size: half * 0.2,
@@ -35,7 +35,7 @@ export function sticker({ brand, generic, strength, pack }: Label, { half, top, 
     { path: band(half, strip, bottom, sag), fill: accent },
     { path: scale(-half * 0.92, top + sag, strip, half), stroke: accent, width: half * 0.02 },
     ...rows(name, { x: left, from: nameFrom, weight: 600, ink }),
-    ...rows(what, { x: left, from: whatFrom, weight: 400, ink: ink === 'paper' ? 'teal-100' : 'ink-600' }),
+    ...rows(content, { x: left, from: whatFrom, weight: 400, ink: ink === 'paper' ? 'teal-100' : 'ink-600' }),
     ...rows(amount, {
       x: left,
       from: (strip + bottom - amount.lines.length * amount.leading) / 2 + sag * 0.8,
@@ -49,9 +49,9 @@ export function sticker({ brand, generic, strength, pack }: Label, { half, top, 
 /** Positions the lines of a fitted text, the first below `from`. */
 export function rows(
   { lines, size, leading }: ReturnType<typeof fitted>,
-  at: { x: number; from: number; weight: 300 | 400 | 600; ink: Ink },
+  style: { x: number; from: number; weight: 300 | 400 | 600; ink: Ink },
 ): Part[] {
-  const { from, ...line } = at
+  const { from, ...line } = style
   return lines.map((text, row) => ({ ...line, text, size, y: from + size * 0.82 + row * leading }))
 }
 

@@ -9,7 +9,7 @@ const ridges = Array.from({ length: 8 }, (_, at) => `M-117 ${-604 + at * 6}H117`
 
 export function tube({ brand, generic, strength, pack }: Label): Part[] {
   const name = fitted(brand, { width: 160, height: 110, size: 58, sizeMin: 22, weight: 600 })
-  const what = fitted(generic || pack, { width: 160, height: 100, size: 23, sizeMin: 15, weight: 400 })
+  const content = fitted(generic || pack, { width: 160, height: 100, size: 23, sizeMin: 15, weight: 400 })
   const amount = fitted(strength || pack, { width: 160, height: 56, size: 36, sizeMin: 16, weight: 600 })
   return [
     { path: body, fill: 'paper' },
@@ -20,7 +20,7 @@ export function tube({ brand, generic, strength, pack }: Label): Part[] {
     },
     { path: 'M-105 -278Q0 -256 105 -278L104.5 -268Q0 -246 -104.5 -268Z', fill: 'amber-300' },
     ...rows(name, { x: -80, from: -520, weight: 600, ink: 'ink-900' }),
-    ...rows(what, { x: -80, from: -512 + name.lines.length * name.leading, weight: 400, ink: 'ink-600' }),
+    ...rows(content, { x: -80, from: -512 + name.lines.length * name.leading, weight: 400, ink: 'ink-600' }),
     ...rows(amount, { x: -78, from: -206, weight: 600, ink: 'paper' }),
     {
       path: body,

@@ -31,9 +31,9 @@ export type ListRow = {
 const secretary = 'Company Secretary'
 const finance = 'Chief Financial Officer'
 
-const policy = (clause: string | undefined, what: string, named: RegExp): ListRow => ({
+const policy = (clause: string | undefined, requirement: string, named: RegExp): ListRow => ({
   ...(clause && { clause }),
-  what,
+  what: requirement,
   answer: { by: 'documents', page: 'Company Policy', named },
   desk: secretary,
 })

@@ -21,8 +21,8 @@ type Match = { page: number; printed: Printed; elements: FigureElement[] }
 /** Returns the figures that can be searched for: neither zero nor calculated. */
 const searchableIn = (figures: ReadFigures) =>
   figureElements.filter((element) => {
-    const read = figures[element]
-    return read && Number(read.value) !== 0 && !read.from.startsWith('Computed')
+    const figure = figures[element]
+    return figure && Number(figure.value) !== 0 && !figure.from.startsWith('Computed')
   })
 
 /** Returns the pages with most of the figures, as printed in one unit. Empty if no page has at least half of them. */

@@ -83,9 +83,9 @@ const isEqual = (one: ProposedFigure, other: ProposedFigure) =>
 type Compared = { element: FigureElement; recorded: FigureValue; scope: Scope }
 
 /** Compares the number at a position of an old line with that of the new file. */
-function compareAt(at: number, line: Line, { element, recorded, scope }: Compared): ProposedFigure {
+function compareAt(index: number, line: Line, { element, recorded, scope }: Compared): ProposedFigure {
   const counterpart = counterpartOf(line, scope)
-  const [before = '', after] = [line.numbers[at], counterpart?.numbers[at]]
+  const [before = '', after] = [line.numbers[index], counterpart?.numbers[index]]
   if (!counterpart || after === undefined) return unknown
   const { page } = counterpart
   if (before === after) return { state: 'same', value: recorded, page }

@@ -77,7 +77,7 @@ const datesTie = (message: string): Tie => ({
   short: 'Other dates',
   message,
 })
-const shown = (value: number) => exactValue('revenue', value)
+const format = (value: number) => exactValue('revenue', value)
 const ties = (name: string, message: string): Tie => ({ name, state: 'ties', short: 'Matches', message })
 const unknown = (name: string, message: string): Tie => ({ name, state: 'unknown', short: 'Not checked', message })
 
@@ -91,7 +91,7 @@ function sumTie({ name, total, parts }: Sum, { values, rounding = 1 }: Tied): Ti
   const sum = known.reduce((before, { element, sign = 1 }) => before + sign * Number(values[element]), 0)
   const text = Number(values[total])
   const terms = known.map(({ element, sign }, index) => {
-    const value = shown(Number(values[element]))
+    const value = format(Number(values[element]))
     return index === 0 ? value : `${sign ? '−' : '+'} ${value}`
   })
   return compared(name, {
@@ -105,13 +105,13 @@ function sumTie({ name, total, parts }: Sum, { values, rounding = 1 }: Tied): Ti
 type Compared = { sum: number; stated: number; terms: string; slack: number }
 
 function compared(name: string, { sum, stated, terms, slack }: Compared): Tie {
-  if (sum === stated) return ties(name, `${terms} = ${shown(stated)}`)
-  if (Math.abs(sum - stated) <= slack) return ties(name, `${terms} = ${shown(stated)}, within rounding`)
+  if (sum === stated) return ties(name, `${terms} = ${format(stated)}`)
+  if (Math.abs(sum - stated) <= slack) return ties(name, `${terms} = ${format(stated)}, within rounding`)
   return {
     name,
     state: 'off',
-    short: `Off by ${shown(Math.abs(sum - stated))}`,
-    message: `${terms} = ${shown(sum)}, but the file has ${shown(stated)}.`,
+    short: `Off by ${format(Math.abs(sum - stated))}`,
+    message: `${terms} = ${format(sum)}, but the file has ${format(stated)}.`,
   }
 }
 
@@ -120,7 +120,7 @@ function perShare({ values: { profit, eps }, shares }: Tied): Tie[] {
   if (profit === undefined || eps === undefined || !shares)
     return [unknown(name, 'Not given: profit, capital or earnings per share.')]
   const computed = Number(profit) / shares
-  const message = `${shown(Number(profit))} ÷ ${shown(shares)} crore shares = ${computed.toFixed(2)}`
+  const message = `${format(Number(profit))} ÷ ${format(shares)} crore shares = ${computed.toFixed(2)}`
   const far = Math.abs(computed - Number(eps)) > Math.max(0.01, Math.abs(computed) * sharesDiffer)
   if (!far) return [ties(name, message)]
   return [
@@ -139,7 +139,7 @@ function quartersTie({ of, names, values, whole: full }: NonNullable<Tied['quart
     return unknown(name, `The revenue of ${names} is not recorded for each quarter.`)
   }
   const sum = values.reduce((before, { revenue }) => before + Number(revenue), 0)
-  const terms = values.map(({ revenue }) => shown(Number(revenue))).join(' + ')
+  const terms = values.map(({ revenue }) => format(Number(revenue))).join(' + ')
   const slack = rounding > 1 ? rounding * values.length : 0
   return compared(name, { sum, stated: Number(full.revenue), terms: `Revenue: ${terms}`, slack })
 }
@@ -150,7 +150,7 @@ function basesTie(values: Values, { basis, values: second }: NonNullable<Tied['o
   const [alone, group] = basis === 'standalone' ? [second, values] : [values, second]
   if (alone.revenue === undefined || group.revenue === undefined)
     return unknown(name, 'The revenue of one of them is not recorded.')
-  const message = `Revenue ${shown(Number(alone.revenue))} standalone, ${shown(Number(group.revenue))} consolidated`
+  const message = `Revenue ${format(Number(alone.revenue))} standalone, ${format(Number(group.revenue))} consolidated`
   const same = Object.keys(values).length > 1 && sameValues(alone, group)
   if (same)
     return {

@@ -16,9 +16,9 @@ export function readTypedFigure(
 ): { value?: FigureValue; error?: string } {
   const text = typedAmount(String(typed ?? ''))
   if (!text) return {}
-  const read = isAmount(element) ? wholeRupees(text, amountUnits[unit]) : rupeesAShare(text)
-  if (typeof read === 'number') return { value: read }
-  return typeof read === 'string' ? { error: `${figureTable[element].label} ${read}.` } : { value: read.value }
+  const result = isAmount(element) ? wholeRupees(text, amountUnits[unit]) : rupeesAShare(text)
+  if (typeof result === 'number') return { value: result }
+  return typeof result === 'string' ? { error: `${figureTable[element].label} ${result}.` } : { value: result.value }
 }
 
 /** Formats a recorded value as it is typed: crores with every digit, or rupees a share. */

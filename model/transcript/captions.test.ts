@@ -82,11 +82,11 @@ test('any filed captions are read within the time limit', () => {
     `WEBVTT\n\n00:00.000 --> 00:01.000\n${`${'{\\'.repeat(900)}\n`.repeat(500)}`,
   ])
     read(hostile)
-  const many = Array.from({ length: 20_001 }, (_, at) => {
-    const time = new Date(at * 100).toISOString().slice(11, 23)
-    return `${time} --> ${new Date(at * 100 + 50).toISOString().slice(11, 23)}\nA\n`
+  const cueTexts = Array.from({ length: 20_001 }, (_, index) => {
+    const time = new Date(index * 100).toISOString().slice(11, 23)
+    return `${time} --> ${new Date(index * 100 + 50).toISOString().slice(11, 23)}\nA\n`
   })
-  expect(read(`WEBVTT\n\n${many.join('\n')}`)).toMatchObject({
+  expect(read(`WEBVTT\n\n${cueTexts.join('\n')}`)).toMatchObject({
     row: 60_003,
     why: expect.stringContaining('20000 cues'),
   })

@@ -14,8 +14,8 @@ export type Unreadable = { row: number; why: string }
 class UnreadableRow extends Error {
   readonly row: number
 
-  constructor(row: number, why: string) {
-    super(why)
+  constructor(row: number, sentence: string) {
+    super(sentence)
     this.row = row
   }
 }
@@ -164,9 +164,9 @@ function timesIn(row: string): { from: number; to: number } | undefined {
     ?.slice(1)
     .map((part = '0') => Number(part))
   if (!parts) return undefined
-  const at = ([hours = 0, minutes = 0, seconds = 0, thousandths = 0]: number[]) =>
+  const toSeconds = ([hours = 0, minutes = 0, seconds = 0, thousandths = 0]: number[]) =>
     ((hours * 60 + minutes) * 60 + seconds) * 1000 + thousandths
-  return { from: at(parts.slice(0, 4)), to: at(parts.slice(4)) }
+  return { from: toSeconds(parts.slice(0, 4)), to: toSeconds(parts.slice(4)) }
 }
 
 function vttTime(milliseconds: number): string {
@@ -176,15 +176,15 @@ function vttTime(milliseconds: number): string {
 }
 
 /** Returns the spoken lines of one cue: `<v Name>` names the speaker, as does `NAME:` at the start of a row. */
-function linesOf(at: number, rows: readonly string[]): TranscriptLine[] {
+function linesOf(startS: number, rows: readonly string[]): TranscriptLine[] {
   const lines: TranscriptLine[] = []
   for (const piece of rows.flatMap((row) => row.replaceAll(position, '').split(/(?=<v[.\s])/))) {
     const spoken = spokenBy(piece.trim())
     const text = plain(spoken?.text ?? piece)
     const last = lines.at(-1)
-    if (spoken) lines.push({ at, speaker: plain(spoken.speaker), text })
+    if (spoken) lines.push({ at: startS, speaker: plain(spoken.speaker), text })
     else if (last && text) last.text = last.text ? `${last.text} ${text}` : text
-    else if (text) lines.push({ at, text })
+    else if (text) lines.push({ at: startS, text })
   }
   return lines.filter(({ text }) => text)
 }

@@ -73,13 +73,13 @@ test('a time earlier than the one before is ignored, and the time of a speaker e
 test('any filed transcript is read within the time limit, and the parser always ends', () => {
   const endless = readTranscript(Array.from({ length: 30 }, (_, at) => `${at} `.repeat(20_000)))
   expect(endless).toEqual({ lines: [], chapters: [], isComplete: true })
-  const many = readTranscript([
+  const transcript = readTranscript([
     Array.from({ length: 30_000 }, (_, at) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')} A: b`).join(
       '\n',
     ),
   ])
-  expect(many.lines).toHaveLength(20_000)
-  expect(many.isComplete).toBe(false)
+  expect(transcript.lines).toHaveLength(20_000)
+  expect(transcript.isComplete).toBe(false)
   const long = readTranscript([
     `0:00 A: ${'word '.repeat(300)}\n`.concat(`${'more '.repeat(300)}\n`.repeat(20)),
     'x'.repeat(5_000_000),

@@ -58,9 +58,9 @@ function isUnnamed(open: Open | undefined): open is Open {
 function begin(reading: Reading, line: Open): void {
   close(reading)
   // A recording runs forward: an earlier time is not a time.
-  const at = line.at !== undefined && line.at >= reading.last ? line.at : undefined
-  reading.last = at ?? reading.last
-  reading.open = { ...line, at }
+  const startS = line.at !== undefined && line.at >= reading.last ? line.at : undefined
+  reading.last = startS ?? reading.last
+  reading.open = { ...line, at: startS }
 }
 
 function goOn(reading: Reading, open: Open, row: string): void {
@@ -84,15 +84,15 @@ function close(reading: Reading): void {
 /** Returns the rows of all pages, without the repeated headers and footers. */
 function rowsOf(pages: readonly string[]): { rows: string[]; isComplete: boolean } {
   const stored: string[][] = []
-  let left = textMax
+  let remaining = textMax
   for (const page of pages) {
-    if (left <= 0) break
-    const rows = page.slice(0, left).split('\n')
+    if (remaining <= 0) break
+    const rows = page.slice(0, remaining).split('\n')
     stored.push(rows.map((row) => row.slice(0, rowMax).trim()).filter(Boolean))
-    left -= page.length
+    remaining -= page.length
   }
   const repeated = repeatedIn(stored)
-  return { rows: stored.flatMap((rows) => rows.filter((row) => !repeated.has(bare(row)))), isComplete: left >= 0 }
+  return { rows: stored.flatMap((rows) => rows.filter((row) => !repeated.has(bare(row)))), isComplete: remaining >= 0 }
 }
 
 const headRows = 5

@@ -12,8 +12,8 @@ export function stampOf(row: string): Stamp | undefined {
   const [integerPart, hours = '0', minutes, seconds] = match
   const rest = row.slice(integerPart.length).trimStart()
   if (timeOfDay.test(rest) || (match[1] && Number(minutes) > 59)) return undefined
-  const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  const startS = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
   const cue = cueEnd.exec(rest)
-  if (cue) return { at, rest: '' }
-  return { at, rest: /^[-–—]\s/.test(rest) ? rest.slice(1).trimStart() : rest }
+  if (cue) return { at: startS, rest: '' }
+  return { at: startS, rest: /^[-–—]\s/.test(rest) ? rest.slice(1).trimStart() : rest }
 }

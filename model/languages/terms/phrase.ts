@@ -29,8 +29,8 @@ function knownPhrase(language: OtherLanguage, text: string, table: Terms): strin
   const term = table[key]?.[placeOf[language]]
   if (term === undefined) return undefined
   const message = typeof term === 'string' ? term : formFor(language, term, matches[0] ?? 1)
-  let at = 0
-  const filled = message.replaceAll('#', () => numberIn(language, matches[at++] ?? 0))
+  let index = 0
+  const filled = message.replaceAll('#', () => numberIn(language, matches[index++] ?? 0))
   return /^\p{Lu}/u.test(text) ? capital(filled) : filled
 }
 
