@@ -14,7 +14,7 @@ const timeServiceMs = 60 * 60_000
 
 /** Latest instant, in milliseconds since 1970, that evidence allows for now, and the name of that evidence. */
 export type Doubt = {
-  at: number
+  evidenceMs: number
   evidence: string
   /** True if a running site recorded the time before. */
   noted: boolean
@@ -26,35 +26,37 @@ export async function reportClockDoubt(
   machine: Date,
   databaseUrl?: string,
 ): Promise<Doubt | undefined> {
-  const shown = machine.getTime()
+  const machineMs = machine.getTime()
   const database = (await store.clock())?.getTime()
   const seen = await store.read.settings.get('clock-seen')
   const noted = seen !== undefined
   if (database !== undefined) {
-    if (shown - database > driftMs) return { at: database, evidence: 'the database’s clock', noted }
+    if (machineMs - database > driftMs) return { evidenceMs: database, evidence: 'the database’s clock', noted }
     if (databaseUrl && isElsewhere(databaseUrl)) return undefined
   }
-  if (isSetByTimeService(shown)) return undefined
+  if (isSetByTimeService(machineMs)) return undefined
   if (!seen) {
     // Data of a release that recorded no times. Without data there is nothing to publish.
-    const at = await lastWritten(store)
-    return at && shown - at > absenceMs ? { at, evidence: 'the last change of the data', noted } : undefined
+    const writtenMs = await lastWritten(store)
+    return writtenMs && machineMs - writtenMs > absenceMs
+      ? { evidenceMs: writtenMs, evidence: 'the last change of the data', noted }
+      : undefined
   }
   const sinceSeenS = uptimeS() - seen.uptimeS
   if (seen.boot === bootId() && sinceSeenS >= 0) {
-    const at = Date.parse(seen.at) + sinceSeenS * 1000
-    return shown - at > driftMs
-      ? { at, evidence: 'the time that has passed on this machine since the site last ran', noted }
+    const expectedMs = Date.parse(seen.at) + sinceSeenS * 1000
+    return machineMs - expectedMs > driftMs
+      ? { evidenceMs: expectedMs, evidence: 'the time that has passed on this machine since the site last ran', noted }
       : undefined
   }
   // Later data is ignored: a site with a wrong clock may have dated sign-ins in the future.
-  const at = Date.parse(seen.at)
-  return shown - at > absenceMs
-    ? { at, evidence: 'the time at which the site was last seen running', noted }
+  const seenMs = Date.parse(seen.at)
+  return machineMs - seenMs > absenceMs
+    ? { evidenceMs: seenMs, evidence: 'the time at which the site was last seen running', noted }
     : undefined
 }
 
-/** Records that the clock was right at `at`, for the next start. */
+/** Records that the clock was right at `time`, for the next start. */
 export async function noteClock(store: Store, time: Date): Promise<void> {
   const seen = { at: time.toISOString(), boot: bootId(), uptimeS: uptimeS() }
   await store.write((rows) => rows.settings.set('clock-seen', seen))
@@ -73,9 +75,9 @@ function isElsewhere(databaseUrl: string): boolean {
 }
 
 /** Compares the file's own time, so that a clock set manually afterwards is not trusted. */
-function isSetByTimeService(shown: number): boolean {
+function isSetByTimeService(machineMs: number): boolean {
   const touched = statSync(timeServiceFile, { throwIfNoEntry: false })?.mtimeMs
-  return touched !== undefined && Math.abs(shown - touched) < timeServiceMs
+  return touched !== undefined && Math.abs(machineMs - touched) < timeServiceMs
 }
 
 /** Returns an id that differs after every boot; empty if the system has none. */

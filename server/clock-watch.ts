@@ -26,10 +26,10 @@ type Parts = {
 export async function watchClock({ clock, store, databaseUrl, log }: Parts): Promise<() => Promise<void>> {
   const doubt = await reportClockDoubt(store, clock.machine(), databaseUrl)
   if (doubt) {
-    clock.hold(new Date(doubt.at))
+    clock.hold(new Date(doubt.evidenceMs))
     log({ level: 'warn', event: 'clock.unconfirmed', sentence: sentenceOf(clock.machine(), doubt) })
     // Data dated from now on is not evidence.
-    if (!doubt.noted) await noteClock(store, new Date(doubt.at)).catch(ignoreFullDisk)
+    if (!doubt.noted) await noteClock(store, new Date(doubt.evidenceMs)).catch(ignoreFullDisk)
     await check()
   } else await noteClock(store, clock()).catch(ignoreFullDisk)
 
@@ -62,11 +62,11 @@ async function awaitsRelease(store: Store, time: Date): Promise<boolean> {
   return (await store.read.investors.documents()).some((row) => !isReleased(row, time))
 }
 
-function sentenceOf(shown: Date, { at, evidence }: Doubt): string {
-  const minutes = Math.round((shown.getTime() - at) / 60_000)
+function sentenceOf(machineTime: Date, { evidenceMs, evidence }: Doubt): string {
+  const minutes = Math.round((machineTime.getTime() - evidenceMs) / 60_000)
   const lead = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
   return (
-    `The machine’s clock shows ${inIndia(shown)}, ${lead} ahead of ${evidence}. ` +
+    `The machine’s clock shows ${inIndia(machineTime)}, ${lead} ahead of ${evidence}. ` +
     'Releases use the earlier time, so nothing is published too early. ' +
     'Correct the clock. If it is right, run: ./suvira admin clock confirm'
   )

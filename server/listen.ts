@@ -16,9 +16,9 @@ const whyNot: Record<string, string> = {
 export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>, prefix = ''): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = whyNot[error.code ?? ''] ?? `it was refused (${error.code ?? error.message})`
-      const what = why.replace(/<(\w+)>/, `${prefix}$1`)
-      fail(new Error(`Cannot start.\n- Cannot listen on ${host}:${port}: ${what}.`))
+      const template = whyNot[error.code ?? ''] ?? `it was refused (${error.code ?? error.message})`
+      const reason = template.replace(/<(\w+)>/, `${prefix}$1`)
+      fail(new Error(`Cannot start.\n- Cannot listen on ${host}:${port}: ${reason}.`))
     })
     server.listen(port, host, done)
   })
@@ -56,9 +56,9 @@ async function untilNoneWaits(server: Server): Promise<void> {
   for (let last = performance.now(); last < end; ) {
     const before = accepted
     await new Promise((done) => setImmediate(done))
-    const at = performance.now()
-    if (accepted === before && at - last < quietRoundMs) break
-    last = at
+    const time = performance.now()
+    if (accepted === before && time - last < quietRoundMs) break
+    last = time
   }
   server.off('connection', count)
 }

@@ -50,11 +50,11 @@ test('a log entry is one line whatever its values are, and they are the same whe
 })
 
 test('a log line has the id of its request, unless it contains another id', async () => {
-  const [own, other] = await inRequest('1', async () => {
+  const [ownLine, otherLine] = await inRequest('1', async () => {
     await Promise.resolve()
     return [written({ level: 'info', event: 'x' }), written({ level: 'info', event: 'x', request: '2' })]
   })
-  expect(JSON.parse(own ?? '').request).toBe('1')
-  expect(JSON.parse(other ?? '').request).toBe('2')
+  expect(JSON.parse(ownLine ?? '').request).toBe('1')
+  expect(JSON.parse(otherLine ?? '').request).toBe('2')
   expect(written({ level: 'info', event: 'x' })).not.toContain('request')
 })

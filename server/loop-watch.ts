@@ -11,9 +11,9 @@ const overdueMs = 1000
 export function watchLoop({ log, now }: { log: Log; now: () => Date }): () => void {
   let last = performance.now()
   const looking = setInterval(() => {
-    const at = performance.now()
-    const blockedMs = Math.round(at - last - roundMs)
-    last = at
+    const time = performance.now()
+    const blockedMs = Math.round(time - last - roundMs)
+    last = time
     now()
     if (blockedMs > overdueMs) log({ level: 'error', event: 'loop.blocked', ms: blockedMs })
   }, roundMs)

@@ -58,8 +58,8 @@ export function createMaintenance(parts: Parts): Maintenance {
       const samples = setInterval(() => logAlarms(activeAlerts).catch(onFailure), alarmsEveryMs)
       const closings = setInterval(() => storePrices(parts.domain).catch(onFailure), closingEveryMs)
       const deliveries = setInterval(() => parts.domain.deliveries.trigger(), deliveriesEveryMs)
-      const held = setInterval(() => parts.domain.desk.remindHeld().catch(onFailure), heldEveryMs)
-      const timers = [rounds, samples, closings, deliveries, held]
+      const reminders = setInterval(() => parts.domain.desk.remindHeld().catch(onFailure), heldEveryMs)
+      const timers = [rounds, samples, closings, deliveries, reminders]
       for (const timer of timers) timer.unref()
       void archive?.sweep()
       return () => {

@@ -54,17 +54,17 @@ async function unready({ store, servesPages, state }: Parts): Promise<string | u
 /** Returns every problem that an operator should check, one sentence each, including those that do not prevent serving. */
 async function problems(parts: Parts): Promise<string[]> {
   const { storage, post, clock, config, missedPriceDay } = parts
-  const why = await unfit(parts)
-  const result = why ? [why] : await textOf(backupProblems(parts)).catch(() => [silent])
+  const problem = await unfit(parts)
+  const result = problem ? [problem] : await textOf(backupProblems(parts)).catch(() => [silent])
   if (parts.state.draining) result.push(stopping)
   const filesAway = await storage.whyAway()
   if (filesAway) result.push(filesAway)
   const room = await diskSpaceOf(config.dataDir).catch(() => undefined)
   if (!room || room.freeBytes / room.totalBytes < freeSpaceMin) result.push('Less than a tenth of the disk is free.')
-  const held = clock?.whyHeld()
-  if (held) result.push(held)
+  const holdReason = clock?.whyHeld()
+  if (holdReason) result.push(holdReason)
   if (post.isFailing()) result.push('Mails are not sent.')
-  const day = why ? undefined : await missedPriceDay().catch(() => undefined)
+  const day = problem ? undefined : await missedPriceDay().catch(() => undefined)
   if (day) result.push(`The share price of ${day} is missing.`)
   return result
 }

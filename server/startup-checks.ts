@@ -53,8 +53,8 @@ function folderProblem(name: string, folder: string, setting: string): string | 
 }
 
 /** Returns true if a folder is the same as another, or below it, with links resolved. */
-export function isInside(folder: string, other: string): boolean {
-  const path = relative(realPath(other), realPath(folder))
+export function isInside(folder: string, parent: string): boolean {
+  const path = relative(realPath(parent), realPath(folder))
   return path === '' || !/^\.\.(\/|$)/.test(path)
 }
 

@@ -48,10 +48,10 @@ export function createSteadyClock({ wall = Date.now, passed = () => performance.
       if (held) held.sentence = sentence
     },
     trust() {
-      const shown = wall() - passed()
-      logStep('trusted', shown - (held?.skewMs ?? believed.skewMs()))
+      const skewMs = wall() - passed()
+      logStep('trusted', skewMs - (held?.skewMs ?? believed.skewMs()))
       held = undefined
-      believed.believe(shown)
+      believed.believe(skewMs)
     },
     whyHeld: () => held?.sentence,
   })
@@ -71,16 +71,16 @@ function createBelieved({ wall, passed, logStep }: BelievedParts) {
 
   function now(): Date {
     const elapsed = passed()
-    const shown = wall() - elapsed
-    if (Math.abs(shown - skewMs) <= stepMs) {
-      if (stepped) logStep('corrected', shown - skewMs)
-      believe(shown)
-    } else if (!stepped || Math.abs(shown - stepped.skewMs) > stepMs) {
-      stepped = { skewMs: shown, since: elapsed }
-      logStep('stepped', shown - skewMs)
+    const skewNow = wall() - elapsed
+    if (Math.abs(skewNow - skewMs) <= stepMs) {
+      if (stepped) logStep('corrected', skewNow - skewMs)
+      believe(skewNow)
+    } else if (!stepped || Math.abs(skewNow - stepped.skewMs) > stepMs) {
+      stepped = { skewMs: skewNow, since: elapsed }
+      logStep('stepped', skewNow - skewMs)
     } else if (elapsed - stepped.since >= believedAfterMs) {
-      logStep('believed', shown - skewMs)
-      believe(shown)
+      logStep('believed', skewNow - skewMs)
+      believe(skewNow)
     }
     return new Date(Math.round(elapsed + skewMs))
   }

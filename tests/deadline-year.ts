@@ -32,23 +32,23 @@ const toEvent = ({ kind, name, starts, ended = '', isPublic = true, documents = 
 export type Publication = {
   page: ListPageName
   name: string
-  at: string
+  time: string
   has?: Filed['has']
   sortdate?: string
   exchanges?: string
 }
 
 const toFiled = (
-  { page, name, at, has = ['transcript'], sortdate = at.slice(0, 10), exchanges }: Publication,
+  { page, name, time, has = ['transcript'], sortdate = time.slice(0, 10), exchanges }: Publication,
   index: number,
 ): Filed => ({
   ...{ key: index + 1, page, name, has, sortdate },
-  day: at.slice(0, 10),
-  publishedAt: instant(at).toISOString(),
+  day: time.slice(0, 10),
+  publishedAt: instant(time).toISOString(),
   ...(exchanges && { exchangesAt: instant(exchanges).toISOString() }),
 })
 
-const announced = (at: string, name: string): Publication => ({ page: 'Corporate Announcements', name, at })
+const announced = (time: string, name: string): Publication => ({ page: 'Corporate Announcements', name, time })
 
 export type Year = { events: readonly Planned[]; filed: readonly Publication[] }
 
@@ -110,52 +110,52 @@ export const year: Year = {
     { kind: 'results', name: 'Q3 FY27', starts: '2027-02-04T14:00' },
   ],
   filed: [
-    { page: 'Quarterly Results', name: 'Q4 FY25', at: '2025-05-20T18:00' },
-    { page: 'Annual Reports', name: 'Annual Report 2024-2025', at: '2025-08-20T18:00' },
-    { page: 'Compliances', name: 'Secretarial compliance report 2024-25', at: '2025-05-29T18:00' },
+    { page: 'Quarterly Results', name: 'Q4 FY25', time: '2025-05-20T18:00' },
+    { page: 'Annual Reports', name: 'Annual Report 2024-2025', time: '2025-08-20T18:00' },
+    { page: 'Compliances', name: 'Secretarial compliance report 2024-25', time: '2025-05-29T18:00' },
     ...['2025-12', '2026-03', '2026-06', '2026-09', '2026-12'].flatMap((quarter, index): Publication[] => {
       const ends = `${quarter}-${quarter.endsWith('06') || quarter.endsWith('09') ? 30 : 31}`
       const filedOn = (days: number) => `${dayFrom(ends, days)}T18:00`
       return [
         // The June quarter's pattern is four days late.
-        { page: 'Shareholding Pattern', name: 'Shareholding', at: filedOn(index === 2 ? 25 : 18), sortdate: ends },
-        { page: 'Investor Grievance Report', name: 'Grievances', at: filedOn(20) },
-        { page: 'Corporate Governance', name: 'Governance', at: filedOn(21) },
+        { page: 'Shareholding Pattern', name: 'Shareholding', time: filedOn(index === 2 ? 25 : 18), sortdate: ends },
+        { page: 'Investor Grievance Report', name: 'Grievances', time: filedOn(20) },
+        { page: 'Corporate Governance', name: 'Governance', time: filedOn(21) },
       ]
     }),
-    { page: 'Quarterly Results', name: 'Q3 FY26', at: '2026-02-05T17:00' },
-    { page: 'Quarterly Results', name: 'Q4 FY26', at: '2026-05-21T17:45' },
-    { page: 'Quarterly Results', name: 'Q1 FY27', at: '2026-08-06T16:20' },
-    { page: 'Quarterly Results', name: 'Q2 FY27', at: '2026-11-12T16:30' },
+    { page: 'Quarterly Results', name: 'Q3 FY26', time: '2026-02-05T17:00' },
+    { page: 'Quarterly Results', name: 'Q4 FY26', time: '2026-05-21T17:45' },
+    { page: 'Quarterly Results', name: 'Q1 FY27', time: '2026-08-06T16:20' },
+    { page: 'Quarterly Results', name: 'Q2 FY27', time: '2026-11-12T16:30' },
     announced('2026-01-28T18:00', 'Notice of board meeting on 5 February 2026'),
     announced('2026-02-05T16:55', 'Outcome of board meeting, Q3 FY26'),
     announced('2026-02-06T18:00', 'Newspaper publication, Q3 FY26'),
     announced('2026-01-30T18:00', 'Invitation to the earnings call, Q3 FY26'),
-    { page: 'Concall', name: 'Q3 FY26', at: '2026-02-06T21:00', has: ['recording', 'transcript'] },
+    { page: 'Concall', name: 'Q3 FY26', time: '2026-02-06T21:00', has: ['recording', 'transcript'] },
     // The outcome of the meeting for the fund raising is half an hour late.
     announced('2026-03-18T13:00', 'Outcome of board meeting on 18 March 2026'),
     announced('2026-05-14T18:00', 'Notice of board meeting on 21 May 2026'),
     announced('2026-05-21T17:50', 'Outcome of board meeting, FY26'),
     announced('2026-05-22T18:00', 'Newspaper publication, FY26'),
     announced('2026-05-14T18:30', 'Schedule of the earnings call, Q4 FY26'),
-    { page: 'Concall', name: 'Q4 FY26 recording', at: '2026-05-22T22:00', has: ['recording'] },
+    { page: 'Concall', name: 'Q4 FY26 recording', time: '2026-05-22T22:00', has: ['recording'] },
     // The transcript of the Q4 call is published in the third week.
-    { page: 'Concall', name: 'Q4 FY26 transcript', at: '2026-06-09T18:00' },
-    { page: 'Compliances', name: 'Secretarial compliance report 2025-26', at: '2026-05-29T18:00' },
+    { page: 'Concall', name: 'Q4 FY26 transcript', time: '2026-06-09T18:00' },
+    { page: 'Compliances', name: 'Secretarial compliance report 2025-26', time: '2026-05-29T18:00' },
     // One notice for two meetings a week apart: the second one is not about results.
     announced('2026-07-30T18:00', 'Notice of board meeting on 6 August 2026'),
     announced('2026-08-06T16:10', 'Outcome of board meeting on 6 August 2026'),
     announced('2026-08-07T18:00', 'Newspaper publication, Q1 FY27'),
     announced('2026-07-31T18:00', 'Schedule of the earnings call, Q1 FY27'),
-    { page: 'Concall', name: 'Q1 FY27', at: '2026-08-07T22:00', has: ['recording', 'transcript'] },
+    { page: 'Concall', name: 'Q1 FY27', time: '2026-08-07T22:00', has: ['recording', 'transcript'] },
     // The annual report is published 22 days before the meeting; the EGM has no notice.
-    { page: 'Annual Reports', name: 'Annual Report 2025-2026', at: '2026-09-01T18:00' },
+    { page: 'Annual Reports', name: 'Annual Report 2025-2026', time: '2026-09-01T18:00' },
     announced('2026-09-01T18:00', 'Notice of the annual general meeting'),
-    { page: 'Voting Results', name: 'Voting results of the AGM', at: '2026-09-25T18:00' },
-    { page: 'Voting Results', name: 'Voting results of the meeting on 15 October 2026', at: '2026-10-20T18:00' },
+    { page: 'Voting Results', name: 'Voting results of the AGM', time: '2026-09-25T18:00' },
+    { page: 'Voting Results', name: 'Voting results of the meeting on 15 October 2026', time: '2026-10-20T18:00' },
     announced('2026-11-05T18:00', 'Notice of board meeting on 12 November 2026'),
     announced('2026-11-12T16:35', 'Outcome of board meeting, Q2 FY27'),
     announced('2026-11-05T19:00', 'Schedule of the earnings call, Q2 FY27'),
-    { page: 'Concall', name: 'Q2 FY27', at: '2026-11-13T22:00', has: ['recording', 'transcript'] },
+    { page: 'Concall', name: 'Q2 FY27', time: '2026-11-13T22:00', has: ['recording', 'transcript'] },
   ],
 }

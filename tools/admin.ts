@@ -118,60 +118,60 @@ export async function verifyFiles(domain: Domain, log: OpenDomain['log']): Promi
 
 async function clock(
   { store, databaseUrl }: { store: Store; databaseUrl?: string },
-  [what]: string[],
+  [action]: string[],
 ): Promise<string> {
-  if (what !== undefined && what !== 'confirm') throw new Usage(usage)
-  const shown = new Date()
-  if (what === 'confirm') await noteClock(store, shown)
-  const doubt = await reportClockDoubt(store, shown, databaseUrl)
-  if (!doubt) return `The clock shows ${shown.toISOString()}. Nothing contradicts it.`
-  const allowed = new Date(doubt.at).toISOString()
-  const wayOut = what ? 'Correct one of the two clocks.' : 'If it is right, run: ./suvira admin clock confirm'
-  throw new Error(`It shows ${shown.toISOString()}; by ${doubt.evidence} it is at most ${allowed}. ${wayOut}`)
+  if (action !== undefined && action !== 'confirm') throw new Usage(usage)
+  const machineTime = new Date()
+  if (action === 'confirm') await noteClock(store, machineTime)
+  const doubt = await reportClockDoubt(store, machineTime, databaseUrl)
+  if (!doubt) return `The clock shows ${machineTime.toISOString()}. Nothing contradicts it.`
+  const allowed = new Date(doubt.evidenceMs).toISOString()
+  const wayOut = action ? 'Correct one of the two clocks.' : 'If it is right, run: ./suvira admin clock confirm'
+  throw new Error(`It shows ${machineTime.toISOString()}; by ${doubt.evidence} it is at most ${allowed}. ${wayOut}`)
 }
 
-async function leads(domain: Domain, [what, address]: string[]): Promise<string> {
-  if (what === 'export') {
+async function leads(domain: Domain, [action, address]: string[]): Promise<string> {
+  if (action === 'export') {
     const email = address === undefined ? undefined : emailField.parse(address)
     return enquiriesCsv(await domain.downloads.exportAll('command line', { email }))
   }
-  if (what !== 'erase' || address === undefined) throw new Usage(usage)
+  if (action !== 'erase' || address === undefined) throw new Usage(usage)
   const { erased } = await domain.downloads.erase('command line', emailField.parse(address))
   return `${erased} ${erased === 1 ? 'enquiry' : 'enquiries'} erased.`
 }
 
-async function sessions(domain: Domain, [what, which]: string[]): Promise<string> {
-  if (what === undefined) {
+async function sessions(domain: Domain, [action, which]: string[]): Promise<string> {
+  if (action === undefined) {
     const open = await domain.sessions.list()
     return open.length
       ? table(open.map((entry) => [entry.id, entry.email, entry.seen_at, entry.address, entry.user_agent]))
       : 'There are no open sessions.'
   }
-  const target = targetOf(what, which)
+  const target = targetOf(action, which)
   const ended = await domain.sessions.revoke(target)
   return `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`
 }
 
-function targetOf(what: string, which: string | undefined): { id: string } | { email: string } | 'all' {
-  if (what === 'revoke-all') return 'all'
-  if (what === 'revoke' && which) return { id: which }
-  if (what === 'revoke-admin' && which) return { email: which.toLowerCase() }
+function targetOf(action: string, which: string | undefined): { id: string } | { email: string } | 'all' {
+  if (action === 'revoke-all') return 'all'
+  if (action === 'revoke' && which) return { id: which }
+  if (action === 'revoke-admin' && which) return { email: which.toLowerCase() }
   throw new Usage(usage)
 }
 
-async function passkeys(domain: Domain, [what, address]: string[]): Promise<string> {
+async function passkeys(domain: Domain, [action, address]: string[]): Promise<string> {
   const people = await everyone(domain)
-  if (what === undefined) {
+  if (action === undefined) {
     const rule = (await domain.passkeys.areRequired())
       ? `${passkeyPeopleFirst} need a passkey.`
       : 'Nobody needs a passkey.'
     return `${table(people.map(({ email, role, passkeys }) => [email, role, String(passkeys)]))}\n${rule}`
   }
-  if (what === 'optional') {
+  if (action === 'optional') {
     await domain.passkeys.setRequired('command line', false)
     return 'Passkeys are optional now.'
   }
-  if (what !== 'remove' || address === undefined) throw new Usage(usage)
+  if (action !== 'remove' || address === undefined) throw new Usage(usage)
   const email = emailField.parse(address)
   const person = people.find((entry) => entry.email === email)
   if (!person) throw new Error(`${email} is not an admin.`)

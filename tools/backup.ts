@@ -145,10 +145,10 @@ async function takeThere(plan: Plan, now: Date) {
   await removeLeftBehind(partialFolder, /^\d+$/)
   const bucket = openBucket(plan.to, plan.config.s3)
   return inFolder(join(partialFolder, String(process.pid)), async (to) => {
-    const taken = await takeHere({ ...plan, to, keep: undefined }, now, bucket.keys)
-    await bucket.store(taken.folder)
+    const backup = await takeHere({ ...plan, to, keep: undefined }, now, bucket.keys)
+    await bucket.store(backup.folder)
     await bucket.prune(plan.keep)
-    return taken
+    return backup
   })
 }
 

@@ -34,17 +34,17 @@ export async function run(parameters: string[], operator: Operator): Promise<num
 
 async function copyAll(from: FileStorage, to: FileStorage, folder: string): Promise<{ copied: number; there: number }> {
   let copied = 0
-  let there = 0
+  let existing = 0
   for await (const sha256 of from.list()) {
     const size = await from.size(sha256)
     if ((await to.size(sha256)) === size) {
-      there += 1
+      existing += 1
       continue
     }
     await copy(sha256, { from, to, temporary: join(folder, `${sha256}.moving`) })
     copied += 1
   }
-  return { copied, there }
+  return { copied, there: existing }
 }
 
 /** Downloads to a temporary file and checks it, uploads to the target, then downloads and checks again. */

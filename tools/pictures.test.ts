@@ -5,7 +5,7 @@ import type { PictureFacts } from '#app/ui/picture.tsx'
 import { pictureOrders, picturesOf } from './picture-list.ts'
 
 const folder = join(import.meta.dirname, '../public/pictures')
-const there = readdirSync(folder).sort()
+const fileNames = readdirSync(folder).sort()
 
 const lists = await Promise.all(
   Object.entries(picturesOf).map(async ([page, names]) => {
@@ -25,11 +25,11 @@ test('every listed picture exists in every width and format, and there are no ot
     `${stem}-${jpeg}.jpg`,
   ])
   expect(Object.keys(pictures).sort()).toEqual(Object.keys(pictureOrders).sort())
-  expect(there).toEqual(expected.sort())
+  expect(fileNames).toEqual(expected.sort())
 })
 
 test('all pictures together are smaller than 17 MB', () => {
-  const bytes = there.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  const bytes = fileNames.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   expect(bytes).toBeLessThan(17e6)
 })
 

@@ -43,8 +43,8 @@ const created: Created[] = []
 for (const name of keysOf(pictureOrders)) created.push(await make(name, pictureOrders[name]))
 await removeStale(created)
 for (const [page, names] of Object.entries(picturesOf)) {
-  const shown = created.filter(({ name }) => names.includes(name))
-  await writeFile(join(root, `app/content/pictures/${page}.ts`), listOf(shown))
+  const pagePictures = created.filter(({ name }) => names.includes(name))
+  await writeFile(join(root, `app/content/pictures/${page}.ts`), listOf(pagePictures))
 }
 await writeFile(join(root, 'app/ui/picture-grounds.css'), groundsOf(created))
 console.log(

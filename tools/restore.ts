@@ -76,14 +76,14 @@ export async function verifyOnly(choice: BackupChoice, operator: Operator): Prom
   return withBackup(choice, operator, async (folder, manifest, plain) => {
     const { at, revision, files } = manifest
     const keys = await keysFor(manifest, choice, operator)
-    const gone = keys && plain ? await enquiriesWithoutKey(plain, manifest, keys) : 0
+    const lostEnquiries = keys && plain ? await enquiriesWithoutKey(plain, manifest, keys) : 0
     const inside = plain ? '' : ' It is encrypted, so its data was not checked. To check it, use --identity FILE.'
     const lines = [
       folder,
       `The backup is intact: taken ${at}, up to change ${revision}, ${files.length} files.${inside}`,
       ...signatureWarning(manifest, operator.config()),
     ]
-    if (gone) lines.push(showGone(gone))
+    if (lostEnquiries) lines.push(showGone(lostEnquiries))
     console.log(lines.join('\n'))
     return 0
   })

@@ -48,9 +48,9 @@ function speak(): void {
   }
 }
 
-const [what, folder] = process.argv.slice(2)
-if (what === 'pdf' && folder) writePdfs(folder)
-else if (what === 'audio') speak()
+const [kind, folder] = process.argv.slice(2)
+if (kind === 'pdf' && folder) writePdfs(folder)
+else if (kind === 'audio') speak()
 else {
   console.error(use)
   process.exitCode = 1

@@ -19,9 +19,9 @@ export async function smoothPicture(picture: Buffer): Promise<Buffer> {
     .toColourspace('b-w')
     .raw()
     .toBuffer()
-  const data = Uint16Array.from(provided.data, (value, at) => {
-    const share = shareOf((even[Math.floor(at / 3)] ?? 0) / finely)
-    return value + share * ((blurred.data[at] ?? value) - value)
+  const data = Uint16Array.from(provided.data, (value, index) => {
+    const share = shareOf((even[Math.floor(index / 3)] ?? 0) / finely)
+    return value + share * ((blurred.data[index] ?? value) - value)
   })
   return await sharp(data, { raw: { width, height, channels: 3 } })
     .toColourspace('rgb16')

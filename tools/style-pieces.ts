@@ -35,8 +35,8 @@ export function needsOf(selector: string): string[] {
       return ''
     })
     .replace(/::?[\w-]+/g, '')
-    .replace(/\[([\w-]+)(?:(\W?=)"?([^\]"]*)"?)?\]/g, (_, name: string, how: string, value: string) => {
-      needs.add(`[${name.toLowerCase()}${how === '=' ? `=${value}` : ''}`)
+    .replace(/\[([\w-]+)(?:(\W?=)"?([^\]"]*)"?)?\]/g, (_, name: string, operator: string, value: string) => {
+      needs.add(`[${name.toLowerCase()}${operator === '=' ? `=${value}` : ''}`)
       return ''
     })
   for (const [name] of bare.matchAll(/[.#]?[a-z][\w-]*/gi)) needs.add(/^[.#]/.test(name) ? name : name.toLowerCase())

@@ -21,9 +21,9 @@ export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
   'admin/import-products': (input, { domain, admin }) =>
     limitConcurrency(admin.sessionId, async () => {
       const { mode, section_id, base_64, mapping, revision: expectedRevision } = input
-      const read = await readSheetOf(bytesOf(base_64), input.sheet)
-      const { rows: sheet } = read
-      const layout = layoutOf(read, mapping, await domain.catalogueImport.rememberedLayouts())
+      const sheetFile = await readSheetOf(bytesOf(base_64), input.sheet)
+      const { rows: sheet } = sheetFile
+      const layout = layoutOf(sheetFile, mapping, await domain.catalogueImport.rememberedLayouts())
       const { lines, refused } = await linesOf(sheet, layout)
       const chosen = mapping && { headings: headingsOf(sheet[layout.heading]?.cells ?? []), columns: layout.columns }
       const { plan, revision } =
@@ -35,7 +35,7 @@ export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
       return {
         status: true,
         revision,
-        data: { ...toResponse(plan, refused), ...layoutData(read, layout) },
+        data: { ...toResponse(plan, refused), ...layoutData(sheetFile, layout) },
       }
     }),
 }
@@ -103,10 +103,10 @@ async function linesOf(
   for (const [index, row] of sheet.entries()) {
     if (index % portion === 0) await setImmediate()
     if (index <= heading || (row.cells.every((cell) => !cleanText(cell)) && !row.marks)) continue
-    const read = lineOf(row, columns)
+    const line = lineOf(row, columns)
     const cellOf = (column: ImportColumn) => `${letters[column] ?? ''}${index + 1}`
-    if ('column' in read) refused.push({ row: index + 1, cell: cellOf(read.column), reason: read.reason })
-    else lines.push({ ...read, row: index + 1, letters, warnings: warningsOf(row, columns, cellOf) })
+    if ('column' in line) refused.push({ row: index + 1, cell: cellOf(line.column), reason: line.reason })
+    else lines.push({ ...line, row: index + 1, letters, warnings: warningsOf(row, columns, cellOf) })
   }
   return { lines, refused }
 }

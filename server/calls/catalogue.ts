@@ -141,11 +141,11 @@ function toProductView(products: Products, id: string) {
   const market = sectionOf('export', products.section)?._id === item.section_id ? 'export' : 'domestic'
   const pathOf = (row: Pick<Item, 'brand_name' | 'number'>) => productPath(market, subsection, row)
   const shelf = subsection.is_deleted === 0 ? { _id: subsection._id, name: subsection.name } : undefined
-  const gone = item.is_deleted === 1 || !shelf
+  const isGone = item.is_deleted === 1 || !shelf
   return {
-    ...({ market, gone, path: gone ? `/products-${market}` : pathOf(item) } as const),
+    ...({ market, gone: isGone, path: isGone ? `/products-${market}` : pathOf(item) } as const),
     ...(shelf && { subsection: shelf }),
-    ...(!gone && { item }),
+    ...(!isGone && { item }),
     related: relatedTo(item, visible.item, relatedMax).map((row) => ({
       path: pathOf(row),
       ...eachItemField((_, name) => row[name]),

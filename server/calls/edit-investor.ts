@@ -64,8 +64,8 @@ function storedGroup(
     throw new Refusal('bad-input', 'This section does not exist. Add it first.', {
       field: group._id ? `${place}._id` : `${place}.name`,
     })
-  const taken = rightArray.some((row) => row._id !== match._id && row.name === group.name)
-  if (taken)
+  const isTaken = rightArray.some((row) => row._id !== match._id && row.name === group.name)
+  if (isTaken)
     throw new Refusal('already-there', `A section named ${group.name} already exists. Choose another name.`, {
       field: `${place}.name`,
     })

@@ -14,17 +14,21 @@ export const figuresImportCalls: Pick<Handlers, 'admin/import-figures'> = {
       const { mode, document, reason, revision: expectedRevision } = input
       const { investorZone } = domain
       const file = Buffer.from(input.base_64, 'base64')
-      const read = await readResultsFile(file)
-      if (!read.statements.some(({ period }) => period)) throw nothingStored()
-      const { statements, revision } = await investorZone.compareFigures(read.statements, document)
-      const data = { ...toResponse(read), statements }
+      const resultsFile = await readResultsFile(file)
+      if (!resultsFile.statements.some(({ period }) => period)) throw nothingStored()
+      const { statements, revision } = await investorZone.compareFigures(resultsFile.statements, document)
+      const data = { ...toResponse(resultsFile), statements }
       if (mode === 'preview') {
         // An import checks the session in its own transaction; a preview changes nothing, so it is checked here.
         await domain.sessions.mustStillStand(admin)
         return { status: true, revision, data }
       }
-      const how = { reason, expectedRevision, source: sourceOf(input, file) }
-      const recorded = await investorZone.recordImported(admin, { ...placeOf(input), statements: read.statements }, how)
+      const options = { reason, expectedRevision, source: sourceOf(input, file) }
+      const recorded = await investorZone.recordImported(
+        admin,
+        { ...placeOf(input), statements: resultsFile.statements },
+        options,
+      )
       return { status: true, ...recorded, data }
     }),
 }

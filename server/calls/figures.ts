@@ -21,9 +21,9 @@ export const figureCalls: Pick<
   },
 
   async 'admin/record-figures'({ figures: sent, reason, confirmed, ...statement }, { domain, admin }) {
-    const how = { reason, confirmed }
+    const options = { reason, confirmed }
     const figures = toFigures(sent)
-    return { status: true, ...(await domain.investorZone.recordFigures(admin, { ...statement, figures }, how)) }
+    return { status: true, ...(await domain.investorZone.recordFigures(admin, { ...statement, figures }, options)) }
   },
 }
 

@@ -28,18 +28,18 @@ function headOf(sheet: Sheet): string[][] {
 }
 
 /** Returns the chosen layout, or the layout detected in the file. A refusal contains the top of the file, so that the admin can choose. */
-export function layoutOf(read: ReadSheet, mapping: Mapping, remembered: readonly RememberedLayout[]): ImportLayout {
+export function layoutOf(sheet: ReadSheet, mapping: Mapping, remembered: readonly RememberedLayout[]): ImportLayout {
   if (mapping) {
     const columns = Object.fromEntries(
       Object.entries(mapping.columns).map(([field, letter]) => [field, columnOf(letter)]),
     )
     const layout = { heading: mapping.heading_row - 1, columns }
     const sentence = chooseMissing(columns)
-    if (sentence) throw unmapped(sentence, read, layout)
+    if (sentence) throw unmapped(sentence, sheet, layout)
     return layout
   }
   const { problem, ...layout } = findLayout(
-    read.rows.map(({ cells }) => cells),
+    sheet.rows.map(({ cells }) => cells),
     remembered,
   )
   if (!problem) return layout
@@ -47,7 +47,7 @@ export function layoutOf(read: ReadSheet, mapping: Mapping, remembered: readonly
     'twice' in problem
       ? `Two columns are named “${problem.twice}”. Remove one, or choose the columns.`
       : `The heading row must name the columns. ${quoted(problem.missing)} ${problem.missing.length > 1 ? 'are' : 'is'} missing. Choose the columns, or export the catalogue to get an example file.`
-  throw unmapped(sentence, read, layout)
+  throw unmapped(sentence, sheet, layout)
 }
 
 function unmapped(sentence: string, read: ReadSheet, layout: ImportLayout): Refusal {

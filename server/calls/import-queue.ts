@@ -19,8 +19,8 @@ export async function limitConcurrency<Result>(sessionId: string, run: () => Pro
   try {
     return await run()
   } finally {
-    const left = (inFlight.get(sessionId) ?? 1) - 1
-    if (left) inFlight.set(sessionId, left)
+    const remaining = (inFlight.get(sessionId) ?? 1) - 1
+    if (remaining) inFlight.set(sessionId, remaining)
     else inFlight.delete(sessionId)
   }
 }

@@ -38,9 +38,9 @@ export const investorCalls: InvestorCalls = {
   },
 
   async 'admin/file-documents'({ list, documents, release_at, revision: expectedRevision }, { domain, admin }) {
-    const drafts = documents.map(({ list: own, replaces, ...fields }, index) => {
+    const drafts = documents.map(({ list: documentList, replaces, ...fields }, index) => {
       const place = `documents.${index}`
-      const named = own ?? list
+      const named = documentList ?? list
       if (replaces ? named : !named) {
         const sentence = replaces
           ? 'A new version belongs to the section of the document that it replaces. Leave the section empty.'

@@ -10,11 +10,11 @@ export const rowsMax = 10_001
 
 /** Reads a CSV or XLSX file of limited rows; of a workbook the sheet with this name, else its first visible sheet. */
 export async function readSheetOf(bytes: Buffer, sheet?: string): Promise<ReadSheet> {
-  const read = await readInWorker(bytes, rowsMax + 1, sheet)
-  if (read.rows.length > rowsMax) {
+  const result = await readInWorker(bytes, rowsMax + 1, sheet)
+  if (result.rows.length > rowsMax) {
     throw unreadable(`The file has more than ${(rowsMax - 1).toLocaleString('en')} rows. Split it into several files.`)
   }
-  return read
+  return result
 }
 
 export async function readSheet(bytes: Buffer, sheet?: string): Promise<Sheet> {

@@ -57,9 +57,9 @@ async function add(
     await rows.admins.insert(row)
     note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: toResponse(row) })
     await securityLog.note(rows, 'admin.added', { email, detail: `as ${role} by ${actorName}` })
-    const what = `${name} (${email}) was added as ${roles[role].label.toLowerCase()}.`
+    const sentence = `${name} (${email}) was added as ${roles[role].label.toLowerCase()}.`
     const invitation = invitationMail(row, { by: actorName, link: `${siteUrl}/admin` })
-    await deliveries.post(rows, [invitation, ...others.map((other) => adminsChangedMail(other, what, actorName))])
+    await deliveries.post(rows, [invitation, ...others.map((other) => adminsChangedMail(other, sentence, actorName))])
     return row.id
   })
   deliveries.trigger()
@@ -97,11 +97,11 @@ async function edit(
     if (!can(after.role, 'handle-enquiries'))
       await skipEnquiries({ rows, note, deliveries, revision: nextRevision }, before.email)
     if (role) await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(actor)}` })
-    const what = `${after.name} (${after.email}) now has the role ${roles[after.role].label.toLowerCase()}.`
+    const sentence = `${after.name} (${after.email}) now has the role ${roles[after.role].label.toLowerCase()}.`
     const hearing = role ? admins : []
     await deliveries.post(
       rows,
-      hearing.map((admin) => adminsChangedMail(admin, what, nameOf(actor))),
+      hearing.map((admin) => adminsChangedMail(admin, sentence, nameOf(actor))),
     )
   })
   deliveries.trigger()
@@ -133,10 +133,10 @@ async function remove(
     note({ action: 'remove admin', entity: 'admin', id, before: toResponse(removedAdmin), after: null })
     await endLinksOf({ rows, note }, removedAdmin.email, { revoked_at: now().toISOString(), revision: nextRevision })
     await securityLog.note(rows, 'admin.removed', { email: removedAdmin.email, detail: `by ${actorName}` })
-    const what = `${removedAdmin.name} (${removedAdmin.email}) was removed.`
+    const sentence = `${removedAdmin.name} (${removedAdmin.email}) was removed.`
     await deliveries.post(
       rows,
-      admins.map((admin) => adminsChangedMail(admin, what, actorName)),
+      admins.map((admin) => adminsChangedMail(admin, sentence, actorName)),
     )
   })
   deliveries.trigger()

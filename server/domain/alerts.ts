@@ -100,9 +100,9 @@ export function createAlerts({ store, deliveries, post, now, securityLog }: Aler
   function hear({ event, ...line }: Record<string, unknown>): void {
     const name = String(event ?? '')
     const known = Object.hasOwn(worthAnAlert, name) ? worthAnAlert[name] : undefined
-    const at = now().getTime()
-    if (!known || Math.abs(at - (lastAlert.get(name) ?? Number.NEGATIVE_INFINITY)) < quietMs) return
-    lastAlert.set(name, at)
+    const time = now().getTime()
+    if (!known || Math.abs(time - (lastAlert.get(name) ?? Number.NEGATIVE_INFINITY)) < quietMs) return
+    lastAlert.set(name, time)
     // After the transaction that wrote the line: SQLite runs one at a time.
     queue = queue.then(() => raise(name, known, String(line.email ?? ''))).catch(() => void lastAlert.delete(name))
   }

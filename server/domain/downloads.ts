@@ -87,13 +87,13 @@ async function erase(
   email: string,
 ): Promise<{ erased: number; revision: number }> {
   const { result: erased, revision } = await ledger.change(actor, async (rows, note) => {
-    const gone = await rows.downloads.erase(email)
-    if (!gone.length) throw nothingStored()
-    const ids = gone.map(({ id }) => id)
+    const erased = await rows.downloads.erase(email)
+    if (!erased.length) throw nothingStored()
+    const ids = erased.map(({ id }) => id)
     await rememberErased(rows, ids, now())
-    await deliveries.notifyCrm(rows, 'enquiry.erased', gone.filter(isForProducts))
-    note({ action: 'erase enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: gone.length } })
-    return gone.length
+    await deliveries.notifyCrm(rows, 'enquiry.erased', erased.filter(isForProducts))
+    note({ action: 'erase enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: erased.length } })
+    return erased.length
   })
   await store.purgeDeleted()
   deliveries.trigger()
@@ -102,8 +102,8 @@ async function erase(
 
 /** Deletes enquiries older than two years, in the transaction of a new one. */
 export async function forget({ notifyCrm }: Pick<Deliveries, 'notifyCrm'>, rows: Rows, time: Date): Promise<void> {
-  const gone = await rows.downloads.forgetBefore(monthsBefore(time, retentionMonths))
-  await notifyCrm(rows, 'enquiry.erased', gone.filter(isForProducts))
+  const expired = await rows.downloads.forgetBefore(monthsBefore(time, retentionMonths))
+  await notifyCrm(rows, 'enquiry.erased', expired.filter(isForProducts))
 }
 
 const isForProducts = ({ reference }: { reference: string }) => reference !== ''

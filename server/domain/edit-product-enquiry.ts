@@ -35,12 +35,12 @@ export async function editEnquiry(
         toText(row),
       )
     if (change.owner && change.owner !== row.owner) await assertAnswers(rows, change.owner)
-    const at = now().toISOString()
+    const time = now().toISOString()
     const after = {
       ...row,
       ...change,
-      notes: text ? withNote(row.notes, { at, by: nameOf(actor), text }) : row.notes,
-      answered_at: answeredAt(row, change.stage, at),
+      notes: text ? withNote(row.notes, { at: time, by: nameOf(actor), text }) : row.notes,
+      answered_at: answeredAt(row, change.stage, time),
     }
     if (JSON.stringify(after) === JSON.stringify(row))
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
@@ -68,9 +68,9 @@ type Publishing = { rows: Rows; note: Note; deliveries: Pick<Deliveries, 'notify
  * retain their owner. The CRM is notified of each, oldest first, after the commit, when deliveries are triggered.
  */
 export async function skipEnquiries({ rows, note, deliveries, revision }: Publishing, email: string): Promise<void> {
-  const left = await rows.productEnquiries.openOf(email)
-  await deliveries.notifyCrm(rows, 'enquiry.changed', left)
-  for (const row of left) {
+  const openEnquiries = await rows.productEnquiries.openOf(email)
+  await deliveries.notifyCrm(rows, 'enquiry.changed', openEnquiries)
+  for (const row of openEnquiries) {
     const after = { ...row, owner: '' }
     await rows.productEnquiries.update({ ...after, revision })
     note({ action: 'edit enquiry', entity: 'enquiry', id: row.id, before: ledgered(row), after: ledgered(after) })
@@ -78,9 +78,9 @@ export async function skipEnquiries({ rows, note, deliveries, revision }: Publis
 }
 
 /** Returns the time of the first answer: set on leaving the first stage, cleared on returning to it. */
-function answeredAt({ answered_at }: DownloadRequestRow, stage: Stage | undefined, at: string): string {
+function answeredAt({ answered_at }: DownloadRequestRow, stage: Stage | undefined, time: string): string {
   if (stage === 'new') return ''
-  return answered_at || (stage ? at : '')
+  return answered_at || (stage ? time : '')
 }
 
 const ledgered = ({ reference, stage, owner, next_on, notes }: DownloadRequestRow): NotedEnquiry => ({

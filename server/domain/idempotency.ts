@@ -56,7 +56,7 @@ export function createIdempotency({ store, now }: { store: Store; now: () => Dat
     if (stored) throw new DoneMeanwhile(stored)
   }
 
-  async function finish(rows: Rows, left: { revision: number; firstId: string | null }): Promise<void> {
+  async function finish(rows: Rows, outcome: { revision: number; firstId: string | null }): Promise<void> {
     const call = running.getStore()
     if (!call || call.written) return
     call.written = true
@@ -64,8 +64,8 @@ export function createIdempotency({ store, now }: { store: Store; now: () => Dat
     await rows.storedReplies.insert({
       key_hash: call.keyHash,
       request_hash: call.requestHash,
-      revision: left.revision,
-      first_id: left.firstId,
+      revision: outcome.revision,
+      first_id: outcome.firstId,
       reply: null,
       at: now().toISOString(),
     })

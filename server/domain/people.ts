@@ -40,8 +40,8 @@ export async function people(
   const { data, ...pages } = numberedPage(matches, page)
   const response = data.map((admin): Person => {
     const { id, role, created_at } = admin
-    const own = passkeys.filter(({ admin_id }) => admin_id === id).length
-    const presence = { ...presenceOf(admin, open, last.get(admin.email)), passkeys: own }
+    const passkeyCount = passkeys.filter(({ admin_id }) => admin_id === id).length
+    const presence = { ...presenceOf(admin, open, last.get(admin.email)), passkeys: passkeyCount }
     return { id, ...textIn(adminFields, admin), role, created_at, ...presence }
   })
   const having = new Set(passkeys.map(({ admin_id }) => admin_id))
@@ -60,15 +60,15 @@ function presenceOf(
   open: readonly SessionRow[],
   last: string | undefined,
 ): Omit<Presence, 'passkeys'> {
-  const own = open.filter((session) => session.admin_id === id)
+  const sessions = open.filter((session) => session.admin_id === id)
   return {
     // A person who was removed and added again has no sign-in yet.
     signed_in_at: last && last >= created_at ? last : '',
     seen_at:
-      own
+      sessions
         .map(({ seen_at }) => seen_at)
         .sort()
         .at(-1) ?? '',
-    sessions: own.length,
+    sessions: sessions.length,
   }
 }

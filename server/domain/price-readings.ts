@@ -73,8 +73,8 @@ async function missed({ store, holidays, now, feed, source }: FeedContext): Prom
  */
 async function read(feed: StockFeed, muhurat: readonly string[]): Promise<PriceReading | undefined> {
   const { current, volume, date } = await feed.askWithVolume()
-  const at = readingTime(date, muhurat)
-  return at && volume !== 0 ? { at, paise: Math.round(current * 100), volume } : undefined
+  const time = readingTime(date, muhurat)
+  return time && volume !== 0 ? { at: time, paise: Math.round(current * 100), volume } : undefined
 }
 
 /** Triggers a rebuild of the pages with prices, whichever server read the last price. */

@@ -123,12 +123,12 @@ export function invitationMail(to: To, { by, link }: { by: string; link: string 
   )
 }
 
-export function adminsChangedMail(to: To, what: string, by: string): Mail {
+export function adminsChangedMail(to: To, sentence: string, by: string): Mail {
   return mail(
     to,
     'The list of admins changed',
     `Hello ${to.name},`,
-    `${what}\nDone by: ${by}`,
+    `${sentence}\nDone by: ${by}`,
     'If you did not expect this, check Admin Info.',
   )
 }

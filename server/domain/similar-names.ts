@@ -29,9 +29,9 @@ export function similarNames(names: readonly string[]): (name: string) => string
 export async function assertNoImitation(
   { admins, previews }: Pick<Rows, 'admins' | 'previews'>,
   name: string,
-  own?: string,
+  ownId?: string,
 ): Promise<void> {
-  const others = (await admins.all()).filter(({ id }) => id !== own).map((admin) => admin.name)
+  const others = (await admins.all()).filter(({ id }) => id !== ownId).map((admin) => admin.name)
   const names = [...others, ...(await previews.names())]
   const similar = similarNames(names.filter((other) => other !== name))(name)
   if (similar === undefined) return

@@ -41,11 +41,11 @@ const response: readonly (readonly [day: string, paise: number])[] = [
 
 /** Returns the closing price of a sample day: deterministic, without a stored list. */
 export function sampleClosing(day: string): ClosingPrice {
-  const at = Date.parse(day) / dayMs
+  const dayNumber = Date.parse(day) / dayMs
   return {
     day,
-    paise: paiseAt(day, at),
-    volume: day === '2026-11-20' ? 184_320 : 60_000 + (chance(at + 0.5) % 120_000),
+    paise: paiseAt(day, dayNumber),
+    volume: day === '2026-11-20' ? 184_320 : 60_000 + (chance(dayNumber + 0.5) % 120_000),
   }
 }
 
@@ -73,16 +73,16 @@ function lastOver(now: Date): string {
  * Returns the price of a day: interpolated between the two fixed days around it, with pseudo-random deviation. Earlier days vary around
  * the first price; later ones rise slowly.
  */
-function paiseAt(day: string, at: number): number {
+function paiseAt(day: string, dayNumber: number): number {
   const next = response.find(([other]) => other >= day)
   if (next?.[0] === day) return next[1]
   const before = response.findLast(([other]) => other < day)
-  if (!before) return toTick((next?.[1] ?? 0) * (1 + wander(at)))
+  if (!before) return toTick((next?.[1] ?? 0) * (1 + wander(dayNumber)))
   const from = Date.parse(before[0]) / dayMs
   const to = next ? Date.parse(next[0]) / dayMs : from + 365
   const end = next?.[1] ?? before[1] * 1.06
-  const part = (at - from) / (to - from)
-  const off = wander(at) * Math.min(1, (at - from) / 12, Math.abs(to - at) / 12)
+  const part = (dayNumber - from) / (to - from)
+  const off = wander(dayNumber) * Math.min(1, (dayNumber - from) / 12, Math.abs(to - dayNumber) / 12)
   return toTick(before[1] * (end / before[1]) ** part * (1 + off))
 }
 

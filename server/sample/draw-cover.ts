@@ -37,8 +37,8 @@ export function drawCover({ width, height, margin }: Paper, { title, year, fille
 
 function scale(height: number): string {
   const step = (height * (1 - scaleFrom)) / marks
-  return Array.from({ length: marks }, (_, at) => {
-    const y = Math.round(height * (1 - scaleFrom) - at * step)
-    return `0 ${y} m ${at % 5 ? 26 : 52} ${y} l S`
+  return Array.from({ length: marks }, (_, index) => {
+    const y = Math.round(height * (1 - scaleFrom) - index * step)
+    return `0 ${y} m ${index % 5 ? 26 : 52} ${y} l S`
   }).join(' ')
 }

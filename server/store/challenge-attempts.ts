@@ -6,7 +6,7 @@ type Attempt = {
   /** Empty for an unknown device. */
   deviceId: string
   browserHash: string
-  at: string
+  time: string
   attemptsMax: number
 }
 
@@ -25,7 +25,7 @@ export function challengeAttempts(db: Kysely<Tables>) {
       return Number(result.numUpdatedRows) === 1
     },
     /** Marks the link with this hash as used, in the browser that requested it. */
-    spendLink: ({ secretHash, browserHash, at }: { secretHash: string; browserHash: string; at: string }) =>
+    spendLink: ({ secretHash, browserHash, time }: { secretHash: string; browserHash: string; time: string }) =>
       db
         .updateTable('challenges')
         .set({ used: 1 })
@@ -33,7 +33,7 @@ export function challengeAttempts(db: Kysely<Tables>) {
         .where('kind', '=', 'link')
         .where('used', '=', 0)
         .where('browser_hash', '=', browserHash)
-        .where('expires_at', '>', at)
+        .where('expires_at', '>', time)
         .returningAll()
         .executeTakeFirst(),
   }
@@ -43,7 +43,7 @@ export function challengeAttempts(db: Kysely<Tables>) {
  * Counts one attempt and returns its challenge, in one statement, so that parallel guesses cannot exceed the limit. Prefers a browser's
  * own challenge to one without a browser.
  */
-function countAttempt(db: Kysely<Tables>, { email, deviceId, browserHash, at, attemptsMax }: Attempt) {
+function countAttempt(db: Kysely<Tables>, { email, deviceId, browserHash, time, attemptsMax }: Attempt) {
   return (
     db
       .updateTable('challenges')
@@ -57,7 +57,7 @@ function countAttempt(db: Kysely<Tables>, { email, deviceId, browserHash, at, at
           .where('kind', '=', 'code')
           .where('used', '=', 0)
           .where('attempts', '<', attemptsMax)
-          .where('expires_at', '>', at)
+          .where('expires_at', '>', time)
           .where((entry) => entry.or([entry('from_browser', '=', 0), entry('browser_hash', '=', browserHash)]))
           .orderBy((entry) => entry.case().when('browser_hash', '=', browserHash).then(0).else(1).end())
           .orderBy('created_at', 'desc')

@@ -34,11 +34,11 @@ export function deliveryRows(db: Kysely<Tables>) {
         .values(row)
         .onConflict((conflict) => conflict.column('once').doNothing())
         .execute()),
-    /** Returns the deliveries due by `at`, in sending order, at most one per enquiry. */
-    due: (ways: readonly DeliveryRow['way'][], at: string, count: number) => due(db, { ways, at, count }),
+    /** Returns the deliveries due by `time`, in sending order, at most one per enquiry. */
+    due: (ways: readonly DeliveryRow['way'][], time: string, count: number) => due(db, { ways, time, count }),
     /** Claims a delivery if it is still next. Only one server sends it, and each enquiry has one delivery at a time. */
-    claim: (row: Pick<DeliveryRow, 'number' | 'enquiry_id' | 'way'>, at: string, until: string) =>
-      claim(db, row, { at, until }),
+    claim: (row: Pick<DeliveryRow, 'number' | 'enquiry_id' | 'way'>, time: string, until: string) =>
+      claim(db, row, { time, until }),
     update: async ({ number, ...row }: Pick<DeliveryRow, 'number'> & Partial<DeliveryRow>) =>
       void (await db.updateTable('deliveries').set(row).where('number', '=', number).execute()),
     announced: (names: readonly string[]) => toResponse(db, names),
@@ -50,20 +50,20 @@ export function deliveryRows(db: Kysely<Tables>) {
     find: (id: string) => db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst(),
     last: (way: DeliveryRow['way'], count: number) =>
       db.selectFrom('deliveries').selectAll().where('way', '=', way).orderBy('number', 'desc').limit(count).execute(),
-    /** Removes deliveries older than `at`, and finished deliveries beyond the maximum. */
-    forgetBefore: (at: string) => forgetBefore(db, at),
+    /** Removes deliveries older than `time`, and finished deliveries beyond the maximum. */
+    forgetBefore: (time: string) => forgetBefore(db, time),
   }
 }
 
 function due(
   db: Kysely<Tables>,
-  { ways, at, count }: { ways: readonly DeliveryRow['way'][]; at: string; count: number },
+  { ways, time, count }: { ways: readonly DeliveryRow['way'][]; time: string; count: number },
 ) {
   return db
     .selectFrom('deliveries')
     .selectAll()
     .where('way', 'in', ways)
-    .where(isNext(at))
+    .where(isNext(time))
     .orderBy('number')
     .limit(count)
     .execute()
@@ -72,7 +72,7 @@ function due(
 async function claim(
   db: Kysely<Tables>,
   { number, enquiry_id, way }: Pick<DeliveryRow, 'number' | 'enquiry_id' | 'way'>,
-  { at, until }: { at: string; until: string },
+  { time, until }: { time: string; until: string },
 ): Promise<boolean> {
   // Claiming locks the enquiry's oldest row until the end: of two concurrent claims, the second sees the first.
   await db
@@ -89,18 +89,18 @@ async function claim(
     .updateTable('deliveries')
     .set({ claimed_until: until })
     .where('number', '=', number)
-    .where(isNext(at))
+    .where(isNext(time))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Matches waiting deliveries that are due by `at`. Excludes claimed enquiries and deliveries with an earlier one waiting. */
-function isNext(at: string) {
+/** Matches waiting deliveries that are due by `time`. Excludes claimed enquiries and deliveries with an earlier one waiting. */
+function isNext(time: string) {
   return ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'deliveries'>) =>
     and([
       eb('deliveries.state', '=', 'waiting'),
-      eb('deliveries.next_at', '<=', at),
-      eb('deliveries.claimed_until', '<=', at),
+      eb('deliveries.next_at', '<=', time),
+      eb('deliveries.claimed_until', '<=', time),
       not(
         exists(
           selectFrom('deliveries as other')
@@ -108,10 +108,10 @@ function isNext(at: string) {
             .whereRef('other.enquiry_id', '=', 'deliveries.enquiry_id')
             .whereRef('other.way', '=', 'deliveries.way')
             .where('other.state', '=', 'waiting')
-            .where((other) =>
-              other.or([
-                other('other.number', '<', other.ref('deliveries.number')),
-                other('other.claimed_until', '>', at),
+            .where((otherEb) =>
+              otherEb.or([
+                otherEb('other.number', '<', otherEb.ref('deliveries.number')),
+                otherEb('other.claimed_until', '>', time),
               ]),
             ),
         ),
@@ -122,15 +122,15 @@ function isNext(at: string) {
 async function toResponse(db: Kysely<Tables>, names: readonly string[]): Promise<string[]> {
   const matches: string[] = []
   for (let index = 0; index < names.length; index += namesAtOnce) {
-    const some = names.slice(index, index + namesAtOnce)
-    const rows = await db.selectFrom('deliveries').select('once').where('once', 'in', some).execute()
+    const portion = names.slice(index, index + namesAtOnce)
+    const rows = await db.selectFrom('deliveries').select('once').where('once', 'in', portion).execute()
     matches.push(...rows.map(({ once }) => once))
   }
   return matches
 }
 
-async function forgetBefore(db: Kysely<Tables>, at: string): Promise<void> {
-  await db.deleteFrom('deliveries').where('at', '<', at).execute()
+async function forgetBefore(db: Kysely<Tables>, time: string): Promise<void> {
+  await db.deleteFrom('deliveries').where('at', '<', time).execute()
   const { last } = await db
     .selectFrom('deliveries')
     .select(({ fn }) => fn.max('number').as('last'))

@@ -4,13 +4,13 @@ import type { DeviceRow, Tables } from './tables.ts'
 /** Browsers an admin has signed in with before. */
 export function deviceRows(db: Kysely<Tables>) {
   return {
-    known: (adminId: string, keyHash: string, at: string) =>
+    known: (adminId: string, keyHash: string, time: string) =>
       db
         .selectFrom('devices')
         .selectAll()
         .where('key_hash', '=', keyHash)
         .where('admin_id', '=', adminId)
-        .where('expires_at', '>', at)
+        .where('expires_at', '>', time)
         .executeTakeFirst(),
     insert: async (row: DeviceRow) => void (await db.insertInto('devices').values(row).execute()),
     forgetOf: async (adminId: string) =>

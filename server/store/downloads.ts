@@ -46,7 +46,7 @@ export function downloadRows(db: Kysely<Tables>) {
     /** Returns true if this person has requested this catalogue, or sent this message, since `at`. */
     since: async (
       { email, type, subject = '', message = '' }: Pick<DownloadRequestRow, 'email' | 'type' | 'subject' | 'message'>,
-      at: string,
+      time: string,
     ) =>
       (await db
         .selectFrom('download_requests')
@@ -55,14 +55,14 @@ export function downloadRows(db: Kysely<Tables>) {
         .where('type', '=', type)
         .where('subject', '=', subject)
         .where('message', '=', message)
-        .where('at', '>', at)
+        .where('at', '>', time)
         .executeTakeFirst()) !== undefined,
-    messagesSince: async (subject: string, at: string) => {
+    messagesSince: async (subject: string, time: string) => {
       const { count } = await db
         .selectFrom('download_requests')
         .select(({ fn }) => fn.countAll().as('count'))
         .where('subject', '=', subject)
-        .where('at', '>', at)
+        .where('at', '>', time)
         .executeTakeFirstOrThrow()
       return Number(count)
     },

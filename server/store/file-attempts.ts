@@ -14,10 +14,10 @@ export type FileAttemptRow = { sha256: string; task: ReadingTask; begun_at: stri
 export function fileAttemptRows(db: Kysely<Tables>) {
   return {
     /** Records an attempt before it begins. Returns false if there is one, of this server or another. */
-    begin: async (sha256: string, task: ReadingTask, at: string) => {
+    begin: async (sha256: string, task: ReadingTask, time: string) => {
       const inserted = await db
         .insertInto('file_attempts')
-        .values({ sha256, task, begun_at: at, reason: '' })
+        .values({ sha256, task, begun_at: time, reason: '' })
         .onConflict((conflict) => conflict.columns(['sha256', 'task']).doNothing())
         .executeTakeFirst()
       return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0

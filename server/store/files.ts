@@ -10,8 +10,8 @@ export function fileRows(db: Kysely<Tables>) {
     byIds: async (ids: string[]) => {
       const matches: FileRow[] = []
       for (let start = 0; start < ids.length; start += idsAtOnce) {
-        const some = ids.slice(start, start + idsAtOnce)
-        matches.push(...(await db.selectFrom('files').selectAll().where('id', 'in', some).execute()))
+        const portion = ids.slice(start, start + idsAtOnce)
+        matches.push(...(await db.selectFrom('files').selectAll().where('id', 'in', portion).execute()))
       }
       return matches
     },
@@ -20,8 +20,8 @@ export function fileRows(db: Kysely<Tables>) {
     /** Marks files as referred to by a document. Marked files are stored permanently. */
     refer: async (ids: string[]) => {
       for (let start = 0; start < ids.length; start += idsAtOnce) {
-        const some = ids.slice(start, start + idsAtOnce)
-        await db.updateTable('files').set({ referred: 1 }).where('id', 'in', some).execute()
+        const portion = ids.slice(start, start + idsAtOnce)
+        await db.updateTable('files').set({ referred: 1 }).where('id', 'in', portion).execute()
       }
     },
     /** Returns the total size of all distinct contents, in bytes. */
@@ -52,12 +52,12 @@ async function bytesOf(db: Kysely<Tables>): Promise<number> {
   return Number(sum?.bytes ?? 0)
 }
 
-async function bytesBy(db: Kysely<Tables>, actor: string, at: string): Promise<{ bytes: number; first?: string }> {
+async function bytesBy(db: Kysely<Tables>, actor: string, since: string): Promise<{ bytes: number; first?: string }> {
   const created = await db
     .selectFrom('files')
     .select((ask) => [ask.fn.sum<number>('size').as('bytes'), ask.fn.min('created_at').as('first')])
     .where('created_by', '=', actor)
-    .where('created_at', '>', at)
+    .where('created_at', '>', since)
     .executeTakeFirst()
   return { bytes: Number(created?.bytes ?? 0), first: created?.first ?? undefined }
 }

@@ -52,8 +52,8 @@ function writtenItems(db: Kysely<Tables>) {
       texts.touch(row.number, row)
     },
     removeItem: async (id: string) => {
-      const gone = await db.deleteFrom('items').where('id', '=', id).returning('number').execute()
-      for (const { number } of gone) texts.touch(number)
+      const deleted = await db.deleteFrom('items').where('id', '=', id).returning('number').execute()
+      for (const { number } of deleted) texts.touch(number)
     },
     settleTexts: texts.settle,
     completeTexts: texts.complete,

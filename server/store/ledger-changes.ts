@@ -49,8 +49,8 @@ export function ledgerChanges(db: Kysely<Tables>) {
 
 async function createdBy(db: Kysely<Tables>, numbers: readonly number[]): Promise<ChangeOfRow[]> {
   const matches: ChangeOfRow[] = []
-  await inPortions(numbers, async (some) => {
-    const rows = db.selectFrom('ledger').select(['number', 'at', 'actor']).where('number', 'in', some)
+  await inPortions(numbers, async (portion) => {
+    const rows = db.selectFrom('ledger').select(['number', 'at', 'actor']).where('number', 'in', portion)
     matches.push(...(await rows.execute()))
   })
   return matches

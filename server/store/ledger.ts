@@ -25,11 +25,11 @@ export function ledgerRows(db: Kysely<Tables>) {
       return Number(row?.last ?? 0)
     },
     /** Returns the last number issued by an instant, or 0. */
-    lastBy: async (at: string) => {
+    lastBy: async (time: string) => {
       const row = await db
         .selectFrom('ledger')
         .select((ask) => ask.fn.max('number').as('last'))
-        .where('at', '<=', at)
+        .where('at', '<=', time)
         .executeTakeFirst()
       return Number(row?.last ?? 0)
     },

@@ -28,10 +28,10 @@ export function passkeyRows(db: Kysely<Tables>) {
     rename: async (id: string, name: string) =>
       void (await db.updateTable('passkeys').set({ name }).where('id', '=', id).execute()),
     /** Records a use. Returns false if the counter changed since `before` was read, or the passkey is gone. */
-    use: async ({ id, counter: before }: PasskeyRow, counter: string, at: string) => {
+    use: async ({ id, counter: before }: PasskeyRow, counter: string, time: string) => {
       const result = await db
         .updateTable('passkeys')
-        .set({ counter, used_at: at })
+        .set({ counter, used_at: time })
         .where('id', '=', id)
         .where('counter', '=', before)
         .executeTakeFirst()

@@ -10,13 +10,13 @@ export function productEnquiryRows(db: Kysely<Tables>) {
     update: async ({ id, ...row }: Pick<DownloadRequestRow, 'id'> & Partial<DownloadRequestRow>) =>
       void (await db.updateTable('download_requests').set(row).where('id', '=', id).execute()),
     /** Returns a person's product enquiries since `at`, newest first. */
-    sentBy: (email: string, at: string) =>
+    sentBy: (email: string, since: string) =>
       db
         .selectFrom('download_requests')
         .selectAll()
         .where('email', '=', email)
         .where('stage', '!=', '')
-        .where('at', '>', at)
+        .where('at', '>', since)
         .orderBy('at', 'desc')
         .execute(),
     /** Returns open enquiries whose next step is due between two days, and new enquiries since an instant. */
@@ -31,12 +31,12 @@ export function productEnquiryRows(db: Kysely<Tables>) {
         .execute()
       return new Map(counted.map(({ stage, count }) => [stage, Number(count)]))
     },
-    countSince: async (at: string) => {
+    countSince: async (since: string) => {
       const { count } = await db
         .selectFrom('download_requests')
         .select(({ fn }) => fn.countAll().as('count'))
         .where('stage', '!=', '')
-        .where('at', '>', at)
+        .where('at', '>', since)
         .executeTakeFirstOrThrow()
       return Number(count)
     },

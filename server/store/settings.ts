@@ -25,8 +25,8 @@ export function settingRows(db: Kysely<Tables>) {
       const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
       return readSetting(name, row.value)
     },
-    /** Stores the instant `at`, unless one between `before` and `at` is already stored. Returns true for only one of several servers. */
-    claim: (name: ClaimedSetting, at: string, before: string) => claim(db, { name, at, before }),
+    /** Stores the instant `time`, unless one between `before` and `time` is already stored. Returns true for only one of several servers. */
+    claim: (name: ClaimedSetting, time: string, before: string) => claim(db, { name, time, before }),
   }
 }
 
@@ -37,9 +37,9 @@ export type ClaimedSetting =
 
 async function claim(
   db: Kysely<Tables>,
-  { name, at, before }: { name: ClaimedSetting; at: string; before: string },
+  { name, time, before }: { name: ClaimedSetting; time: string; before: string },
 ): Promise<boolean> {
-  const [value, least] = [JSON.stringify(at), JSON.stringify(before)]
+  const [value, least] = [JSON.stringify(time), JSON.stringify(before)]
   const claimed = await db
     .insertInto('settings')
     .values({ name, value })

@@ -76,9 +76,9 @@ async function purgeDeleted(writer: Kysely<Tables>): Promise<void> {
   while (free > 0) {
     await sql`pragma incremental_vacuum(${sql.lit(pagesAtOnce)})`.execute(writer)
     await setImmediate()
-    const left = (await freePages())?.freelist_count ?? 0
-    if (left >= free) break
-    free = left
+    const remaining = (await freePages())?.freelist_count ?? 0
+    if (remaining >= free) break
+    free = remaining
   }
   await sql`pragma wal_checkpoint(truncate)`.execute(writer)
 }

@@ -34,7 +34,7 @@ export async function fillStore(db: Kysely<Tables>, dialect: Dialect, work: stri
   if (brokenAt !== null) throw new Error(`The ledger in the backup was tampered with at entry ${brokenAt}.`)
   if ((await applied(db)).join() !== manifest.migrations.join())
     throw new Error('The migrations of the backup do not match its rows. Nothing was changed. Use another backup.')
-  const left = [...privateTables, ...madeTables].filter((name) => tables.includes(name))
-  for (const table of left) await target.deleteFrom(table).execute()
+  const tablesToEmpty = [...privateTables, ...madeTables].filter((name) => tables.includes(name))
+  for (const table of tablesToEmpty) await target.deleteFrom(table).execute()
   await db.deleteFrom('settings').where('name', 'in', privateSettings).execute()
 }

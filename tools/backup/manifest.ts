@@ -84,8 +84,8 @@ function refuseUnsigned(manifest: Manifest, key: Buffer, file: string): void {
       `${file} is not signed, and BACKUP_KEY is set. Use a signed backup, or unset BACKUP_KEY for this one.`,
     )
   const provided = Buffer.from(manifest.hmac, 'hex')
-  const own = Buffer.from(signed(manifest, key).hmac ?? '', 'hex')
-  if (provided.length !== own.length || !timingSafeEqual(provided, own))
+  const expected = Buffer.from(signed(manifest, key).hmac ?? '', 'hex')
+  if (provided.length !== expected.length || !timingSafeEqual(provided, expected))
     throw new Error(
       `${file} does not match BACKUP_KEY. It was changed, or signed with another key. Use another backup.`,
     )

@@ -20,8 +20,8 @@ export function outdated(names: readonly string[], retention: Retention): string
   for (const kind of ['daily', 'weekly', 'monthly'] as const) {
     const lastOf = new Map<string | number, string>()
     for (const name of newestFirst) {
-      const at = takenAt(name)
-      const period = at && periods[kind](at)
+      const time = takenAt(name)
+      const period = time && periods[kind](time)
       if (period !== undefined && !lastOf.has(period)) lastOf.set(period, name)
     }
     for (const name of [...lastOf.values()].slice(0, retention[kind])) retained.add(name)

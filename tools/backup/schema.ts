@@ -70,9 +70,9 @@ export function refuseForeignTables(names: string[], { tables }: Schema): void {
   if (foreign !== undefined) throw notOurs(`a table (${foreign})`)
 }
 
-function notOurs(what: string): Error {
+function notOurs(contents: string): Error {
   return new Error(
-    `The backup contains ${what} that no version of this site creates. Nothing was restored. Use another backup.`,
+    `The backup contains ${contents} that no version of this site creates. Nothing was restored. Use another backup.`,
   )
 }
 

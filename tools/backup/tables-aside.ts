@@ -19,8 +19,8 @@ export async function moveTablesAside(db: Kysely<Tables>, aside: string): Promis
   await sql`create schema ${sql.id(aside)} authorization ${sql.id(owner)}`.execute(db)
   for (const name of moved.tables) await sql`alter table ${sql.id(name)} set schema ${sql.id(aside)}`.execute(db)
   for (const grantee of await granteesIn(db, aside, owner))
-    for (const what of ['schema', 'all tables in schema', 'all sequences in schema'])
-      await sql`revoke all on ${sql.raw(what)} ${sql.id(aside)} from ${sql.id(grantee)} cascade`.execute(db)
+    for (const target of ['schema', 'all tables in schema', 'all sequences in schema'])
+      await sql`revoke all on ${sql.raw(target)} ${sql.id(aside)} from ${sql.id(grantee)} cascade`.execute(db)
   await sql`set local role ${sql.id(owner)}`.execute(db)
   return moved
 }

@@ -82,7 +82,7 @@ type Data = { taken: SnapshotResult; files: BackupFile[]; lostBefore?: string }
 async function dataPlain({ databaseUrl, dataDir, now, keys }: BackupParts, folder: string): Promise<Data> {
   const site = { databaseUrl, dataDir }
   let lostBefore: string | undefined
-  const taken = await takeSnapshot(site, folder, async (enquiries) => {
+  const snapshot = await takeSnapshot(site, folder, async (enquiries) => {
     const result = await keysOfSite(site, keys, { enquiries, now })
     lostBefore = result.lostBefore
     return result.keys
@@ -91,8 +91,8 @@ async function dataPlain({ databaseUrl, dataDir, now, keys }: BackupParts, folde
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   for (const path of paths.sort()) files.push({ path: relative(folder, path), ...(await hashOfFile(path)) })
-  await verifyData(folder, { at: '', version: '', ...taken.snapshot, files })
-  return { taken, files, lostBefore }
+  await verifyData(folder, { at: '', version: '', ...snapshot.snapshot, files })
+  return { taken: snapshot, files, lostBefore }
 }
 
 /** Takes the snapshot in a folder beside the data and encrypts it from there. No unencrypted data is written to the backup folder. */

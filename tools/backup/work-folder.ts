@@ -13,11 +13,11 @@ const named = /^backup-(plain|open|fetched|manifests)-\d+$/
  */
 export async function inWorkFolder<Result>(
   room: string,
-  what: 'plain' | 'open' | 'fetched' | 'manifests',
+  purpose: 'plain' | 'open' | 'fetched' | 'manifests',
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   await removeLeftBehind(room, named)
-  return inFolder(join(room, `backup-${what}-${process.pid}`), work)
+  return inFolder(join(room, `backup-${purpose}-${process.pid}`), work)
 }
 
 /** Creates an empty folder readable only by its owner, and removes it after `work`. */

@@ -22,19 +22,19 @@ export async function checkDatabase(place: Place): Promise<string> {
 
 /** Compares this machine's clock with the database's, the time service, and the site's last run. */
 export async function checkClock(place: Place): Promise<string> {
-  const shown = new Date()
-  if (!place.databaseUrl && !existsSync(sqliteFile(place))) return `It shows ${shown.toISOString()}.`
+  const machineTime = new Date()
+  if (!place.databaseUrl && !existsSync(sqliteFile(place))) return `It shows ${machineTime.toISOString()}.`
   return withDatabase(place, async (db) => {
     const clock = async () =>
       place.databaseUrl
         ? (await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db)).rows[0]?.time
         : undefined
-    if (!(await hasTables(db, place))) return `It shows ${shown.toISOString()}.`
-    const doubt = await reportClockDoubt({ clock, read: rowsOver(db) }, shown, place.databaseUrl)
-    if (!doubt) return `It shows ${shown.toISOString()}, and nothing contradicts it.`
-    const known = new Date(doubt.at).toISOString()
+    if (!(await hasTables(db, place))) return `It shows ${machineTime.toISOString()}.`
+    const doubt = await reportClockDoubt({ clock, read: rowsOver(db) }, machineTime, place.databaseUrl)
+    if (!doubt) return `It shows ${machineTime.toISOString()}, and nothing contradicts it.`
+    const known = new Date(doubt.evidenceMs).toISOString()
     throw new Error(
-      `It shows ${shown.toISOString()}, but according to ${doubt.evidence} it is ${known}. Correct the clock, or run suvira admin clock confirm.`,
+      `It shows ${machineTime.toISOString()}, but according to ${doubt.evidence} it is ${known}. Correct the clock, or run suvira admin clock confirm.`,
     )
   })
 }

@@ -8,7 +8,7 @@ type Environment = Record<string, string | undefined>
 
 const servicesFile = '/etc/suvira/site.env'
 /** Value used instead of a file: the settings are those of the calling process. */
-const own = 'none'
+const noFile = 'none'
 
 /** Settings that locate the data. Conflicting values are refused, since either could be wrong. */
 const places = ['DATA_DIR', 'DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'BACKUP_DIR']
@@ -24,8 +24,8 @@ export function serviceEnvironment(
   workingFolder: string,
 ): { environment: Environment; fromFile: boolean; parameters: string[] } {
   const { file: named, parameters } = withoutEnv(provided)
-  const file = named ?? (environment.SUVIRA_ENV || (existsSync(servicesFile) ? servicesFile : own))
-  if (file === own) return { environment, fromFile: false, parameters }
+  const file = named ?? (environment.SUVIRA_ENV || (existsSync(servicesFile) ? servicesFile : noFile))
+  if (file === noFile) return { environment, fromFile: false, parameters }
   const path = resolve(workingFolder, file)
   const settings = parseEnvironmentFile(readOrSay(path), path)
   const different = places.find((name) => environment[name] && settings[name] && environment[name] !== settings[name])
@@ -38,12 +38,12 @@ export function serviceEnvironment(
 
 /** `--env FILE` may occur anywhere before or after the command. */
 function withoutEnv(provided: string[]): { file?: string; parameters: string[] } {
-  const at = provided.findIndex((entry) => entry === '--env' || entry.startsWith('--env='))
-  if (at === -1) return { parameters: provided }
-  const joined = provided[at] !== '--env'
-  const file = joined ? provided[at]?.slice('--env='.length) : provided[at + 1]
+  const index = provided.findIndex((entry) => entry === '--env' || entry.startsWith('--env='))
+  if (index === -1) return { parameters: provided }
+  const joined = provided[index] !== '--env'
+  const file = joined ? provided[index]?.slice('--env='.length) : provided[index + 1]
   if (!file) throw new Usage('--env needs a file: --env /etc/suvira/site.env')
-  return { file, parameters: provided.toSpliced(at, joined ? 1 : 2) }
+  return { file, parameters: provided.toSpliced(index, joined ? 1 : 2) }
 }
 
 function readOrSay(path: string): string {

@@ -15,33 +15,33 @@ const noughtsMax = 7
 export function factValue(fact: Fact, element: FigureElement, { units: known }: Instance): FigureValue {
   const { holds } = figureTable[element]
   const { element: name, unit: id, line, text, context } = fact
-  const where = `${name} in ${context.slice(0, 60)} (line ${line})`
+  const place = `${name} in ${context.slice(0, 60)} (line ${line})`
   const unit = known.get(id)
-  if (unit === undefined) throw refused(`The file does not define the unit of ${where}. Correct the file.`)
+  if (unit === undefined) throw refused(`The file does not define the unit of ${place}. Correct the file.`)
   if (!units[holds].some((expected) => expected === unit)) {
-    throw refused(`${where} is in ${unit.slice(0, 60)}; it must be in ${units[holds][0]}. Correct the file.`)
+    throw refused(`${place} is in ${unit.slice(0, 60)}; it must be in ${units[holds][0]}. Correct the file.`)
   }
   if (!/^(?:-?\d+|INF|)$/.test(fact.decimals) || Number(fact.decimals) < -noughtsMax) {
     throw refused(
-      `${where} is rounded to “${fact.decimals.slice(0, 20)}” decimals, which is not allowed for results. Correct the file.`,
+      `${place} is rounded to “${fact.decimals.slice(0, 20)}” decimals, which is not allowed for results. Correct the file.`,
     )
   }
-  const read = fact.inline ? inlineNumber(text, fact.inline) : { number: text }
-  if ('sentence' in read) throw refused(`${where} ${read.sentence}. Correct the file.`)
-  const value = readAs(holds, read.number)
-  if ('sentence' in value) throw refused(`${where}: “${text.slice(0, 40)}” ${value.sentence}.`)
+  const parsed = fact.inline ? inlineNumber(text, fact.inline) : { number: text }
+  if ('sentence' in parsed) throw refused(`${place} ${parsed.sentence}. Correct the file.`)
+  const value = readAs(holds, parsed.number)
+  if ('sentence' in value) throw refused(`${place}: “${text.slice(0, 40)}” ${value.sentence}.`)
   return value.value
 }
 
 function readAs(holds: keyof typeof units, text: string): { value: FigureValue } | { sentence: string } {
   switch (holds) {
     case 'rupees': {
-      const read = wholeRupees(text)
-      return typeof read === 'number' ? { value: read } : { sentence: read }
+      const rupees = wholeRupees(text)
+      return typeof rupees === 'number' ? { value: rupees } : { sentence: rupees }
     }
     case 'rupees a share': {
-      const read = rupeesAShare(text)
-      return typeof read === 'string' ? { sentence: read } : read
+      const rupees = rupeesAShare(text)
+      return typeof rupees === 'string' ? { sentence: rupees } : rupees
     }
     default:
       return assertNever(holds)

@@ -32,15 +32,16 @@ export function readResults(file: Uint8Array): ReadResults {
     // Many filers give the year to date the dates of the quarter.
     { column: 'Four', about: yearToDate(quarter), dates: [yearToDate(quarter), quarter] },
   ] as const
-  const taken = new Set<Fact>()
+  const usedFacts = new Set<Fact>()
   const statements = columns.flatMap(({ column, about, dates }): ReadStatement[] => {
-    const own = factsOf(column, facts, instance)
-    const figures = figuresOf(own, instance, taken)
+    const columnFacts = factsOf(column, facts, instance)
+    const figures = figuresOf(columnFacts, instance, usedFacts)
     if (!Object.keys(figures).length) return []
-    const shares = sharesOf(own, instance)
+    const shares = sharesOf(columnFacts, instance)
     const { kind, period, from, to, name } = about
-    const dateConflict = dateConflictOf(own, instance, { name, dates })
-    return [{ kind, basis, period, from, to, name, figures, shares, rounding: roundingOf(own, taken), dateConflict }]
+    const dateConflict = dateConflictOf(columnFacts, instance, { name, dates })
+    const rounding = roundingOf(columnFacts, usedFacts)
+    return [{ kind, basis, period, from, to, name, figures, shares, rounding, dateConflict }]
   })
   if (!statements.some(({ kind, name }) => kind === 'quarter' && name === quarter.name)) throw refused(noQuarter)
   // In the first quarter both columns have the same values.
@@ -49,7 +50,7 @@ export function readResults(file: Uint8Array): ReadResults {
   const [company] = textBy(facts, generalElements.company)
   const values = facts.filter(({ unit }) => unit)
   return {
-    ...{ format: 'XBRL', company: company?.text ?? '', values: values.length, used: taken.size },
+    ...{ format: 'XBRL', company: company?.text ?? '', values: values.length, used: usedFacts.size },
     ...{ statements: stored, left: leftOf(values, instance), notes: notesOf(matches, instance) },
   }
 }
@@ -59,10 +60,10 @@ const noQuarter =
 
 function ofAnotherKind(facts: readonly Fact[]): string {
   const [first] = facts
-  const what = first
+  const hint = first
     ? ` Its elements belong to ${first.namespace.split('/').at(-1)?.slice(0, 60)}.`
     : ' It contains no facts.'
-  return `This is not a results file: it has no elements of in-bse-fin or in-capmkt.${what}`
+  return `This is not a results file: it has no elements of in-bse-fin or in-capmkt.${hint}`
 }
 
 const textBy = (facts: readonly Fact[], names: readonly string[]) =>
@@ -71,10 +72,10 @@ const textBy = (facts: readonly Fact[], names: readonly string[]) =>
 /** Returns the first of several facts; refuses if they differ. */
 function agreed(facts: readonly Fact[], names: readonly string[]): Fact | undefined {
   const [first, ...more] = textBy(facts, names)
-  const other = more.find(({ text }) => text !== first?.text)
-  if (first && other) {
+  const conflicting = more.find(({ text }) => text !== first?.text)
+  if (first && conflicting) {
     throw refused(
-      `${first.element} is “${first.text}” in line ${first.line} and “${other.text}” in line ${other.line}. Correct the file.`,
+      `${first.element} is “${first.text}” in line ${first.line} and “${conflicting.text}” in line ${conflicting.line}. Correct the file.`,
     )
   }
   return first
@@ -128,7 +129,7 @@ function factsOf(column: Column, facts: readonly Fact[], { contexts }: Instance)
 }
 
 /** Returns the figures of a column; refuses two different values under one name. */
-function figuresOf(facts: readonly Fact[], instance: Instance, taken: Set<Fact>): ReadFigures {
+function figuresOf(facts: readonly Fact[], instance: Instance, usedFacts: Set<Fact>): ReadFigures {
   const figures: ReadFigures = {}
   for (const element of figureElements) {
     const name = xbrlElements[element].find((candidate) => facts.some((fact) => fact.element === candidate))
@@ -141,7 +142,7 @@ function figuresOf(facts: readonly Fact[], instance: Instance, taken: Set<Fact>)
         `${first.element} is twice in one column: ${first.text.slice(0, 40)} in ${first.context}, ${second.text.slice(0, 40)} in ${second.context} (line ${second.line}). Correct the file.`,
       )
     }
-    for (const fact of [first, ...more]) taken.add(fact)
+    for (const fact of [first, ...more]) usedFacts.add(fact)
     figures[element] = { value, from: first.element }
   }
   return withEbitda(figures)
@@ -154,13 +155,13 @@ function dateConflictOf(
   { name, dates }: { name: string; dates: readonly { from: string; to: string }[] },
 ): string | undefined {
   const used = [...new Set(facts.filter(({ unit }) => unit).map(({ context }) => contexts.get(context)))]
-  const other = used.find(
+  const conflicting = used.find(
     (context) => context?.end && !dates.some(({ from, to }) => context.start === from && context.end === to),
   )
   const [right] = dates
   return (
-    other &&
-    `The context ${other.id.slice(0, 60)} is from ${other.start} to ${other.end}, but ${name} is from ${right?.from} to ${right?.to}. Check that these are the figures of ${name}, and correct the dates of the context.`
+    conflicting &&
+    `The context ${conflicting.id.slice(0, 60)} is from ${conflicting.start} to ${conflicting.end}, but ${name} is from ${right?.from} to ${right?.to}. Check that these are the figures of ${name}, and correct the dates of the context.`
   )
 }
 
@@ -185,11 +186,11 @@ function sharesOf(facts: readonly Fact[], instance: Instance): number | undefine
 /** Names the values in the file that are not stored; values for parts of the company are never stored. */
 function leftOf(values: readonly Fact[], { contexts }: Instance): string[] {
   const understood = new Set([...Object.values(xbrlElements), ...Object.values(generalElements)].flat())
-  const left = values.flatMap(({ element, context }) => {
+  const unusedNames = values.flatMap(({ element, context }) => {
     const known = contexts.get(context)
     if (!known || known.ofPart) return []
     if (!understood.has(element)) return [element.slice(0, 100)]
     return isOf('One', known) || isOf('Four', known) ? [] : [`${element} in ${context}`.slice(0, 100)]
   })
-  return [...new Set(left)].slice(0, namedMax)
+  return [...new Set(unusedNames)].slice(0, namedMax)
 }

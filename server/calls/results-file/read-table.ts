@@ -19,12 +19,12 @@ export async function readTable(file: Buffer): Promise<ReadResults> {
   const lines = linesOf(await readSheet(file))
   const about = aboutOf(lines)
   const { figures, left, values, notes } = figuresOf(lines, about.unit)
-  const read = Object.keys(figures).length
-  if (!read)
+  const figureCount = Object.keys(figures).length
+  if (!figureCount)
     throw unreadable('The file contains none of our lines. Download the empty CSV and fill in its second column.')
   const { period, kind, from, to, name } = about.period
   return {
-    ...{ format: 'table', company: '', values, used: read, left, notes },
+    ...{ format: 'table', company: '', values, used: figureCount, left, notes },
     statements: [{ kind, period, from, to, name, basis: about.basis, figures: withEbitda(figures), rounding: 1 }],
   }
 }
@@ -73,7 +73,7 @@ const short = (text: string) => text.slice(0, 60)
 
 function figuresOf(lines: readonly Line[], unit: AmountUnit) {
   const figures: ReadFigures = {}
-  const left: string[] = []
+  const unusedNames: string[] = []
   const notes: string[] = []
   let values = 0
   const heads: readonly string[] = Object.values(tableHeadings).map((head) => head.toLowerCase())
@@ -85,7 +85,7 @@ function figuresOf(lines: readonly Line[], unit: AmountUnit) {
     if (!element && !/^[+-]?\d/.test(amount)) continue
     values += 1
     if (!element) {
-      left.push(short(name))
+      unusedNames.push(short(name))
       continue
     }
     if (isNotGivenText(cell)) {
@@ -97,11 +97,11 @@ function figuresOf(lines: readonly Line[], unit: AmountUnit) {
       throw unreadable(
         `A${row}: ${figureTable[element].label} is in the file twice, first in ${known.from}. Remove one of them.`,
       )
-    const read = readAs(figureTable[element].holds, amount, unit)
-    if ('sentence' in read) throw unreadable(`B${row}: “${short(cell)}” ${read.sentence}.`)
-    figures[element] = { value: read.value, from: `B${row}` }
+    const result = readAs(figureTable[element].holds, amount, unit)
+    if ('sentence' in result) throw unreadable(`B${row}: “${short(cell)}” ${result.sentence}.`)
+    figures[element] = { value: result.value, from: `B${row}` }
   }
-  return { figures, left, values, notes }
+  return { figures, left: unusedNames, values, notes }
 }
 
 function readAs(
@@ -109,7 +109,7 @@ function readAs(
   amount: string,
   unit: AmountUnit,
 ): { value: FigureValue } | { sentence: string } {
-  const read = holds === 'rupees' ? wholeRupees(amount, amountUnits[unit]) : rupeesAShare(amount)
-  if (typeof read === 'number') return { value: read }
-  return typeof read === 'string' ? { sentence: read } : read
+  const result = holds === 'rupees' ? wholeRupees(amount, amountUnits[unit]) : rupeesAShare(amount)
+  if (typeof result === 'number') return { value: result }
+  return typeof result === 'string' ? { sentence: result } : result
 }

@@ -119,9 +119,9 @@ export function refused(sentence: string): UnreadableFile {
   return new UnreadableFile('bad-input', sentence)
 }
 
-function tooMuch(what: string): UnreadableFile {
+function tooMuch(contents: string): UnreadableFile {
   return new UnreadableFile(
     'too-large',
-    `The file has ${what}, too many for a results file. Choose the file that was sent to the exchange.`,
+    `The file has ${contents}, too many for a results file. Choose the file that was sent to the exchange.`,
   )
 }

@@ -12,17 +12,17 @@ const run = createFileReader<SheetInput, SheetOutput>('#server/calls/spreadsheet
 
 /** Reads a CSV or XLSX file by its first bytes, whatever its name. Its cost is bounded; one large file is read at a time. */
 export async function readInWorker(file: Uint8Array, rowsMax: number, sheet?: string): Promise<ReadSheet> {
-  const read: ReadSheet = { rows: [], name: '', names: [] }
+  const result: ReadSheet = { rows: [], name: '', names: [] }
   try {
     for await (const output of run({ file, rowsMax, sheet })) {
       if ('refused' in output) throw refused(output.refused.code, output.refused.sentence)
-      read.rows.push(...output.rows)
-      Object.assign(read, { name: output.name, names: output.names })
+      result.rows.push(...output.rows)
+      Object.assign(result, { name: output.name, names: output.names })
     }
   } catch (error) {
     throw error instanceof FileReaderLimitError ? refused('too-large', tooMuch[error.limit]) : error
   }
-  return read
+  return result
 }
 
 const tooMuch = {

@@ -67,11 +67,11 @@ type Options = { text: string; pattern: string }
 /** Splits the format section for the number's sign into the parts before, among and after its digits. */
 function partsOf(code: string, value: number): { before: Options; digits: string; after: Options; negative: boolean } {
   const sections = code.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;"\\[])+/g) ?? ['']
-  const at = value < 0 && sections.length > 1 ? 1 : value === 0 && sections.length > 2 ? 2 : 0
+  const sectionIndex = value < 0 && sections.length > 1 ? 1 : value === 0 && sections.length > 2 ? 2 : 0
   const before: Options = { text: '', pattern: '' }
   const after: Options = { text: '', pattern: '' }
   let digits = ''
-  for (const [token] of (sections[at] ?? '').matchAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|general|[\s\S]/gi)) {
+  for (const [token] of (sections[sectionIndex] ?? '').matchAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|general|[\s\S]/gi)) {
     const side = digits ? after : before
     if (token.startsWith('"')) side.text += token.slice(1, -1)
     else if (token.startsWith('\\')) side.text += token.slice(1)
@@ -84,7 +84,7 @@ function partsOf(code: string, value: number): { before: Options; digits: string
       side.text += token
     }
   }
-  return { before, digits, after, negative: at === 1 }
+  return { before, digits, after, negative: sectionIndex === 1 }
 }
 
 /** Interprets a bracket: a colour is ignored, a time span is a time; conditions and currencies are unsupported. */

@@ -9,12 +9,12 @@ const unpackedMax = 32 * 1024 * 1024
  * archive's directory, so these sizes alone bound the memory.
  */
 export function openParts(file: Uint8Array): (name: string) => Uint8Array | undefined {
-  let left = unpackedMax
+  let remaining = unpackedMax
   return (name) => {
     const result = unzipped(file, (entry) => {
       if (entry.name.replaceAll('\\', '/').toLowerCase() !== name.toLowerCase()) return false
-      left -= entry.originalSize
-      if (left < 0) throw tooLarge()
+      remaining -= entry.originalSize
+      if (remaining < 0) throw tooLarge()
       return true
     })
     return Object.values(result)[0]

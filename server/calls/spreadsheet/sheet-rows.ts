@@ -17,16 +17,16 @@ export function sheetRows(
 ): { rows: SheetRow[]; merged: MergedRange[] } {
   const rows: SheetRow[] = []
   const merged: MergedRange[] = []
-  let at = { row: -1, column: -1 }
+  let current = { row: -1, column: -1 }
   let cell: WrittenCell = nothing
   let reading = false
   let phonetic = false
   let characters = 0
   walkXml(part, {
     open(name, attribute) {
-      if (name === 'row') at = { row: rowAt(attribute('r'), at.row, rowsMax), column: -1 }
+      if (name === 'row') current = { row: rowAt(attribute('r'), current.row, rowsMax), column: -1 }
       if (name === 'c') {
-        at.column = columnOf(attribute('r')) ?? at.column + 1
+        current.column = columnOf(attribute('r')) ?? current.column + 1
         cell = { ...nothing, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0) }
       }
       if (name === 'mergeCell' && merged.length < rangesMax) merged.push(...parseMergedRange(attribute('ref') ?? ''))
@@ -41,9 +41,9 @@ export function sheetRows(
     close(name) {
       reading = false
       if (name === 'rPh') phonetic = false
-      if (name !== 'c' || at.row < 0 || at.column >= columnsMax) return
-      const shown = shownCell(cell)
-      characters += insert(rows, at, shown)
+      if (name !== 'c' || current.row < 0 || current.column >= columnsMax) return
+      const text = shownCell(cell)
+      characters += insert(rows, current, text)
       if (characters > charactersMax) throw tooLarge()
     },
   })

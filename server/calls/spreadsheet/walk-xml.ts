@@ -55,15 +55,15 @@ function createMeasure(): (piece: string) => void {
   let inTag = false
   let length = 0
   return (piece) => {
-    let at = 0
-    while (at < piece.length) {
-      const next = piece.indexOf(inTag ? '>' : '<', at)
-      length += (next < 0 ? piece.length : next) - at
+    let position = 0
+    while (position < piece.length) {
+      const next = piece.indexOf(inTag ? '>' : '<', position)
+      length += (next < 0 ? piece.length : next) - position
       if (length > (inTag ? tagMax : textMax)) throw tooLarge()
       if (next < 0) return
       inTag = !inTag
       length = 0
-      at = next + 1
+      position = next + 1
     }
   }
 }

@@ -20,13 +20,13 @@ type Relation = { id: string; type: string; part: string }
  * relations, Excel's names are used.
  */
 export function openWorkbook(file: Uint8Array): WorkbookParts {
-  const read = openParts(file)
-  const main = relationsOf(read, '').find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml'
-  const workbook = read(main)
+  const readPart = openParts(file)
+  const main = relationsOf(readPart, '').find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml'
+  const workbook = readPart(main)
   if (!workbook) throw broken()
-  const relations = relationsOf(read, main)
+  const relations = relationsOf(readPart, main)
   const partOf = (type: string, usual: string) =>
-    read(relations.find((relation) => relation.type === type)?.part ?? usual)
+    readPart(relations.find((relation) => relation.type === type)?.part ?? usual)
   const { entries, from1904 } = sheetEntries(workbook)
   const sheets = entries.flatMap(({ id, name, hidden }) => {
     const relation = relations.find((relation) => relation.id === id)
@@ -37,7 +37,7 @@ export function openWorkbook(file: Uint8Array): WorkbookParts {
   })
   return {
     sheets: sheets.length ? sheets : [{ name: '', hidden: false, part: usualSheet }],
-    ...{ from1904, read },
+    ...{ from1904, read: readPart },
     sharedStrings: partOf('sharedStrings', 'xl/sharedStrings.xml'),
     styles: partOf('styles', 'xl/styles.xml'),
   }
@@ -46,9 +46,9 @@ export function openWorkbook(file: Uint8Array): WorkbookParts {
 const usualSheet = 'xl/worksheets/sheet1.xml'
 
 /** Parses the relations of a part; the name '' stands for the full file. */
-function relationsOf(read: WorkbookParts['read'], part: string): Relation[] {
+function relationsOf(readPart: WorkbookParts['read'], part: string): Relation[] {
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
-  const file = read(`${folder}_rels/${part.slice(folder.length)}.rels`)
+  const file = readPart(`${folder}_rels/${part.slice(folder.length)}.rels`)
   const relations: Relation[] = []
   if (file)
     walkXml(file, {

@@ -73,11 +73,11 @@ async function updated(
   if (!itemIds.length && !idsOf('sub-section').length) return { ...known, revision }
   const rows = await read.catalogue.itemsByIds(itemIds)
   const subsections = await read.catalogue.subsections()
-  const gone = rows.length < itemIds.length || subsections.length < known.products.subsection.length
+  const isAnyRemoved = rows.length < itemIds.length || subsections.length < known.products.subsection.length
   const revisions = [...rows, ...subsections].map((row) => row.revision)
   return {
     revision,
-    changedAt: gone ? await read.catalogue.lastRevision() : Math.max(known.changedAt, ...revisions),
+    changedAt: isAnyRemoved ? await read.catalogue.lastRevision() : Math.max(known.changedAt, ...revisions),
     products: {
       section: known.products.section,
       subsection: subsections.map(asSubsection),

@@ -36,10 +36,10 @@ async function othersBeside(rows: Rows, item: ItemRow): Promise<ItemRow[]> {
 }
 
 function placeIn(others: readonly ItemRow[], { before, after }: Neighbour): number {
-  const at = others.findIndex(({ id }) => id === (before ?? after))
-  if (at < 0)
+  const index = others.findIndex(({ id }) => id === (before ?? after))
+  if (index < 0)
     throw new Refusal('bad-input', 'These items are no longer in the same list. Reload the page.', {
       field: before === undefined ? 'after' : 'before',
     })
-  return before === undefined ? at + 1 : at
+  return before === undefined ? index + 1 : index
 }

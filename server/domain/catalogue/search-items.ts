@@ -7,18 +7,18 @@ import type { MatchedNumbers, SearchText, Where } from '#server/store/search/ite
  * Returns the matches of a query, like the search of `model/catalogue-search.ts`: every word in full, as a prefix or inside a word. A
  * word without matches tolerates one or two typos. The database finds rows; the model decides typos and costs.
  */
-export async function searchItems(index: Rows['itemSearch'], where: Where, query: string): Promise<MatchedNumbers> {
+export async function searchItems(index: Rows['itemSearch'], scope: Where, query: string): Promise<MatchedNumbers> {
   const requested = queryWords(query)
   if (!requested.length) return nothing
   const literal = requested.map(literalOf)
-  const match = await index.find(where, literal)
+  const match = await index.find(scope, literal)
   if (match.numbers.length) return match
   // A single word has been looked up already.
-  const known = requested.length > 1 ? await index.known(where, literal) : new Set()
+  const known = requested.length > 1 ? await index.known(scope, literal) : new Set()
   if (known.size === requested.length) return nothing
   const words = await index.words()
   const pageQuery = requested.map((word, index) => (known.has(index) ? (literal[index] ?? []) : slippedOf(word, words)))
-  return pageQuery.every(({ length }) => length) ? index.find(where, pageQuery) : nothing
+  return pageQuery.every(({ length }) => length) ? index.find(scope, pageQuery) : nothing
 }
 
 const nothing: MatchedNumbers = { numbers: [], costs: [] }

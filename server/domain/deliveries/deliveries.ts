@@ -119,8 +119,8 @@ function puttingIn({ webhook, now }: DeliveryParts) {
 async function round(parts: DeliveryParts, ending: { closed: boolean }): Promise<void> {
   let isAway = !parts.webhook
   for (;;) {
-    const at = parts.now().toISOString()
-    const due = await parts.store.read.deliveries.due(isAway ? ['mail'] : ['mail', 'webhook'], at, atOnce)
+    const time = parts.now().toISOString()
+    const due = await parts.store.read.deliveries.due(isAway ? ['mail'] : ['mail', 'webhook'], time, atOnce)
     let tried = 0
     for (const row of due) {
       if (ending.closed) return

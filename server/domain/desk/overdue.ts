@@ -25,7 +25,7 @@ export async function overdueLog(store: Store, duties: readonly Duty[], now: Dat
   const text = new Map(reasons.map(({ key, reason, by, at }) => [key, { reason, by, at }]))
   const overdue = duties.filter((duty) => isOverdue(duty, now)).map(asOverdue)
   const known = new Set(overdue.map(({ key }) => key))
-  const others = reasons.filter(({ key }) => !known.has(key)).map((row) => ({ ...row, ...gone }))
+  const others = reasons.filter(({ key }) => !known.has(key)).map((row) => ({ ...row, ...unpublished }))
   return [...overdue, ...others]
     .map(({ key, what, of, provision, due, done_at, filed_with, exchanges_at, isLeft }) => ({
       ...{ key, what, of, provision, due, done_at, filed_with, exchanges_at },
@@ -36,7 +36,7 @@ export async function overdueLog(store: Store, duties: readonly Duty[], now: Dat
 }
 
 /** Defaults for deadlines no longer checked: nothing else is known, and nothing is left to do. */
-const gone = { done_at: '', filed_with: 'others', exchanges_at: '', isLeft: false } as const
+const unpublished = { done_at: '', filed_with: 'others', exchanges_at: '', isLeft: false } as const
 
 function asOverdue(duty: Duty) {
   const { what, of, provision, due, done, closed, filedWith, exchangesAt } = duty

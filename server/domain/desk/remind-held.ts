@@ -15,10 +15,10 @@ type Parts = {
 /** Mails owners, approvers and the filing admin which releases are held back by a meeting without an end, each once. */
 export async function remindHeld({ store, now, deliveries, siteUrl }: Parts): Promise<void> {
   const time = now()
-  const held = await store.read.releases.heldAt(time.toISOString())
-  if (!held.length) return
+  const heldDocuments = await store.read.releases.heldAt(time.toISOString())
+  if (!heldDocuments.length) return
   await store.write(async (rows) => {
-    const instants = Map.groupBy(held, ({ release_id, release_at }) => `${release_id} ${release_at}`)
+    const instants = Map.groupBy(heldDocuments, ({ release_id, release_at }) => `${release_id} ${release_at}`)
     const reminders = [...instants].map(([instant, documents]) => ({
       ...{ key: `held ${instant}`, documents },
       due: documents[0]?.release_at ?? '',

@@ -20,8 +20,8 @@ type Parts = {
 export async function remind({ store, deliveries, siteUrl, duties }: Parts): Promise<void> {
   const { duties: all, now } = await duties()
   const soon = all.filter((duty) => {
-    const left = duty.due.getTime() - now.getTime()
-    return !fulfilledAt(duty) && !isOverdue(duty, now) && left <= dayMs
+    const remainingMs = duty.due.getTime() - now.getTime()
+    return !fulfilledAt(duty) && !isOverdue(duty, now) && remainingMs <= dayMs
   })
   if (!soon.length) return
   await store.write(async (rows) => {

@@ -22,8 +22,8 @@ export async function statusOf(store: Store, roundMax: number): Promise<TextStat
   const waiting = await store.read.fileTexts.unread(roundMax)
   const all = await store.read.fileTexts.all()
   const unsearchable = all.filter(({ scanned, state }) => scanned > 0 || state === 'unreadable')
-  const some = unsearchable.slice(0, namesMax).map(({ sha256 }) => sha256)
-  const files = some.length ? await store.read.files.withHashes(some) : []
+  const hashes = unsearchable.slice(0, namesMax).map(({ sha256 }) => sha256)
+  const files = hashes.length ? await store.read.files.withHashes(hashes) : []
   return {
     waiting: waiting.length,
     read: all.length,

@@ -55,11 +55,11 @@ async function answerTo(context: Context, input: readonly Phrase[], search: Docu
   const inSection = matches.filter((entry) => !section || entry.section === section)
   const chosen = inYear.filter((entry) => !section || entry.section === section)
   const ordered = order === 'newest' ? chosen : bestFirst(chosen, phrases)
-  const shown = ordered.slice((page - 1) * documentsAtOnce, page * documentsAtOnce)
+  const pageDocuments = ordered.slice((page - 1) * documentsAtOnce, page * documentsAtOnce)
   return {
     total: chosen.length,
     pages: sumOf(chosen),
-    documents: await withHits(context.store, shown, phrases),
+    documents: await withHits(context.store, pageDocuments, phrases),
     facets: { section: counted(inYear, 'section'), year: counted(inSection, 'year') },
     ...(corrected.length > 0 && { corrected }),
     ...(apart && { apart }),
@@ -108,14 +108,14 @@ async function matchOrSuggestion(context: Context, input: readonly Phrase[]): Pr
   if (!input.length) return { phrases: input, matches: [], corrected: [] }
   const result = await pagesWith(context, input)
   if (result.length) return { phrases: input, matches: result, corrected: [] }
-  const each = await countOfEach(context, [...new Set(input.flat())])
-  const corrected = await slipsIn(context, each)
+  const counts = await countOfEach(context, [...new Set(input.flat())])
+  const corrected = await slipsIn(context, counts)
   const fitting = (word: string) => corrected.find((entry) => entry.word === word)?.suggestion ?? word
   const phrases = input.map((words) => words.map(fitting))
   const suggestion = corrected.length ? await pagesWith(context, phrases) : []
   if (suggestion.length) return { phrases, matches: suggestion, corrected }
-  const apart = each.slice(0, apartMax).filter(({ pages }) => pages > 0)
-  return { phrases: input, matches: result, corrected: [], ...(each.length > 1 && { apart }) }
+  const apart = counts.slice(0, apartMax).filter(({ pages }) => pages > 0)
+  return { phrases: input, matches: result, corrected: [], ...(counts.length > 1 && { apart }) }
 }
 
 async function countOfEach({ store, visible }: Context, words: readonly string[]): Promise<Count[]> {
@@ -137,9 +137,9 @@ function seenIn(visible: readonly VisibleDocument[], counts: ReadonlyMap<string,
 }
 
 /** Returns corrections of words without matches; other requests are served between two words. */
-async function slipsIn(context: Context, each: readonly Count[]): Promise<Correction[]> {
+async function slipsIn(context: Context, counts: readonly Count[]): Promise<Correction[]> {
   const isSlip = ({ word, pages }: Count) => !pages && word.length >= forgivenFrom && !/^\p{N}/u.test(word)
-  const unknown = each.filter(isSlip)
+  const unknown = counts.filter(isSlip)
   if (unknown.length > slipsMax) return []
   const corrected: Correction[] = []
   for (const { word } of unknown) {

@@ -17,14 +17,15 @@ const pageTextMax = 8000
  */
 export async function toTextView({ store, pageImages }: Context, file: FileView, page?: number) {
   const { sha256, link } = file
-  const read = await store.read.fileTexts.of(sha256)
+  const fileText = await store.read.fileTexts.of(sha256)
   const awaited = (await pageImages.isAwaited(sha256)) && { images_awaited: true as const }
-  if (!read) return { state: (await readingOf(store, sha256)).state, pages: file.pages ?? 0, ...awaited, shown: [] }
+  if (!fileText) return { state: (await readingOf(store, sha256)).state, pages: file.pages ?? 0, ...awaited, shown: [] }
   // If a PDF could not be read to its end, rendered pages may not be counted yet.
-  const pages = read.state === 'read' ? read.pages : Math.max(read.pages, await store.read.pageImages.last(sha256))
+  const pages =
+    fileText.state === 'read' ? fileText.pages : Math.max(fileText.pages, await store.read.pageImages.last(sha256))
   const [cover] = await store.read.pageImages.pagesFrom(sha256, 1, 1)
   const response = {
-    ...{ state: read.state, pages, ...(pages > readPagesMax && { pages_read: readPagesMax }) },
+    ...{ state: fileText.state, pages, ...(pages > readPagesMax && { pages_read: readPagesMax }) },
     ...(cover && { cover: asImage(link, cover) }),
     ...awaited,
   }
@@ -53,6 +54,6 @@ const asImage = (link: string, { page, width, height }: { page: number; width: n
 
 function asText(text: string) {
   if (!hasText.test(text)) return { text: '' }
-  const shown = text.slice(0, pageTextMax).toWellFormed()
-  return { text: shown, ...(text.length > pageTextMax && { cut: true as const }) }
+  const excerpt = text.slice(0, pageTextMax).toWellFormed()
+  return { text: excerpt, ...(text.length > pageTextMax && { cut: true as const }) }
 }

@@ -79,9 +79,10 @@ async function writeEvent({ rows, note, time, revision }: Step, { before, after,
 
 function describeChange({ before, after, action, reason }: Options): string {
   if (action === 'cancel event') return `Cancel ${before.name}. Reason: ${reason}`
-  if (action !== 'end event') return `Move ${after.name} from ${shown(before.starts)} to ${shown(after.starts)}`
-  const [old, fresh] = [before, after].map(({ ended_at }) => (ended_at ? shown(ended_at) : 'no end'))
+  if (action !== 'end event')
+    return `Move ${after.name} from ${formatInstant(before.starts)} to ${formatInstant(after.starts)}`
+  const [old, fresh] = [before, after].map(({ ended_at }) => (ended_at ? formatInstant(ended_at) : 'no end'))
   return `${before.name}: ended ${fresh} instead of ${old}`
 }
 
-const shown = (when: string) => (isWholeDay(when) ? formatDay(when) : inIndia(when))
+const formatInstant = (when: string) => (isWholeDay(when) ? formatDay(when) : inIndia(when))

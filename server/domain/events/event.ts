@@ -42,7 +42,7 @@ export function assertDatesFit({ kind, starts, ends }: Pick<EventRow, 'kind' | '
 /** Refuses an end for types without one, before the start, or in the future. */
 export function assertEnded({ kind, starts }: Pick<EventRow, 'kind' | 'starts'>, ended: string, now: Date): void {
   const began = isWholeDay(starts) ? midnightInIndia(starts).toISOString() : starts
-  const refuse = (why: string) => new Refusal('bad-input', why, { field: 'ended_at' })
+  const refuse = (reason: string) => new Refusal('bad-input', reason, { field: 'ended_at' })
   if (!hasEnd(kind))
     throw refuse(
       `No deadline runs from the end of this kind of event (${eventKinds[kind].name}), so its end cannot be entered.`,

@@ -36,7 +36,7 @@ type Parts = {
 
 /** Manages the investors' calendar: reading for admins and visitors at an instant, and all admin changes. */
 export function createEvents({ store, ledger, now, investorZone, legalLimits, announcement }: Parts) {
-  const read = oncePerRevision(store, store.read.events.all)
+  const readRows = oncePerRevision(store, store.read.events.all)
   const shows = createVisibility()
   async function describing() {
     const seen = { content: await investorZone.everything(), now: now(), counting: await legalLimits.counting() }
@@ -53,21 +53,21 @@ export function createEvents({ store, ledger, now, investorZone, legalLimits, an
     /** Returns the events visible now: events and documents from their release on. */
     visible: async (): Promise<CalendarEvent[]> => {
       const instant = now()
-      const rows = (await read()).filter((row) => isShown(row, instant, shows))
+      const rows = (await readRows()).filter((row) => isShown(row, instant, shows))
       const seen = { content: await investorZone.visible(), now: instant, counting: await legalLimits.counting() }
       return rows.map(asEvent(seen)).sort(soonestFirst)
     },
-    everything: async () => (await read()).map(await describing()).sort(soonestFirst),
+    everything: async () => (await readRows()).map(await describing()).sort(soonestFirst),
     listed: async (query: EventsQuery) => {
-      const { data, ...pages } = numberedPage(queryOf(await read(), query), query.page)
+      const { data, ...pages } = numberedPage(queryOf(await readRows(), query), query.page)
       return { ...pages, data: data.map(await describing()) }
     },
     /** Returns the first instant after `instant` at which an event becomes visible to visitors, if one is scheduled. */
-    nextReleaseAfter: async (instant: Date) => nextRelease(await read(), instant),
+    nextReleaseAfter: async (instant: Date) => nextRelease(await readRows(), instant),
     /** Returns the first instant after `instant` at which a call visible to visitors ends, in epoch milliseconds, or Infinity. */
     nextEndAfter: async (instant: Date) => {
-      const shown = (await read()).filter((row) => isShown(row, instant, shows))
-      const ends = shown.map((row) => endOfCall(row)?.getTime() ?? 0)
+      const visible = (await readRows()).filter((row) => isShown(row, instant, shows))
+      const ends = visible.map((row) => endOfCall(row)?.getTime() ?? 0)
       return Math.min(...ends.filter((end) => end > instant.getTime()))
     },
   }

@@ -92,8 +92,8 @@ async function refuseRepeated(
   documents: readonly Paper[],
   { exchange, number }: Pick<ExchangeFiling, 'exchange' | 'number'>,
 ): Promise<void> {
-  const there = await rows.exchangeFilings.of(documents.map(({ key }) => key))
-  if (there.some((row) => row.exchange === exchange && row.number === number))
+  const filings = await rows.exchangeFilings.of(documents.map(({ key }) => key))
+  if (filings.some((row) => row.exchange === exchange && row.number === number))
     throw new Refusal('already-there', `The acknowledgement ${exchange} ${number} is already recorded.`, {
       field: 'number',
     })

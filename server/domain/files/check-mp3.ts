@@ -23,11 +23,11 @@ function endOfTags({ size, readAt }: OpenFile): number | undefined {
   for (let tags = 0; start < size && tags <= tagsMax; tags += 1) {
     const piece = readAt(start, searchBytes)
     const zeros = piece.findIndex((byte) => byte !== 0)
-    const at = zeros < 0 ? piece.length : zeros
-    const length = tagLength(piece, at)
+    const offset = zeros < 0 ? piece.length : zeros
+    const length = tagLength(piece, offset)
     if (length === 0) return start
     if (length === undefined) return undefined
-    start += at + length
+    start += offset + length
   }
   return undefined
 }

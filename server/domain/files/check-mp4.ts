@@ -7,17 +7,17 @@ const boxesMax = 10_000
 export function checkMp4({ size, readAt }: OpenFile): FileCheck {
   const broken = { problem: 'The MP4 is cut off or damaged. Export it again.' }
   let isDescribed = false
-  let at = 0
-  for (let boxes = 0; at < size && boxes < boxesMax; boxes += 1) {
-    const header = readAt(at, 16)
+  let offset = 0
+  for (let boxes = 0; offset < size && boxes < boxesMax; boxes += 1) {
+    const header = readAt(offset, 16)
     if (header.length < 8) return broken
     const name = header.subarray(4, 8).toString('latin1')
     if (!/^[\x20-\x7e\xa9]{4}$/.test(name)) return broken
     isDescribed ||= name === 'moov' || name === 'moof'
     const short = header.readUInt32BE(0)
-    const length = short === 1 && header.length === 16 ? Number(header.readBigUInt64BE(8)) : short || size - at
+    const length = short === 1 && header.length === 16 ? Number(header.readBigUInt64BE(8)) : short || size - offset
     if (length < 8) return broken
-    at += length
+    offset += length
   }
-  return at === size && isDescribed ? {} : broken
+  return offset === size && isDescribed ? {} : broken
 }

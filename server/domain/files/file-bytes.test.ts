@@ -49,9 +49,9 @@ test('a small file is read once, and is still readable while the store fails', a
   const { storage, state } = storageOf(bytes)
   const { open } = createFileBytes(storage)
   const file = { sha256: sha256(bytes), size: bytes.length }
-  const many = await Promise.all(Array.from({ length: 20 }, () => open(file)))
+  const streams = await Promise.all(Array.from({ length: 20 }, () => open(file)))
   expect(state.readings).toBe(1)
-  expect(await readFull(many[0] as Buffer)).toEqual(bytes)
+  expect(await readFull(streams[0] as Buffer)).toEqual(bytes)
   state.failing = true
   expect(await readFull(await open(file, { start: 2, end: 4 }))).toEqual(Buffer.from('234'))
 })

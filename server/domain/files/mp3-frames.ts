@@ -15,9 +15,9 @@ export const frameMax = 1441
 export type Mp3Frame = { length: number; seconds: number; form: string }
 
 /** Reads the frame whose header is at `at`. Returns undefined if there is none. ISO 11172-3, 2.4.1.3. */
-export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | undefined {
-  if (at + 4 > bytes.length || bytes[at] !== 0xff) return undefined
-  const [, two = 0, three = 0] = bytes.subarray(at, at + 4)
+export function frameAt(bytes: Uint8Array, offset: number): Mp3Frame | undefined {
+  if (offset + 4 > bytes.length || bytes[offset] !== 0xff) return undefined
+  const [, two = 0, three = 0] = bytes.subarray(offset, offset + 4)
   if ((two & 0xe0) !== 0xe0) return undefined
   const version = (two >> 3) & 3
   const layer = 4 - ((two >> 1) & 3)
@@ -33,10 +33,10 @@ export function frameAt(bytes: Uint8Array, at: number): Mp3Frame | undefined {
 }
 
 /** True if a frame starts at `at` and another of the same form follows directly. At the end of the file one frame is enough. */
-export function framesBeginAt(bytes: Uint8Array, at: number, isEnd: boolean): boolean {
-  const first = frameAt(bytes, at)
+export function framesBeginAt(bytes: Uint8Array, offset: number, isEnd: boolean): boolean {
+  const first = frameAt(bytes, offset)
   if (!first) return false
-  const next = at + first.length
+  const next = offset + first.length
   if (next + 4 > bytes.length) return isEnd
   return frameAt(bytes, next)?.form === first.form
 }
@@ -45,8 +45,8 @@ export function framesBeginAt(bytes: Uint8Array, at: number, isEnd: boolean): bo
 export const tagHeaderBytes = 10
 
 /** Returns the length of the ID3v2 tag at `at`: 0 without a tag, undefined if the tag is malformed. */
-export function tagLength(bytes: Uint8Array, at = 0): number | undefined {
-  const [i, d, three, version = 9, , flags = 0, ...sizes] = bytes.subarray(at, at + tagHeaderBytes)
+export function tagLength(bytes: Uint8Array, offset = 0): number | undefined {
+  const [i, d, three, version = 9, , flags = 0, ...sizes] = bytes.subarray(offset, offset + tagHeaderBytes)
   if (i !== 0x49 || d !== 0x44 || three !== 0x33) return 0
   if (sizes.length < 4 || sizes.some((byte) => byte > 0x7f) || version > 4) return undefined
   const length = sizes.reduce((sum, byte) => sum * 128 + byte, 0)

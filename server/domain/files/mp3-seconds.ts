@@ -22,28 +22,28 @@ type State = { seconds: number; skip: number; inSync: boolean }
 
 /** Measures the complete frames in `bytes`. Returns the position of the remaining bytes. */
 function measure(bytes: Buffer, state: State, isEnd: boolean): number {
-  let at = 0
-  while (isEnd ? at < bytes.length : at + lookupBytes <= bytes.length) {
+  let offset = 0
+  while (isEnd ? offset < bytes.length : offset + lookupBytes <= bytes.length) {
     if (state.skip > 0) {
-      const skipped = Math.min(state.skip, bytes.length - at)
+      const skipped = Math.min(state.skip, bytes.length - offset)
       state.skip -= skipped
-      at += skipped
-    } else if (state.inSync || framesBeginAt(bytes, at, isEnd)) {
-      const frame = frameAt(bytes, at)
+      offset += skipped
+    } else if (state.inSync || framesBeginAt(bytes, offset, isEnd)) {
+      const frame = frameAt(bytes, offset)
       state.inSync = frame !== undefined
       state.seconds += frame?.seconds ?? 0
       state.skip = frame?.length ?? 0
     } else {
-      state.skip = tagLength(bytes, at) || nextPlace(bytes, at) - at
+      state.skip = tagLength(bytes, offset) || nextPlace(bytes, offset) - offset
     }
   }
-  return at
+  return offset
 }
 
 /** Returns the next position at which a frame or a tag may begin. Zeros are skipped one by one, because a tag may follow them. */
-function nextPlace(bytes: Buffer, at: number): number {
-  let next = at + 1
-  if (bytes[at] === 0) {
+function nextPlace(bytes: Buffer, offset: number): number {
+  let next = offset + 1
+  if (bytes[offset] === 0) {
     while (next < bytes.length && bytes[next] === 0) next += 1
     return next
   }

@@ -6,10 +6,10 @@ import type { ZoneReading } from './zone-reading.ts'
 /** Inserts the groups that every installation has. Idempotent; servers that start together call it one after another. */
 export async function prepare({ store, zone }: { store: Store; zone: ZoneReading }): Promise<void> {
   await store.write(async (rows) => {
-    const there = await rows.investors.groups()
-    let position = Math.max(-1, ...there.map((group) => group.position))
+    const groups = await rows.investors.groups()
+    let position = Math.max(-1, ...groups.map((group) => group.position))
     for (const group of builtInGroups) {
-      if (there.some(({ id }) => id === group._id)) continue
+      if (groups.some(({ id }) => id === group._id)) continue
       position += 1
       await rows.investors.insertGroup({
         id: group._id,

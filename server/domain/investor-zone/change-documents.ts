@@ -95,18 +95,18 @@ async function beginChanges({ rows, actor, time, note, nextRevision }: Frame) {
     const created = await withMeetingHold(rows, before, changedRow(before, approved, { time, note }), { time })
     const row = { ...created, waiting_since: outcome === 'apply' ? null : time.toISOString(), revision: number() }
     await rows.investors.updateDocument(row)
-    const why = after.withdrawn_at ? reason : reasonFor(before.withdrawn_at ? row : before, time, reason)
-    add({ ...changeOf(row), action: actionOf(before, row), before, after: row, reason: why })
+    const changeReason = after.withdrawn_at ? reason : reasonFor(before.withdrawn_at ? row : before, time, reason)
+    add({ ...changeOf(row), action: actionOf(before, row), before, after: row, reason: changeReason })
     if (outcome === 'wait') await ask(before, approved, { based_on: row.revision, reason, note })
     else if (open.has(row.key)) await rows.approvals.remove(row.key)
   }
 
   /** Removes a document not yet seen by visitors, with its pending request. */
-  async function unfile(before: DocumentRow, why: { action: string; reason: string }): Promise<void> {
+  async function unfile(before: DocumentRow, cause: { action: string; reason: string }): Promise<void> {
     await rows.approvals.remove(before.key)
     await rows.pendingStatements.remove(before.key)
     await rows.investors.removeDocument(before.key)
-    add({ ...changeOf(before), ...why, before, after: null })
+    add({ ...changeOf(before), ...cause, before, after: null })
   }
 
   const record = recorderIn({ rows, actor, time, add, number, pending })
@@ -128,7 +128,7 @@ type Pending = Pick<Frame, 'rows' | 'actor' | 'time'> & { add: Note }
 function requestsIn({ rows, actor, time, add }: Pending) {
   const id = newId()
   let any = false
-  async function ask(before: DocumentRow | null, after: DocumentRow, why: ReasonQuestion): Promise<void> {
+  async function ask(before: DocumentRow | null, after: DocumentRow, question: ReasonQuestion): Promise<void> {
     any = true
     const request = {
       id,
@@ -136,7 +136,7 @@ function requestsIn({ rows, actor, time, add }: Pending) {
       asked_by: nameOf(actor),
       asked_at: time.toISOString(),
     }
-    add(await storeRequest(rows, after, { ...request, ...why }))
+    add(await storeRequest(rows, after, { ...request, ...question }))
   }
   return { ask, pending: () => (any ? id : undefined) }
 }
@@ -150,8 +150,7 @@ function recorderIn({ rows, actor, time, add, number, pending }: Recording) {
     const statements = await changesBy(rows, 'figure', recorded)
     const request = pending()
     if (!request) {
-      for (const statement of statements)
-        await saveChange(rows, statement, { note: add, number: number(), why: reason })
+      for (const statement of statements) await saveChange(rows, statement, { note: add, number: number(), reason })
       return
     }
     const replaces = (id: string) => figures.some((row) => row.id === id)

@@ -28,8 +28,8 @@ export function completed(fields: Partial<DocumentFields> & { name: string }, no
 
 /** Parses a handwritten date to `2026-11-14`. Returns undefined if the text is not a date. */
 function dayOf(text: string | undefined): string | undefined {
-  const at = text ? Date.parse(`${text} UTC`) : Number.NaN
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10)
+  const time = text ? Date.parse(`${text} UTC`) : Number.NaN
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10)
 }
 
 export function newDocument(

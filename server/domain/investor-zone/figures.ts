@@ -35,9 +35,9 @@ export function visibleFigures(
   const order = new Map(visible.map(({ key }, index) => [key, index]))
   const placed = text
     .flatMap((row) => {
-      const at = order.get(row.document)
+      const place = order.get(row.document)
       const period = readPeriod(row.period)
-      return at === undefined || period?.kind !== kind ? [] : [{ at, row, period }]
+      return place === undefined || period?.kind !== kind ? [] : [{ at: place, row, period }]
     })
     .sort((a, b) => a.at - b.at)
   const periods = new Map<string, PeriodFigures>()
@@ -45,8 +45,8 @@ export function visibleFigures(
     const known = periods.get(period.period) ?? { ...period, figures: {} }
     periods.set(period.period, { ...known, figures: { ...known.figures, [row.element]: restated(known, row) } })
   }
-  const shown = [...periods.values()].sort((a, b) => (a.to < b.to ? 1 : -1))
-  return { periods: shown, documents: namedBy(shown, visible) }
+  const periodList = [...periods.values()].sort((a, b) => (a.to < b.to ? 1 : -1))
+  return { periods: periodList, documents: namedBy(periodList, visible) }
 }
 
 /**

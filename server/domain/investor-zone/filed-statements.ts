@@ -18,10 +18,10 @@ type Pages = { shareholding?: number; grievances?: number; voting?: number }
  * may be recorded for: those of its sub-page and those on the page.
  */
 export async function filedStatements({ zone, statements, now }: Context, { shareholding, grievances, voting }: Pages) {
-  const at = { documents: (await zone()).documents, instant: now() }
-  const patterns = { ...at, name: 'Shareholding Pattern', page: shareholding } as const
-  const reports = { ...at, name: 'Investor Grievance Report', page: grievances } as const
-  const votes = { ...at, name: 'Voting Results', page: voting } as const
+  const zoneAtInstant = { documents: (await zone()).documents, instant: now() }
+  const patterns = { ...zoneAtInstant, name: 'Shareholding Pattern', page: shareholding } as const
+  const reports = { ...zoneAtInstant, name: 'Investor Grievance Report', page: grievances } as const
+  const votes = { ...zoneAtInstant, name: 'Voting Results', page: voting } as const
   return {
     shareholding: filed(await statements.shareholding(), patternReader, patterns),
     grievances: filed(await statements.grievances(), grievanceReader, reports),

@@ -29,11 +29,11 @@ export function createFormerLinks({ store, now }: { store: Store; now: () => Dat
     reading.catch(() => cached.links.delete(link))
     const { uses, holders } = await reading
     const current = uses.find((use) => use.row && isPublished(use.row, now()) && use.row[use.field])
-    const at = uses.at(-1)?.at
+    const withdrawnAt = uses.at(-1)?.at
     if (current && holders.some((row) => !isPublished(row, now()))) return undefined
     if (current?.row && (await isToCome(store, link, current.row))) return undefined
     if (current?.row) return { state: 'corrected', link: current.row[current.field], at: current.at }
-    return at === undefined ? undefined : { state: 'withdrawn', at }
+    return withdrawnAt === undefined ? undefined : { state: 'withdrawn', at: withdrawnAt }
   }
 }
 

@@ -125,15 +125,15 @@ export function assertSectionName(
 ): void {
   if (hasHiddenCharacters(name))
     throw new Refusal('bad-input', 'The name contains hidden characters. Type it again.', { field })
-  const own = builtInGroups.find(({ _id }) => _id === id)
-  if (own && similarNames([own.name, own.title])(name)) return
+  const builtIn = builtInGroups.find(({ _id }) => _id === id)
+  if (builtIn && similarNames([builtIn.name, builtIn.title])(name)) return
   const page = findPage(name) ?? (pageSlugs.has(slugOf(name)) ? name : undefined)
   if (page)
     throw new Refusal('already-there', `The investor zone already has a page named ${page}. Choose another name.`, {
       field,
     })
   const others = groups.filter((group) => group.id !== id).flatMap((group) => [group.name, group.title])
-  const other = similarNames(others)(name) ?? others.find((entry) => slugOf(entry) === slugOf(name))
-  if (other)
-    throw new Refusal('already-there', `A section named ${other} already exists. Choose another name.`, { field })
+  const similar = similarNames(others)(name) ?? others.find((entry) => slugOf(entry) === slugOf(name))
+  if (similar)
+    throw new Refusal('already-there', `A section named ${similar} already exists. Choose another name.`, { field })
 }

@@ -63,7 +63,7 @@ export async function compareFigures(
     const { basis, kind, name, figures, shares, rounding, dateConflict } = statement
     const period = readPeriod(statement.period)
     if (!period) throw new Error(`No period: ${statement.period}`)
-    const at = (other: FiscalPeriod) => known(basis, other)
+    const figuresOf = (other: FiscalPeriod) => known(basis, other)
     const [previous, before] = [earlierPeriod(period, 1), yearBefore(period)]
     const values = valuesOf(figures)
     const otherBasis = basis === 'standalone' ? 'consolidated' : 'standalone'
@@ -71,14 +71,18 @@ export async function compareFigures(
     const ties = tiesOf({
       ...{ values, shares, rounding, dateConflict },
       other: { basis: otherBasis, values: known(otherBasis, period) },
-      quarters: quartersOf(statement, statements, at),
+      quarters: quartersOf(statement, statements, figuresOf),
     })
     return {
       ...{ kind, basis, name, period: period.period, previous: previous.name, before: before.name, page: result?.page },
       figures: figureElements.flatMap((element) => {
-        const read = figures[element]
-        const earlier = { recorded: at(period)[element], previous: at(previous)[element], before: at(before)[element] }
-        return read ? [{ element, ...read, ...earlier, ...changes(read.value, earlier) }] : []
+        const figure = figures[element]
+        const earlier = {
+          recorded: figuresOf(period)[element],
+          previous: figuresOf(previous)[element],
+          before: figuresOf(before)[element],
+        }
+        return figure ? [{ element, ...figure, ...earlier, ...changes(figure.value, earlier) }] : []
       }),
       ties: result ? [...ties, result.tie] : ties,
     }
@@ -93,9 +97,9 @@ function changes(value: FigureValue, { previous, before }: { previous?: FigureVa
 /** Figures recorded for a period, of any draft or document that is not withdrawn. The newer of two documents counts. */
 export async function knownFigures({ store, zone, statements }: Context) {
   const [rows, filed] = [await statements.figure(), await zone()]
-  const read = { documents: [...(await draftDocuments(store.read)), ...filed.documents] }
+  const content = { documents: [...(await draftDocuments(store.read)), ...filed.documents] }
   const of = (basis: Basis, { kind, period }: FiscalPeriod): Values => {
-    const { periods } = visibleFigures(rows, read, { kind, basis, shows: () => true })
+    const { periods } = visibleFigures(rows, content, { kind, basis, shows: () => true })
     const figures = periods.find((entry) => entry.period === period)?.figures ?? {}
     return Object.fromEntries(Object.entries(figures).map(([element, figure]) => [element, figure?.value]))
   }
@@ -147,8 +151,8 @@ const record = recorderOf('figure', ({ document, page, statements }: Imported): 
     rowsOfFigures({
       ...{ document, basis, period },
       figures: figureElements.flatMap((element) => {
-        const read = figures[element]
-        return read ? [{ element, value: String(read.value), page }] : []
+        const figure = figures[element]
+        return figure ? [{ element, value: String(figure.value), page }] : []
       }),
     }),
   ),

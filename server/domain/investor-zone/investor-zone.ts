@@ -117,9 +117,9 @@ export function createInvestorZone({ store, ledger, now, announcing, storage }: 
 
 /** Returns all content, including scheduled documents. `reader` is the reading session, remembered for its later saves. */
 async function everything({ zone, now, lastReads }: ZoneContext, reader?: string): Promise<InvestorContent> {
-  const read = await zone()
-  if (reader) lastReads.remember(reader, read.revision)
-  return { ...contentOf(read, () => true, now()), revision: read.revision }
+  const content = await zone()
+  if (reader) lastReads.remember(reader, content.revision)
+  return { ...contentOf(content, () => true, now()), revision: content.revision }
 }
 
 /** Returns the documents whose file or recording has one of these hashes. */
@@ -138,11 +138,11 @@ async function filedWith({ store, now, zone }: ZoneContext, hashes: readonly str
 
 /** Returns the zone as visible to visitors at an instant: from the ledger for a past instant, projected for a future one. */
 async function asOf({ store, zone, now }: ZoneContext, instant: Date): Promise<InvestorContent> {
-  const read = await zone()
-  if (instant < now()) return contentAsOf(await zoneAt(store, read, instant), instant)
+  const content = await zone()
+  if (instant < now()) return contentAsOf(await zoneAt(store, content, instant), instant)
   // The state after the end of the board meeting.
-  const documents = read.documents.map((row) => ({ ...row, held_since: null }))
-  return contentAsOf({ ...read, documents }, instant)
+  const documents = content.documents.map((row) => ({ ...row, held_since: null }))
+  return contentAsOf({ ...content, documents }, instant)
 }
 
 async function released({ zone, now, shows }: ZoneContext, query: ReleasedQuery) {

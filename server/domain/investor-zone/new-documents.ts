@@ -20,8 +20,8 @@ export function createNewDocuments({ zone, publications }: { zone: ZoneReading; 
     const published = await publications()
     if (cached?.published === published) return cached.latest
     const names = new Map((await zone()).documents.map(({ key, name }) => [key, name]))
-    const shown = published.filter(({ current }) => current).slice(-countMax)
-    const matches = shown.map(({ key, publishedAt }) => ({ key, name: names.get(key) ?? '', at: publishedAt }))
+    const newest = published.filter(({ current }) => current).slice(-countMax)
+    const matches = newest.map(({ key, publishedAt }) => ({ key, name: names.get(key) ?? '', at: publishedAt }))
     cached = { published, latest: matches.reverse() }
     return cached.latest
   }

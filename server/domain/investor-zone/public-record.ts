@@ -52,19 +52,19 @@ export function createRecordHead({
   let cached: { published: readonly Publication[]; head: RecordHead } | undefined
   return async (): Promise<RecordHead> => {
     const published = await publications()
-    const at = new Date(nextMidnightInIndia(now()).getTime() - dayMs).toISOString()
-    if (cached?.published !== published || cached.head.at !== at)
-      cached = { published, head: await headAt(store, published, at) }
+    const time = new Date(nextMidnightInIndia(now()).getTime() - dayMs).toISOString()
+    if (cached?.published !== published || cached.head.at !== time)
+      cached = { published, head: await headAt(store, published, time) }
     return cached.head
   }
 }
 
-async function headAt(store: Store, published: readonly Publication[], at: string): Promise<RecordHead> {
-  const before = published.filter(({ publishedAt }) => publishedAt < at)
+async function headAt(store: Store, published: readonly Publication[], time: string): Promise<RecordHead> {
+  const before = published.filter(({ publishedAt }) => publishedAt < time)
   if (!before.length && published.length) return firstHead(store, published)
   // Documents filed in the millisecond of midnight belong to the new day.
-  const number = await store.read.ledger.lastBy(new Date(Date.parse(at) - 1).toISOString())
-  return { at, ...endOf(before), ledger: await entryAt(store, number) }
+  const number = await store.read.ledger.lastBy(new Date(Date.parse(time) - 1).toISOString())
+  return { at: time, ...endOf(before), ledger: await entryAt(store, number) }
 }
 
 /**

@@ -41,14 +41,14 @@ export function createPublications(context: Context): Publications {
 
   return async () => {
     const revision = context.store.revision()
-    const at = context.now().getTime()
-    if (cached?.revision === revision && at >= cached.from && at < cached.until) return cached.published
+    const time = context.now().getTime()
+    if (cached?.revision === revision && time >= cached.from && time < cached.until) return cached.published
     const states = await histories()
     await findFiles(context.store, states, files)
-    const instant = new Date(at).toISOString()
+    const instant = new Date(time).toISOString()
     const later = [...states.values()].flat().flatMap(({ from }) => (from && from > instant ? [Date.parse(from)] : []))
     const published = await publishedBy(context, states, { instant, files })
-    cached = { revision, from: at, until: later.reduce((a, b) => Math.min(a, b), Infinity), published }
+    cached = { revision, from: time, until: later.reduce((a, b) => Math.min(a, b), Infinity), published }
     return published
   }
 }
@@ -96,10 +96,10 @@ function stateAfter({ number, at, before, after }: LedgerRow): State {
 }
 
 /** Returns the instant at which the state after a change at `at` becomes visible if nothing changes. Undefined means never. */
-export function firstVisibleAt(row: DocumentRow, at: string): string | undefined {
+export function firstVisibleAt(row: DocumentRow, time: string): string | undefined {
   const { withdrawn_at, waiting_since, held_since, release_at } = row
   if (withdrawn_at !== null || waiting_since !== null || held_since !== null) return undefined
-  return release_at && release_at > at ? release_at : at
+  return release_at && release_at > time ? release_at : time
 }
 
 /** Returns the main file of a document: its PDF, or else its recording. */
@@ -119,9 +119,9 @@ async function publishedBy(
   known: Known,
 ): Promise<Publication[]> {
   const { documents } = await zone()
-  const shown = new Map(documents.flatMap((row) => (shows(row, now()) ? [[row.key, linkIn(row)]] : [])))
+  const visibleLinks = new Map(documents.flatMap((row) => (shows(row, now()) ? [[row.key, linkIn(row)]] : [])))
   return [...histories]
-    .flatMap(([key, states]) => publicationsOf(key, states, { ...known, shown: shown.get(key) }))
+    .flatMap(([key, states]) => publicationsOf(key, states, { ...known, shown: visibleLinks.get(key) }))
     .sort(
       (a, b) =>
         (a.publishedAt < b.publishedAt ? -1 : 1) * Number(a.publishedAt !== b.publishedAt) || a.position - b.position,

@@ -24,8 +24,8 @@ export const sealedBefore = z.object({ document: z.number().optional() })
 
 /** Converts a row to the draft with its missing fields. */
 export function readDraft({ content, contributors: _, position: __, ...row }: DraftRow): SavedDraft {
-  const read = stored.parse(JSON.parse(content))
-  return { ...row, content: read, missing: missingParts(read) }
+  const draftContent = stored.parse(JSON.parse(content))
+  return { ...row, content: draftContent, missing: missingParts(draftContent) }
 }
 
 /** Returns the key that a draft already has. */

@@ -51,9 +51,9 @@ export function recorderOf<Kind extends StatementKind, Statement extends { docum
           return requestStatements({ rows, actor, time: now(), note, announcing }, source, asking)
         }
         if (changes.length === 0) throw new Refusal('bad-input', 'Change the data and try again')
-        const why = isDraft(source) ? reason : reasonFor(source, now(), reason)
+        const changeReason = isDraft(source) ? reason : reasonFor(source, now(), reason)
         for (const [index, change] of changes.entries())
-          await saveChange(rows, change, { note, number: nextRevision + index, why })
+          await saveChange(rows, change, { note, number: nextRevision + index, reason: changeReason })
         return undefined
       },
       newId(),

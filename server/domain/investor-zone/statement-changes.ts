@@ -40,13 +40,13 @@ export async function changesBy<Kind extends StatementKind>(
 export async function saveChange<Kind extends StatementKind>(
   rows: Rows,
   { kind, id, before, after }: StatementChange<Kind>,
-  { note, number, why }: { note: Note; number: number; why?: string },
+  { note, number, reason }: { note: Note; number: number; reason?: string },
 ): Promise<void> {
   const stored = after && { ...after, revision: number }
   if (stored) await rows.statements[kind].upsert([stored])
   else await rows.statements[kind].remove(id)
   const action = `${actionOf(before, stored)} ${kind}`
-  note<StatementKind>({ action, entity: kind, id, before, after: stored, reason: why })
+  note<StatementKind>({ action, entity: kind, id, before, after: stored, reason })
 }
 
 function actionOf(before: unknown, after: unknown): string {

@@ -14,9 +14,9 @@ type How = { reason?: string; confirmed?: boolean }
  * Records typed figures. A figure must be confirmed if it is more than ten times, or less than a tenth of, the figure of the previous
  * period.
  */
-export async function recordTypedFigures(context: Context, actor: Actor, typed: RecordedFigures, how: How) {
+export async function recordTypedFigures(context: Context, actor: Actor, typed: RecordedFigures, options: How) {
   const period = readPeriod(typed.period)
-  if (period && !how.confirmed) {
+  if (period && !options.confirmed) {
     const before = earlierPeriod(period, 1)
     const known = (await knownFigures(context))(typed.basis, before)
     const far = typed.figures.flatMap(({ element, value }) => {
@@ -30,7 +30,7 @@ export async function recordTypedFigures(context: Context, actor: Actor, typed: 
       throw new Refusal('bad-input', sentence, { field: 'confirmed' })
     }
   }
-  return recordFigures(context, actor, typed, { reason: how.reason })
+  return recordFigures(context, actor, typed, { reason: options.reason })
 }
 
 function isFar(value: number, earlier: number): boolean {

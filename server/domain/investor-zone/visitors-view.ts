@@ -9,20 +9,20 @@ type View = { zone: Zone; from: number; until: number; content: InvestorContent;
 export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: IsVisible) {
   let cached: View | undefined
   async function view(): Promise<View> {
-    const read = await zone()
+    const current = await zone()
     const instant = now()
-    const at = instant.getTime()
-    if (cached && cached.zone === read && at >= cached.from && at < cached.until) return cached
-    const content = visibleContent(read, instant, shows)
+    const time = instant.getTime()
+    if (cached && cached.zone === current && time >= cached.from && time < cached.until) return cached
+    const content = visibleContent(current, instant, shows)
     // Visible content may be unchanged after another document is filed: then it stays the same object.
     const same = cached?.content.revision === content.revision ? cached.content : content
-    const shown = read.documents.filter((row) => shows(row, instant))
+    const visibleRows = current.documents.filter((row) => shows(row, instant))
     cached = {
-      zone: read,
-      from: at,
-      until: nextRelease(read.documents, instant)?.getTime() ?? Number.POSITIVE_INFINITY,
+      zone: current,
+      from: time,
+      until: nextRelease(current.documents, instant)?.getTime() ?? Number.POSITIVE_INFINITY,
       content: same,
-      links: new Set(shown.flatMap(linksIn)),
+      links: new Set(visibleRows.flatMap(linksIn)),
     }
     return cached
   }

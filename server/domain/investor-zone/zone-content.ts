@@ -38,12 +38,12 @@ export type IsVisible = (row: Released, instant: Date) => boolean
  * instant set by an admin hides it again.
  */
 export function createVisibility(): IsVisible {
-  const shown = new Map<number | string, string>()
+  const releasedAt = new Map<number | string, string>()
   return (row, instant) => {
     if (row.waiting_since || row.held_since) return false
     if (!row.release_at) return true
-    if (!isReleased(row, instant)) return shown.get(row.key) === row.release_at
-    shown.set(row.key, row.release_at)
+    if (!isReleased(row, instant)) return releasedAt.get(row.key) === row.release_at
+    releasedAt.set(row.key, row.release_at)
     return true
   }
 }
@@ -55,8 +55,8 @@ export const visitorRevisions = 2 ** 48
 export function nextRelease(rows: readonly Omit<Released, 'key'>[], instant: Date): Date | undefined {
   let next = Number.POSITIVE_INFINITY
   for (const { release_at, waiting_since, held_since } of rows) {
-    const at = release_at && !waiting_since && !held_since ? Date.parse(release_at) : 0
-    if (at > instant.getTime() && at < next) next = at
+    const time = release_at && !waiting_since && !held_since ? Date.parse(release_at) : 0
+    if (time > instant.getTime() && time < next) next = time
   }
   return Number.isFinite(next) ? new Date(next) : undefined
 }
@@ -71,10 +71,10 @@ export const isNewVersion = (newer: Versioned, older: Versioned) =>
   newer.replaces === older.key && listId(newer) === listId(older)
 
 /** Keys of documents with a newer public version. They appear in no list, but their pages and files remain available. */
-export function replacedKeys(shown: readonly Versioned[]): ReadonlySet<number> {
-  const byKey = new Map(shown.map((row) => [row.key, row]))
+export function replacedKeys(visible: readonly Versioned[]): ReadonlySet<number> {
+  const byKey = new Map(visible.map((row) => [row.key, row]))
   return new Set(
-    shown.flatMap((newer) => {
+    visible.flatMap((newer) => {
       const older = byKey.get(newer.replaces ?? 0)
       return older && isNewVersion(newer, older) ? [older.key] : []
     }),

@@ -21,8 +21,8 @@ export async function page(
   const after = from === undefined ? undefined : await lastBefore(store, from)
   const until = to === undefined ? undefined : await lastBefore(store, dayFrom(to, 1))
   const rows = await store.read.ledger.page({ ...filter, after, until, entities, count: pageLength + 1 })
-  const shown = rows.slice(0, pageLength).map(readable)
-  const changes = filter.acts ? await withBatchCounts({ store }, shown, entities) : shown
+  const entries = rows.slice(0, pageLength).map(readable)
+  const changes = filter.acts ? await withBatchCounts({ store }, entries, entities) : entries
   return { changes, more: rows.length > pageLength }
 }
 
@@ -33,13 +33,13 @@ function lastBefore(store: LedgerContext['store'], day: string): Promise<number>
 
 async function withBatchCounts<Shown extends { batch: string | null }>(
   { store }: Pick<LedgerContext, 'store'>,
-  shown: Shown[],
+  entries: Shown[],
   entities: Entity[] | undefined,
 ) {
-  const batches = shown.flatMap(({ batch }) => batch ?? [])
+  const batches = entries.flatMap(({ batch }) => batch ?? [])
   const counted = batches.length ? await store.read.ledger.countsOf(batches, entities) : []
   const counts = new Map(counted.map(({ batch, count }) => [batch, Number(count)]))
-  return shown.map((entry) => ({ ...entry, together: entry.batch === null ? undefined : counts.get(entry.batch) }))
+  return entries.map((entry) => ({ ...entry, together: entry.batch === null ? undefined : counts.get(entry.batch) }))
 }
 
 /** Returns the kinds of rows whose changes a role may read; undefined means all. */

@@ -64,8 +64,8 @@ async function writeBack<Name extends UndoableEntity>(
   const name = reason ? undefined : restorer.publishedName?.(current)
   if (name !== undefined) throw reasonMissing(name)
   await restorer.write(rows, id, before, nextRevision, reason)
-  const why = reason ?? (wantsReason(restorer, [current, before]) ? noReason : undefined)
-  return { action: `undo ${action}`, entity, id, before: current ?? null, after: before, reason: why }
+  const changeReason = reason ?? (wantsReason(restorer, [current, before]) ? noReason : undefined)
+  return { action: `undo ${action}`, entity, id, before: current ?? null, after: before, reason: changeReason }
 }
 
 const notUndoable = () => new Refusal('cannot-undo', 'This kind of change cannot be undone.')

@@ -71,8 +71,8 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
     const [before, after] = bothOf(row, all)
     const { asked: _, ...rest } = row
     if (row.approved) {
-      const left = all.filter((entry) => entry !== row)
-      return { all: left, id: row.id, action: 'remove limit', before: after, after: requestedBy(before, asked) }
+      const remaining = all.filter((entry) => entry !== row)
+      return { all: remaining, id: row.id, action: 'remove limit', before: after, after: requestedBy(before, asked) }
     }
     if (whyNotSince({ ...row, rule: ruleOf(row) }, now(), { ...exchange, limits: approvedOf(all) }))
       throw new Refusal(
@@ -111,18 +111,22 @@ export async function sendBack({ ledger, mail }: LimitContext, actor: Actor, req
   })
 }
 
-function withoutRequested(all: readonly LegalLimitRow[], requestId: string, how: 'take back' | 'send back'): Changed {
+function withoutRequested(
+  all: readonly LegalLimitRow[],
+  requestId: string,
+  answer: 'take back' | 'send back',
+): Changed {
   const { row, asked } = retryAfter(all, requestId)
   const [before, after] = bothOf(row, all)
   const { asked: _, ...rest } = row
   return row.approved
     ? {
         all: all.map((entry) => (entry === row ? rest : entry)),
-        ...{ id: row.id, action: `${how} removal of limit`, before: requestedBy(before, asked), after },
+        ...{ id: row.id, action: `${answer} removal of limit`, before: requestedBy(before, asked), after },
       }
     : {
         all: all.filter((entry) => entry !== row),
-        ...{ id: row.id, action: `${how} limit`, before: requestedBy(after, asked), after: before },
+        ...{ id: row.id, action: `${answer} limit`, before: requestedBy(after, asked), after: before },
       }
 }
 

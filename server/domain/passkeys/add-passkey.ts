@@ -31,7 +31,7 @@ export async function add(
 ): Promise<{ id: string; revision: number }> {
   const { ledger, check, deliveries } = context
   const opened = open(context, 'passkey to add', ticket)
-  const stored = opened && (await check.made(created, opened.challenge))
+  const stored = opened && (await check.verifyNewPasskey(created, opened.challenge))
   const { result: id, revision } = await ledger.change(holder, async (rows, note) => {
     const time = context.clock.reading()
     assertSpace(holder, await rows.passkeys.ofAdmin(holder.id))

@@ -61,8 +61,8 @@ function title(pdf: PdfSheet, sheet: DataSheet, top: number): number {
       drawText(line, { x: margin, y: top + row * name.leading, size: name.size, weight: 300 })
   })
   let y = top + name.lines.length * name.leading + 10
-  const what = [item.generic_name, item.strength].filter(Boolean).join(', ')
-  if (what) tagged('P', () => (y += drawText(what, { x: margin, y, size: 13, ink: 'ink-600', width })))
+  const subtitle = [item.generic_name, item.strength].filter(Boolean).join(', ')
+  if (subtitle) tagged('P', () => (y += drawText(subtitle, { x: margin, y, size: 13, ink: 'ink-600', width })))
   tagged(
     'P',
     () => (y += drawText(`Product ${id}`, { x: margin, y: y + 8, size: 10, weight: 600, ink: 'teal-600' }) + 8),

@@ -39,6 +39,6 @@ function paintOf(doc: Doc, paint: Paint) {
     'centre' in paint
       ? doc.radialGradient(...paint.centre, 0, ...paint.centre, paint.radius)
       : doc.linearGradient(...paint.from, ...paint.to)
-  for (const [at, ink, opacity = 1] of paint.stops) gradient.stop(at, inks[ink], opacity)
+  for (const [offset, ink, opacity = 1] of paint.stops) gradient.stop(offset, inks[ink], opacity)
   return gradient
 }

@@ -76,8 +76,8 @@ function category(sheet: PdfSheet, { category: name, rows, layout, y: above }: G
   return y
 }
 
-function heading({ drawText }: PdfSheet, at: number, text: string, y: number): void {
-  const column = columns[at]
+function heading({ drawText }: PdfSheet, index: number, text: string, y: number): void {
+  const column = columns[index]
   if (column) drawText(text, { x: margin + column.from, y: y + 2, size: 8.5, ink: 'ink-500' })
 }
 

@@ -28,8 +28,8 @@ function createLayout(pdfFont: PdfFont, path: string): Layout {
 
   /** Returns the characters of a glyph: its own, or those of its cluster that no other glyph has. */
   function codePointsOf({ codepoint: id, cluster }: GlyphInfo, infos: readonly GlyphInfo[], text: string): number[] {
-    const own = characters.get(id)
-    if (own !== undefined) return [own]
+    const characterGlyph = characters.get(id)
+    if (characterGlyph !== undefined) return [characterGlyph]
     const end = Math.min(text.length, ...infos.map((info) => info.cluster).filter((start) => start > cluster))
     const glyphs = infos.filter((info) => info.cluster === cluster).map((info) => info.codepoint)
     if (glyphs.find((glyph) => !characters.has(glyph)) !== id) return []

@@ -26,14 +26,14 @@ export function lineWidth(doc: Doc, text: string, style: Style): number {
 
 /** Writes a text in any scripts on one line, with its baseline at `y`. */
 export function writeLine(doc: Doc, text: string, { x, y, ...style }: Style & { x: number; y: number }): void {
-  let left = x
+  let runX = x
   for (const run of inVisualOrder(runsOf(text))) {
     select(doc, run, style)
     const options = { ...optionsOf(run, style), lineBreak: false, baseline: 'alphabetic' as const }
     if (run.script) doc.markContent('Span', { actual: run.text })
-    doc.text(run.text, left, y, options)
+    doc.text(run.text, runX, y, options)
     if (run.script) doc.endMarkedContent()
-    left += doc.widthOfString(run.text, options)
+    runX += doc.widthOfString(run.text, options)
   }
 }
 

@@ -17,8 +17,8 @@ type ReadValue = { found: PdfDictionary | NoDictionary; readTo: number; names: s
  * Reads the value that begins at `at`, names decoded (`/Java#53cript` is `/JavaScript`), and returns the end position. For a list or a
  * single name, only names are read. ISO 32000-1, 7.2 and 7.3.
  */
-export function readValue(text: string, at: number): ReadValue {
-  const start = pastSpace(text, at)
+export function readValue(text: string, offset: number): ReadValue {
+  const start = pastSpace(text, offset)
   const begins = text.startsWith('<<', start) || text.startsWith('[', start)
   if (begins) return readUntilClosed(text, start)
   const name = text[start] === '/' ? tokenAt(text, start)?.text : undefined
@@ -76,8 +76,8 @@ function decodedName(name: string): string {
   return name.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-function pastSpace(text: string, at: number): number {
-  let from = at
+function pastSpace(text: string, offset: number): number {
+  let from = offset
   let inComment = false
   for (; from < text.length; from += 1) {
     const sign = text[from] ?? ''
@@ -93,18 +93,18 @@ const whiteSpace = new Set('\0\t\n\f\r ')
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is white space in a PDF
 const token = /<<|>>|<[^>]*>|[[\]{}()]|\/[^\u0000\t\n\f\r ()<>[\]{}/%]*|[^\u0000\t\n\f\r ()<>[\]{}/%]+|>/y
 
-function tokenAt(text: string, at: number): { text: string; end: number } | undefined {
-  token.lastIndex = at
+function tokenAt(text: string, offset: number): { text: string; end: number } | undefined {
+  token.lastIndex = offset
   const match = token.exec(text)?.[0]
   if (match === undefined) return undefined
-  const end = match === '(' ? stringEnd(text, at) : at + match.length
+  const end = match === '(' ? stringEnd(text, offset) : offset + match.length
   return end === undefined ? undefined : { text: match.startsWith('/') ? decodedName(match) : match, end }
 }
 
 /** Returns the end of a string in parentheses, which may be nested or escaped. */
-function stringEnd(text: string, at: number): number | undefined {
+function stringEnd(text: string, offset: number): number | undefined {
   let depth = 0
-  for (let from = at; from < text.length; from += 1) {
+  for (let from = offset; from < text.length; from += 1) {
     const sign = text[from]
     if (sign === '\\') from += 1
     else if (sign === '(') depth += 1

@@ -20,8 +20,8 @@ export class UnreadablePdf extends Error {
 /** Opens a PDF. For reader processes only. */
 export async function openPdfText(path: string): Promise<PdfText> {
   const pdfium = await createPdfium()
-  const { at, length } = loadFile(pdfium, path)
-  const document = pdfium.FPDF_LoadMemDocument(at, length, 0)
+  const { pointer, length } = loadFile(pdfium, path)
+  const document = pdfium.FPDF_LoadMemDocument(pointer, length, 0)
   if (!document) throw new UnreadablePdf(pdfium.FPDF_GetLastError() === passwordError)
   return {
     pages: pdfium.FPDF_GetPageCount(document),
@@ -30,19 +30,19 @@ export async function openPdfText(path: string): Promise<PdfText> {
 }
 
 /** Loads a file directly into the memory of PDFium: a copy beside it would take another 100 MB. */
-function loadFile({ malloc, memory }: Pdfium, path: string): { at: number; length: number } {
+function loadFile({ malloc, memory }: Pdfium, path: string): { pointer: number; length: number } {
   const descriptor = openSync(path, 'r')
   try {
     const { size: length } = fstatSync(descriptor)
-    const at = malloc(length)
-    if (!at) throw new Error('Out of memory.')
-    let read = 0
-    while (read < length) {
-      const count = readSync(descriptor, new Uint8Array(memory.buffer, at + read, length - read))
+    const pointer = malloc(length)
+    if (!pointer) throw new Error('Out of memory.')
+    let bytesRead = 0
+    while (bytesRead < length) {
+      const count = readSync(descriptor, new Uint8Array(memory.buffer, pointer + bytesRead, length - bytesRead))
       if (!count) throw new Error('The file is shorter than recorded.')
-      read += count
+      bytesRead += count
     }
-    return { at, length }
+    return { pointer, length }
   } finally {
     closeSync(descriptor)
   }
@@ -66,17 +66,17 @@ function readPage(pdfium: Pdfium, { document, index, charactersMax }: PageAddres
 function readCharacters(pdfium: Pdfium, text: number, charactersMax: number): string {
   const count = Math.min(pdfium.FPDFText_CountChars(text), charactersMax)
   const point = pdfium.malloc(16)
-  let read = ''
+  let pageText = ''
   for (let index = 0; index < count; index += 1) {
     const code = pdfium.FPDFText_GetUnicode(text, index)
     if (pdfium.FPDFText_IsHyphen(text, index)) {
-      read += hyphenBefore(pdfium.FPDFText_GetUnicode(text, index + 1))
+      pageText += hyphenBefore(pdfium.FPDFText_GetUnicode(text, index + 1))
       continue
     }
-    if (isRaised(pdfium, { text, at: index, point })) read += ' '
-    read += code === 0x0d ? '' : toCharacter(code)
+    if (isRaised(pdfium, { text, index, point })) pageText += ' '
+    pageText += code === 0x0d ? '' : toCharacter(code)
   }
-  return read
+  return pageText
 }
 
 /** Retains a hyphen at a line end unless a small letter follows: `Q2-FY27`, but `production`. */
@@ -90,16 +90,16 @@ function toCharacter(code: number): string {
 }
 
 /** True if a character is smaller than the previous one and on another baseline, like a footnote mark, or the reverse. */
-function isRaised(pdfium: Pdfium, { text, at, point }: { text: number; at: number; point: number }): boolean {
-  if (at === 0) return false
-  const [size, previous] = [pdfium.FPDFText_GetFontSize(text, at), pdfium.FPDFText_GetFontSize(text, at - 1)]
+function isRaised(pdfium: Pdfium, { text, index, point }: { text: number; index: number; point: number }): boolean {
+  if (index === 0) return false
+  const [size, previous] = [pdfium.FPDFText_GetFontSize(text, index), pdfium.FPDFText_GetFontSize(text, index - 1)]
   if (!size || !previous || Math.abs(size - previous) < 0.1 * Math.max(size, previous)) return false
-  const shift = Math.abs(baseLine(pdfium, { text, at, point }) - baseLine(pdfium, { text, at: at - 1, point }))
+  const shift = Math.abs(baseLine(pdfium, { text, index, point }) - baseLine(pdfium, { text, index: index - 1, point }))
   return shift > 0.1 * Math.max(size, previous)
 }
 
 /** Returns the vertical position of a character, in points. */
-function baseLine(pdfium: Pdfium, { text, at, point }: { text: number; at: number; point: number }): number {
-  pdfium.FPDFText_GetCharOrigin(text, at, point, point + 8)
+function baseLine(pdfium: Pdfium, { text, index, point }: { text: number; index: number; point: number }): number {
+  pdfium.FPDFText_GetCharOrigin(text, index, point, point + 8)
   return new DataView(pdfium.memory.buffer).getFloat64(point + 8, true)
 }

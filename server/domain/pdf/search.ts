@@ -41,11 +41,11 @@ export function searchPdf(readAt: ReadAt, size: number, budget: Budget): SearchR
   let inBytes: ActionProblem | undefined
   for (let index = 0; index < size; index += pieceBytes) {
     const text = readAt(index, pieceBytes + dictionaryMax + overlap).toString('latin1')
-    const own = text.slice(0, pieceBytes + overlap)
-    inBytes ??= actionIn(own)
+    const piece = text.slice(0, pieceBytes + overlap)
+    inBytes ??= actionIn(piece)
     const problem = problemOfObjects(search, text, index)
     if (problem) return { problem, mightNotOpen: false }
-    for (const mark of keysOf(marks)) if (!seen.has(mark) && marks[mark].test(own)) seen.add(mark)
+    for (const mark of keysOf(marks)) if (!seen.has(mark) && marks[mark].test(piece)) seen.add(mark)
   }
   const mightNotOpen = seen.has('encrypted') || seen.has('noPages') || (seen.has('pages') && !seen.has('page'))
   const hidden = seen.has('encrypted') ? 'protected' : 'uncheckable'
@@ -150,18 +150,18 @@ function problemOfStream(
   // Without a filter, the objects are in the file uncompressed, without the word that begins an object.
   search.bytesDecide ||= isPlain
   if (isPlain) return undefined
-  const held = word ? unpacked(search, dictionary, offset + after + word[0].length) : undefined
-  if (held !== undefined) return problemOfHeld(search, dictionary, held)
+  const stream = word ? unpacked(search, dictionary, offset + after + word[0].length) : undefined
+  if (stream !== undefined) return problemOfHeld(search, dictionary, stream)
   search.uncheckable = true
 }
 
 /** Looks for actions among the objects of an unpacked stream. If it is unclear where an object begins, its bytes decide. */
-function problemOfHeld(search: Search, dictionary: PdfDictionary, held: string): ActionProblem | undefined {
-  if (!mentions.some((name) => name.test(held))) return undefined
+function problemOfHeld(search: Search, dictionary: PdfDictionary, stream: string): ActionProblem | undefined {
+  if (!mentions.some((name) => name.test(stream))) return undefined
   const [count, first] = [valuesOf(dictionary, '/N'), valuesOf(dictionary, '/First')]
   const isClear = count.length === 1 && first.length === 1
-  const names = isClear ? namesInObjects(held, { count: Number(count[0]), first: Number(first[0]) }) : undefined
-  if (!names) return actionIn(held)
+  const names = isClear ? namesInObjects(stream, { count: Number(count[0]), first: Number(first[0]) }) : undefined
+  if (!names) return actionIn(stream)
   for (const name of names) if (actionNames.includes(name)) search.names.add(name)
   return actionAmong(search.names)
 }

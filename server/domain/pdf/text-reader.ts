@@ -9,11 +9,11 @@ export type TextOutput = { pages: number } | { page: number; text: string } | { 
 export const read: ReadFile<PagesInput, TextOutput> = async ({ path, first, last }, send) => {
   const pdf = await openPdfText(path)
   await send({ pages: pdf.pages })
-  let left = fileTextMax
+  let remaining = fileTextMax
   for (let page = first; page <= Math.min(last, pdf.pages); page += 1) {
     const text = toStorable(pdf.readPage(page - 1, pageTextMax * 2)).slice(0, pageTextMax)
-    left -= text.length
-    if (left < 0) return send({ exceeded: 'output' })
+    remaining -= text.length
+    if (remaining < 0) return send({ exceeded: 'output' })
     await send({ page, text })
   }
 }

@@ -28,10 +28,10 @@ export type ExchangesAt = ReadonlyMap<number, string>
 /** Returns the hidden documents that count towards duties: those acknowledged by the exchanges. */
 export function unpublishedDocuments(rows: readonly DocumentRow[], exchangesAt: ExchangesAt): Filed[] {
   return rows.flatMap((row) => {
-    const [page, at] = [pages.get(placeOf(row)), exchangesAt.get(row.key)]
-    if (!page || !at) return []
+    const [page, filedAt] = [pages.get(placeOf(row)), exchangesAt.get(row.key)]
+    if (!page || !filedAt) return []
     const { key, name, sortdate } = row
-    return [{ key, name, page, day: dayOf(row), sortdate, has: partsOf(row), publishedAt: '', exchangesAt: at }]
+    return [{ key, name, page, day: dayOf(row), sortdate, has: partsOf(row), publishedAt: '', exchangesAt: filedAt }]
   })
 }
 
@@ -49,8 +49,10 @@ export function filedDocuments(
     const page = pages.get(placeOf(document))
     if (!page || !publication) return []
     const has = partsOf({ file_link: publication.link === audio_link ? '' : publication.link, audio_link })
-    const [at, publishedAt] = [exchangesAt.get(key), first.get(key) ?? publication.publishedAt]
-    return [{ key, name, page, day: dayOf(document), sortdate, has, publishedAt, ...(at && { exchangesAt: at }) }]
+    const [filedAt, publishedAt] = [exchangesAt.get(key), first.get(key) ?? publication.publishedAt]
+    return [
+      { key, name, page, day: dayOf(document), sortdate, has, publishedAt, ...(filedAt && { exchangesAt: filedAt }) },
+    ]
   })
 }
 

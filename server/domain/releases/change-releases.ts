@@ -87,8 +87,8 @@ export async function publishRelease(
       changes,
       created.map(({ row, draft: { fields, ...draft } }) => {
         // A document with a separate publication time keeps its own instant.
-        const own = now && !isApart(row.slot) ? '' : fields.release_at
-        return { ...draft, fields: { ...fields, release_at: own || instant } }
+        const ownInstant = now && !isApart(row.slot) ? '' : fields.release_at
+        return { ...draft, fields: { ...fields, release_at: ownInstant || instant } }
       }),
     )
     if (!now) return
@@ -189,13 +189,13 @@ async function moveSealed(
 
 function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, time }: { actor: Actor; time: Date }) {
   const content = documentText((name) => row[name])
-  const own = row.release_at !== release.release_at ? row.release_at : null
+  const ownInstant = row.release_at !== release.release_at ? row.release_at : null
   return {
     id: newId(),
     content: JSON.stringify({
       ...content,
       list: row.inner_name ? [row.group_id, row.inner_name] : [row.group_id],
-      ...(own && { release_at: own }),
+      ...(ownInstant && { release_at: ownInstant }),
       // Filing it again preserves its key, so that figures and printed codes still refer to it.
       document: row.key,
     }),

@@ -11,14 +11,14 @@ export function closeRelease(context: ChangeContext, actor: Actor, named: Named)
   return changeRelease(context, actor, named, async (full, changes) => {
     const groups = await changes.rows.investors.groups()
     const parts = partsOf(full, { groups, approvals: [], instant: changes.time })
-    const left = remainingToClose({
+    const remaining = remainingToClose({
       state: releaseState(parts),
       parts,
       exchange_filings: await changes.rows.exchangeFilings.of(full.documents.map(({ key }) => key)),
       comments: await commentsOf(changes.rows, named.id),
     })
-    if (left.length)
-      throw new Refusal('bad-input', `The release cannot be closed yet: ${left.join(' ')}`, { field: 'id' })
+    if (remaining.length)
+      throw new Refusal('bad-input', `The release cannot be closed yet: ${remaining.join(' ')}`, { field: 'id' })
     await mark(full, changes, { closed_at: changes.time.toISOString(), closed_by: nameOf(actor) }, 'close release')
   })
 }

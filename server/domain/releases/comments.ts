@@ -32,12 +32,12 @@ export function addComment({ ledger, now }: Context, actor: Actor, release: stri
   return ledger
     .change(actor, async (rows, note, revision) => {
       await requireOpenRelease(rows, release)
-      const there = await rows.comments.of(release)
-      if (there.length >= commentsMax)
+      const comments = await rows.comments.of(release)
+      if (comments.length >= commentsMax)
         throw new Refusal('bad-input', `A release can have at most ${commentsMax} comments.`, {
           field: 'text',
         })
-      const answered = answers === undefined ? undefined : there.find(({ id }) => id === answers)
+      const answered = answers === undefined ? undefined : comments.find(({ id }) => id === answers)
       if (answers !== undefined && (!answered || answered.removed_at || answered.answers))
         throw new Refusal('not-found', 'This comment no longer exists. Reload the page.', { field: 'answers' })
       const row: CommentRow = {
@@ -59,13 +59,13 @@ export function editComment({ ledger, now }: Context, actor: Actor, id: string, 
     const before = await rows.comments.find(id)
     if (!before) throw noSuchComment()
     await requireOpenRelease(rows, before.release_id)
-    const at = now().toISOString()
+    const time = now().toISOString()
     if (removed !== undefined) await assertAuthor(rows, before, actor)
     else if (before.removed_at) throw noSuchComment()
     const after: CommentRow = {
       ...before,
-      ...(done !== undefined && { done_at: done ? at : null, done_by: done ? nameOf(actor) : '' }),
-      ...(removed !== undefined && { removed_at: removed ? at : null }),
+      ...(done !== undefined && { done_at: done ? time : null, done_by: done ? nameOf(actor) : '' }),
+      ...(removed !== undefined && { removed_at: removed ? time : null }),
       revision,
     }
     if (isSame(before, after)) throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })

@@ -58,8 +58,8 @@ function describeDocument(
 }
 
 function describeDecision({ decision, by, at, asked_by, asked_for, reason, papers: documents }: DecidedOn): string {
-  const what = `${decisions[decision]} by ${by}, ${bothClocks(at)}: ${approvableActions[asked_for]} ${documents.map(({ name }) => name).join('; ')}`
-  return `${what}\n  Requested by ${asked_by}.${reason ? ` Reason: ${reason}` : ''}`
+  const sentence = `${decisions[decision]} by ${by}, ${bothClocks(at)}: ${approvableActions[asked_for]} ${documents.map(({ name }) => name).join('; ')}`
+  return `${sentence}\n  Requested by ${asked_by}.${reason ? ` Reason: ${reason}` : ''}`
 }
 
 /** Returns a line for each acknowledgement number, with its documents. Adds a note if the website published earlier. */

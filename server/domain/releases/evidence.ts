@@ -92,9 +92,9 @@ function savedAs({ name }: Release, released_at: string): string {
 function papersOf({ parts }: Release) {
   const files: EvidenceFile[] = []
   const documents = parts.flatMap(
-    ({ key, shown_at, slot, name, section, state, files: own, exchange_filings }): EvidenceDocument[] => {
+    ({ key, shown_at, slot, name, section, state, files: documentFiles, exchange_filings }): EvidenceDocument[] => {
       if (key === undefined || !shown_at) return []
-      const response = own.map(({ link, sha256, bytes, pages, name: fileName }) => {
+      const response = documentFiles.map(({ link, sha256, bytes, pages, name: fileName }) => {
         const place = String(files.length + 1).padStart(2, '0')
         const path = `papers/${place}-${fileName.replaceAll(/[^\p{L}\p{M}\p{N}_.\- ]/gu, '_')}`
         files.push({ path, link, sha256 })

@@ -87,16 +87,16 @@ export async function endLinksOf(
  */
 async function openPreview({ store, now }: Context, token: string, place: number | undefined, opener: Opener) {
   const row = await store.read.previews.byToken(digest(token))
-  const at = now().toISOString()
-  if (!row || row.waiting || row.revoked_at || row.expires_at <= at) return undefined
+  const time = now().toISOString()
+  if (!row || row.waiting || row.revoked_at || row.expires_at <= time) return undefined
   if ((await store.read.previews.countOpenings(row.id)) >= openingsMax) return undefined
   const release = await store.read.releases.find(row.release_id)
   if (!release) return undefined
   const known = { groups: await store.read.investors.groups(), approvals: [], instant: now() }
   const full = await readFullRelease(store.read, release)
-  const shown = row.approved_by ? full : await withoutGuarded(store.read, full)
+  const visibleRelease = row.approved_by ? full : await withoutGuarded(store.read, full)
   // A draft without a section has no subject yet.
-  const parts = partsOf(shown, known).filter(({ state, section }) => state !== 'withdrawn' && section)
+  const parts = partsOf(visibleRelease, known).filter(({ state, section }) => state !== 'withdrawn' && section)
   const documents: PreviewedDocument[] = await Promise.all(
     parts.map(async ({ slot, name, section, links }) => ({
       ...{ slot, name, section },
@@ -107,7 +107,7 @@ async function openPreview({ store, now }: Context, token: string, place: number
   if (place !== undefined && !document) return undefined
   await store.write((rows) =>
     rows.previews.opened({
-      ...{ id: newId(), preview_id: row.id, at, address: opener.address },
+      ...{ id: newId(), preview_id: row.id, at: time, address: opener.address },
       user_agent: opener.userAgent.slice(0, 200),
       paper: document ? releaseSlots[document.slot].name : '',
     }),
@@ -115,12 +115,12 @@ async function openPreview({ store, now }: Context, token: string, place: number
   return {
     previewed: { name: row.name, release: release.name, release_at: release.release_at, documents },
     document,
-    at,
+    at: time,
   }
 }
 
 /** Returns the text of a document's file, starting at a page. `pages`: number of pages; undefined until the file has been read. */
 async function text({ store }: Context, sha256: string, from: number, count: number) {
-  const read = await store.read.fileTexts.of(sha256)
-  return read && { pages: read.pages, shown: await store.read.fileTexts.pagesFrom(sha256, from, count) }
+  const fileText = await store.read.fileTexts.of(sha256)
+  return fileText && { pages: fileText.pages, shown: await store.read.fileTexts.pagesFrom(sha256, from, count) }
 }

@@ -108,12 +108,12 @@ function toResponse(
   parts: readonly Part[],
 ) {
   const state: ReleaseState = closed_at ? 'closed' : releaseState(parts)
-  const shown = releasedTogether(parts)
+  const releasedAt = releasedTogether(parts)
     .flatMap(({ shown_at }) => shown_at ?? [])
     .sort()
   return {
     ...{ _id: id, ...row, state },
-    ...(isReleased(state) && { released_at: shown.at(-1) }),
+    ...(isReleased(state) && { released_at: releasedAt.at(-1) }),
     ...(closed_at && { closed: { at: closed_at, by: closed_by } }),
   }
 }

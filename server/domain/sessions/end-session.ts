@@ -23,8 +23,8 @@ export async function endAll(context: SessionContext, holder: SessionHolder): Pr
   await context.store.write(async (rows) => {
     await rows.admins.hold(id)
     const role = await requireSession(context, rows, holder)
-    const own = await rows.sessions.ofAdmin(id)
-    await assertSparesPasskeySessions(rows, { ...holder, role }, own, own)
+    const sessions = await rows.sessions.ofAdmin(id)
+    await assertSparesPasskeySessions(rows, { ...holder, role }, sessions, sessions)
     await rows.sessions.endAllOf(id)
     await rows.devices.forgetOf(id)
     await context.securityLog.note(rows, 'sign-out.everywhere', { email, sessionId })
@@ -36,12 +36,12 @@ export async function endOne(context: SessionContext, holder: SessionHolder, ses
   await context.store.write(async (rows) => {
     await rows.admins.hold(holder.id)
     const role = await requireSession(context, rows, holder)
-    const own = await rows.sessions.ofAdmin(holder.id)
-    const ended = own.filter(({ id }) => id === sessionId)
+    const sessions = await rows.sessions.ofAdmin(holder.id)
+    const ended = sessions.filter(({ id }) => id === sessionId)
     if (!ended.length) {
       throw new Refusal('not-found', 'This session has already ended. Reload the page.', { field: 'id' })
     }
-    await assertSparesPasskeySessions(rows, { ...holder, role }, own, ended)
+    await assertSparesPasskeySessions(rows, { ...holder, role }, sessions, ended)
     await rows.sessions.end(sessionId)
     await context.securityLog.note(rows, 'session.ended', { email: holder.email, sessionId })
   })
@@ -51,10 +51,10 @@ export async function endOne(context: SessionContext, holder: SessionHolder, ses
 async function assertSparesPasskeySessions(
   rows: Rows,
   { sessionId, role }: SessionHolder,
-  own: readonly SessionRow[],
+  sessions: readonly SessionRow[],
   ended: readonly SessionRow[],
 ): Promise<void> {
-  const way = own.find(({ id }) => id === sessionId)?.way ?? ''
+  const way = sessions.find(({ id }) => id === sessionId)?.way ?? ''
   if (!lacksPasskey({ way, role }, await arePasskeysRequired(rows))) return
   if (ended.some((session) => session.way === passkeyHint)) throw passkeyNeeded()
 }

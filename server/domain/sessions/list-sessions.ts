@@ -8,8 +8,8 @@ export type SessionSummary = Pick<SessionRow, 'id' | 'created_at' | 'seen_at' | 
 /** Returns the admin's own open sessions, last used first. */
 export async function listOf({ store, clock }: SessionContext, holder: SessionHolder): Promise<SessionSummary[]> {
   const time = await clock.instant()
-  const own = await store.read.sessions.ofAdmin(holder.id)
-  return own
+  const sessions = await store.read.sessions.ofAdmin(holder.id)
+  return sessions
     .filter((session) => !isOver(session, time))
     .map((session) => ({ ...summary(session), current: session.id === holder.sessionId }))
 }

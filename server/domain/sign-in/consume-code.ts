@@ -40,7 +40,7 @@ async function compare(
     email,
     deviceId,
     browserHash: digest(attempt.otpKey ?? ''),
-    at: time.toISOString(),
+    time: time.toISOString(),
     attemptsMax,
   })
   const locked = await linkOnly(rows, { email, deviceId }, time)
@@ -62,7 +62,7 @@ export async function consumeLink(context: CodeContext, key: string, attempt: Si
     const challenge = await rows.challenges.spendLink({
       secretHash: digest(key),
       browserHash: digest(attempt.otpKey ?? ''),
-      at: time.toISOString(),
+      time: time.toISOString(),
     })
     const { admin, deviceId } = await recognise(rows, challenge?.email ?? '', attempt, time)
     if (!challenge || !admin) return undefined

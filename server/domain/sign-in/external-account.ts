@@ -88,9 +88,9 @@ async function adminOf(
 /** Consumes a single-use secret. Returns false if it was used or has expired. */
 export async function spend({ store, clock }: AccountContext, secret: string, expiresAt: string): Promise<boolean> {
   return store.write(async (rows) => {
-    const at = (await clock.tick(rows)).toISOString()
-    await rows.spentIdTokens.forget(at)
-    return at < expiresAt && rows.spentIdTokens.spend(digest(secret), expiresAt)
+    const time = (await clock.tick(rows)).toISOString()
+    await rows.spentIdTokens.forget(time)
+    return time < expiresAt && rows.spentIdTokens.spend(digest(secret), expiresAt)
   })
 }
 

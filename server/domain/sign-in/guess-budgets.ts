@@ -37,26 +37,29 @@ type Counted = Budget & { wrong: number }
 
 /** Returns the guesser's own budgets and the shared ones, with their counts. A known device does not count towards the shared budgets. */
 async function counted(rows: Rows, { email, deviceId }: Guesser, time: Date) {
-  const own: Counted[] = []
+  const accountBudgets: Counted[] = []
   for (const budget of deviceId ? guessBudgets.device : guessBudgets.account)
-    own.push({ ...budget, wrong: await rows.wrongGuesses.ofAccount(email, deviceId, before(time, budget.withinMs)) })
+    accountBudgets.push({
+      ...budget,
+      wrong: await rows.wrongGuesses.ofAccount(email, deviceId, before(time, budget.withinMs)),
+    })
   const everybody: Counted[] = []
   for (const budget of deviceId ? [] : guessBudgets.everybody)
     everybody.push({ ...budget, wrong: await rows.wrongGuesses.ofEverybody(before(time, budget.withinMs)) })
-  return { own, everybody }
+  return { accountBudgets, everybody }
 }
 
 /** True if this account on this device can sign in by link only. */
 export async function linkOnly(rows: Rows, guesser: Guesser, time: Date): Promise<boolean> {
-  const { own, everybody } = await counted(rows, guesser, time)
-  return [...own, ...everybody].some(({ wrong, max }) => wrong >= max)
+  const { accountBudgets, everybody } = await counted(rows, guesser, time)
+  return [...accountBudgets, ...everybody].some(({ wrong, max }) => wrong >= max)
 }
 
 /** Returns the budgets exhausted by the guess just counted. */
 export async function justSpent(rows: Rows, guesser: Guesser, time: Date) {
-  const { own, everybody } = await counted(rows, guesser, time)
+  const { accountBudgets, everybody } = await counted(rows, guesser, time)
   const spent = ({ wrong, max }: Counted) => wrong === max
-  return { account: own.some(spent), everybody: everybody.some(spent) }
+  return { account: accountBudgets.some(spent), everybody: everybody.some(spent) }
 }
 
 /** Returns the time at which another code may be sent, from the times of the last requests, newest first. A past time means now. */

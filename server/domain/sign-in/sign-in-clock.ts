@@ -27,9 +27,9 @@ export function createSignInClock({ store, now, securityLog }: ClockParts) {
 
   async function tick(rows: Rows): Promise<Date> {
     latest ??= await signInClockMs(rows)
-    const at = now().getTime()
-    if (at < latest - driftMs) return restartClock(rows, new Date(at))
-    latest = Math.max(latest, at)
+    const time = now().getTime()
+    if (time < latest - driftMs) return restartClock(rows, new Date(time))
+    latest = Math.max(latest, time)
     const minute = Math.floor(latest / minuteMs)
     if (minute > stored) await rows.counters.raise(counter, minute)
     stored = minute
@@ -39,9 +39,9 @@ export function createSignInClock({ store, now, securityLog }: ClockParts) {
   /** Returns the current instant for read-only code. */
   async function instant(): Promise<Date> {
     latest ??= await signInClockMs(store.read)
-    const at = now().getTime()
-    if (at < latest - driftMs) return store.write(tick)
-    latest = Math.max(latest, at)
+    const time = now().getTime()
+    if (time < latest - driftMs) return store.write(tick)
+    latest = Math.max(latest, time)
     return new Date(latest)
   }
 

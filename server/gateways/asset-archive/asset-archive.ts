@@ -49,9 +49,9 @@ export type AssetArchive = {
 export function createAssetArchive(parts: Parts): AssetArchive {
   const files = filesOf(parts.build)
   const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)
-  const own = { id, files }
+  const ownBuild = { id, files }
   const releases = createReleases(parts.place, parts.onFailure)
-  const archive = { ...parts, own, releases, cached: createByteCache(cachedBytesMax) }
+  const archive = { ...parts, ownBuild, releases, cached: createByteCache(cachedBytesMax) }
   return {
     keep: () => insertOwn(archive).catch(parts.onFailure),
     find: (name) => find(archive, name),
@@ -60,13 +60,15 @@ export function createAssetArchive(parts: Parts): AssetArchive {
   }
 }
 
-type Archive = Parts & { own: { id: string; files: Files }; releases: Releases; cached: ByteCache }
+type Archive = Parts & { ownBuild: { id: string; files: Files }; releases: Releases; cached: ByteCache }
 
 async function insertOwn(archive: Archive): Promise<void> {
-  const { place, build, own, releases } = archive
+  const { place, build, ownBuild, releases } = archive
   await releases.load()
-  const isWhole = releases.filesOf(own.id) !== undefined
-  const missing = isWhole ? [] : Object.keys(own.files).filter((name) => releases.sizeOf(name) !== own.files[name])
+  const isWhole = releases.filesOf(ownBuild.id) !== undefined
+  const missing = isWhole
+    ? []
+    : Object.keys(ownBuild.files).filter((name) => releases.sizeOf(name) !== ownBuild.files[name])
   // Recorded before the files as well, so that none of them is swept meanwhile as unreferenced.
   if (!isWhole) await note(archive, false)
   for (let start = 0; start < missing.length; start += atOnce)
@@ -74,8 +76,8 @@ async function insertOwn(archive: Archive): Promise<void> {
   await note(archive, true)
 }
 
-function note({ place, own, now }: Archive, full: boolean): Promise<void> {
-  return writeRelease(place, own.id, { usedAt: now().toISOString(), whole: full, files: own.files })
+function note({ place, ownBuild, now }: Archive, full: boolean): Promise<void> {
+  return writeRelease(place, ownBuild.id, { usedAt: now().toISOString(), whole: full, files: ownBuild.files })
 }
 
 async function find({ releases }: Archive, name: string): Promise<AssetSizes | undefined> {
@@ -93,11 +95,11 @@ async function read({ place, releases, cached, onFailure }: Archive, name: strin
   return bytes
 }
 
-async function removeUnused({ place, releases, own, now }: Archive): Promise<void> {
+async function removeUnused({ place, releases, ownBuild, now }: Archive): Promise<void> {
   const before = new Date(now().getTime() - storedMs).toISOString()
   const ids = await releaseIds(place)
   const all = await Promise.all(ids.map(async (id) => ({ id, release: await readRelease(place, id) })))
-  const isOld = ({ id, release }: (typeof all)[number]) => id !== own.id && release && release.usedAt < before
+  const isOld = ({ id, release }: (typeof all)[number]) => id !== ownBuild.id && release && release.usedAt < before
   const needed = new Set(
     all.filter((entry) => !isOld(entry)).flatMap(({ release }) => Object.keys(release?.files ?? {})),
   )

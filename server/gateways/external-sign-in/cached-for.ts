@@ -17,11 +17,11 @@ export function cachedFor<Value>(now: () => Date, read: () => Promise<Value>) {
   let failed: { at: number; error?: unknown } = { at: Number.NEGATIVE_INFINITY }
   let reading: Promise<Value> | undefined
   return async (): Promise<Value> => {
-    const at = now().getTime()
-    if (cached && at - cached.at < freshForMs) return cached.value
-    const usable = cached && at - cached.at < staleForMs ? cached : undefined
+    const time = now().getTime()
+    if (cached && time - cached.at < freshForMs) return cached.value
+    const usable = cached && time - cached.at < staleForMs ? cached : undefined
     // If the clock was set back, the wait is not extended.
-    const sinceFailedMs = Math.abs(at - failed.at)
+    const sinceFailedMs = Math.abs(time - failed.at)
     if (usable && sinceFailedMs < lookAgainMs) return usable.value
     if (!usable && sinceFailedMs < tryAgainMs) throw failed.error
     reading ??= read().finally(() => {
@@ -29,10 +29,10 @@ export function cachedFor<Value>(now: () => Date, read: () => Promise<Value>) {
     })
     try {
       const value = await reading
-      cached = { value, at }
+      cached = { value, at: time }
       return value
     } catch (error) {
-      failed = { at, error }
+      failed = { at: time, error }
       if (usable) return usable.value
       throw error
     }

@@ -6,7 +6,7 @@ const mail = { to: 'asha@suvira.example', subject: 'Your sign-in code', text: 'H
 
 /** Returns a queue over a mail server that gives the results in `answers`, one per attempt, and then accepts everything. */
 function queueOver(answers: Error[]) {
-  let at = 0
+  let clockMs = 0
   const delivered: string[] = []
   const failures: { event: string; error?: string }[] = []
   const queue = createMailQueue({
@@ -18,7 +18,7 @@ function queueOver(answers: Error[]) {
       },
       pretend: async () => {},
     },
-    now: () => new Date(at),
+    now: () => new Date(clockMs),
     onFailure: (failure) => void failures.push(failure),
   })
   return {
@@ -26,7 +26,7 @@ function queueOver(answers: Error[]) {
     delivered,
     failures,
     wait: (ms: number) => {
-      at += ms
+      clockMs += ms
     },
   }
 }

@@ -31,7 +31,7 @@ export type PasskeyCheck = {
     known: readonly string[],
   ) => PasskeyOptions
   /** Returns the stored part of a passkey created for `challenge` at our origin, with user verification. Undefined for anything else. */
-  made: (passkey: NewPasskey, challenge: string) => Promise<StoredPasskey | undefined>
+  verifyNewPasskey: (passkey: NewPasskey, challenge: string) => Promise<StoredPasskey | undefined>
   /** Returns the counter after a use for `challenge` at our origin, with user verification. Undefined for anything else. */
   used: (use: PasskeyUse, challenge: string, stored: StoredPasskey) => Promise<number | undefined>
 }

@@ -28,7 +28,7 @@ export function createPasskeyCheck({ siteUrl, siteName }: { siteUrl: string; sit
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
       attestation: 'none',
     }),
-    made: (passkey, challenge) => orNothing(create(passkey, { challenge, origin, rpId })),
+    verifyNewPasskey: (passkey, challenge) => orNothing(create(passkey, { challenge, origin, rpId })),
     used: (use, challenge, stored) => orNothing(used(use, stored, { challenge, origin, rpId })),
   }
 }

@@ -19,18 +19,18 @@ const firstVolumeAt = 2
 
 /** Feed of the exchange's own header data. Figures are text with signs and commas; a flat variant with numbers exists as well. */
 export function createBseFeed({ symbol, url = base }: { symbol: string; url?: string }): StockFeed {
-  const at = `${url.replace(/\/+$/, '')}/BseIndiaAPI/api`
+  const apiUrl = `${url.replace(/\/+$/, '')}/BseIndiaAPI/api`
   const code = encodeURIComponent(symbol)
   let requested = 0
   let volume = 0
   let last: StockRate | undefined
   async function askPrice(): Promise<StockRate> {
-    const reply = await fetchJson(`${at}/getScripHeaderData/w?Debtflag=&scripcode=${code}&seriesid=`, headers)
+    const reply = await fetchJson(`${apiUrl}/getScripHeaderData/w?Debtflag=&scripcode=${code}&seriesid=`, headers)
     last = assertPlausible(rateIn(reply, volume))
     return last
   }
   async function askVolume(known: StockRate): Promise<StockRate> {
-    const reply = await fetchJson(`${at}/StockTrading/w?flag=&quotetype=EQ&scripcode=${code}`, headers)
+    const reply = await fetchJson(`${apiUrl}/StockTrading/w?flag=&quotetype=EQ&scripcode=${code}`, headers)
     const traded = figure(field(reply, 'TTQ'))
     if (traded >= 0) volume = traded
     return assertPlausible({ ...known, volume })
@@ -47,7 +47,7 @@ export function createBseFeed({ symbol, url = base }: { symbol: string; url?: st
     },
     async askWithVolume() {
       const { current, date } = await askPrice()
-      const reply = await fetchJson(`${at}/StockTrading/w?flag=&quotetype=EQ&scripcode=${code}`, headers).catch(
+      const reply = await fetchJson(`${apiUrl}/StockTrading/w?flag=&quotetype=EQ&scripcode=${code}`, headers).catch(
         () => undefined,
       )
       const traded = figure(field(reply, 'TTQ'))

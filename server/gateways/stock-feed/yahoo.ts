@@ -25,9 +25,9 @@ const Chart = z.object({
 
 /** Feed from the chart address, which needs neither cookie nor key. */
 export function createYahooFeed({ symbol, url = base }: { symbol: string; url?: string }): StockFeed {
-  const at = `${url.replace(/\/+$/, '')}/v8/finance/chart/${encodeURIComponent(symbol)}?range=1d&interval=5m`
+  const chartUrl = `${url.replace(/\/+$/, '')}/v8/finance/chart/${encodeURIComponent(symbol)}?range=1d&interval=5m`
   async function askChart() {
-    const reply = Chart.parse(await fetchJson(at, { 'user-agent': 'Mozilla/5.0' }))
+    const reply = Chart.parse(await fetchJson(chartUrl, { 'user-agent': 'Mozilla/5.0' }))
     const [{ meta } = { meta: undefined }] = reply.chart.result
     if (!meta) throw new Error('The response contains no price.')
     const before = meta.previousClose ?? meta.chartPreviousClose ?? meta.regularMarketPrice

@@ -57,9 +57,9 @@ export function callCaptions(): string {
     lines.map((line, index) => ({ chapter: index ? '' : chapter, line })),
   )
   const time = (second: number) => new Date(second * 1000).toISOString().slice(11, 23)
-  const cues = parts.map(({ chapter, line: [at, speaker, text] }, place) => {
+  const cues = parts.map(({ chapter, line: [startS, speaker, text] }, place) => {
     const until = parts[place + 1]?.line[0] ?? lengthS
-    return `${chapter && `NOTE Chapter: ${chapter}\n\n`}${time(at)} --> ${time(until)}\n<v ${speaker}>${text}</v>\n`
+    return `${chapter && `NOTE Chapter: ${chapter}\n\n`}${time(startS)} --> ${time(until)}\n<v ${speaker}>${text}</v>\n`
   })
   return `WEBVTT\n\n${cues.join('\n')}`
 }

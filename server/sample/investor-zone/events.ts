@@ -65,8 +65,8 @@ function ofQuarter({ ends, filed, call }: Quarter, label: string, today: string)
       name: `Earnings call, ${label}`,
       note: call <= today ? '' : 'Numbers to dial come with the notice.',
       expected,
-      ...(call < today && { ended: at(call, '16:47') }),
-      starts: at(call, '16:00'),
+      ...(call < today && { ended: instantOf(call, '16:47') }),
+      starts: instantOf(call, '16:00'),
       documents: [{ page: 'Concall', filedOn: call }],
     },
   ]
@@ -86,8 +86,8 @@ function boardMeeting(day: string, { label, today, expected }: Seen): SampleEven
     name: `Board meeting: results, ${label}`,
     note: over ? '' : 'Notice is filed before the meeting.',
     expected,
-    ...(expected ? { starts: day } : { starts: at(day, '12:30'), ends: over ? at(day, '16:10') : '' }),
-    ...(day < today && { ended: at(day, '16:10') }),
+    ...(expected ? { starts: day } : { starts: instantOf(day, '12:30'), ends: over ? instantOf(day, '16:10') : '' }),
+    ...(day < today && { ended: instantOf(day, '16:10') }),
     documents: [
       { page: 'Quarterly Results', filedOn: day },
       { page: 'Investor Presentation', filedOn: day },
@@ -110,8 +110,8 @@ function ofYear(year: number, today: string): SampleEvent[] {
     {
       kind: 'agm',
       name: `${ordinal} Annual General Meeting`,
-      starts: at(day, '11:00'),
-      ...(day < today && { ended: at(day, '12:30') }),
+      starts: instantOf(day, '11:00'),
+      ...(day < today && { ended: instantOf(day, '12:30') }),
       expected,
       documents: [
         { page: 'Corporate Announcements', filedOn: notice },
@@ -132,8 +132,8 @@ function extraordinary(year: number, today: string): SampleEvent[] {
     {
       kind: 'egm',
       name: 'Extraordinary General Meeting',
-      starts: at(day, '11:00'),
-      ...(day < today && { ended: at(day, '11:50') }),
+      starts: instantOf(day, '11:00'),
+      ...(day < today && { ended: instantOf(day, '11:50') }),
       documents: [
         { page: 'EGM', filedOn: notice },
         { page: 'Voting Results', filedOn: dayFrom(day, 1) },
@@ -150,15 +150,15 @@ function conferencesIn(year: number): SampleEvent[] {
       kind: 'conference',
       name: 'Investor conference, Mumbai',
       note: 'Group meetings. The presentation is filed before it begins.',
-      starts: at(conference, '14:30'),
+      starts: instantOf(conference, '14:30'),
     },
     {
       kind: 'conference',
       name: 'Plant visit for analysts, Dehradun',
       note: `Schedule filed ${longDay(dayFrom(visit, -21))}. Nothing unpublished is shared.`,
-      starts: at(visit, '10:00'),
+      starts: instantOf(visit, '10:00'),
     },
   ]
 }
 
-const at = (day: string, time: string) => fromIndiaField(`${day}T${time}`) ?? day
+const instantOf = (day: string, time: string) => fromIndiaField(`${day}T${time}`) ?? day

@@ -92,14 +92,14 @@ function income(kind: string, ended: string, parts: readonly Part[]): SamplePage
 function profit(kind: string, ended: string, parts: readonly Part[]): SamplePage {
   const lines = parts.flatMap(({ heading, results }) => {
     const hundredths = (tenths: number) => Math.round(tenths * 10)
-    const other = hundredths(results.revenue * 0.009)
+    const otherIncome = hundredths(results.revenue * 0.009)
     const beforeTax = hundredths(results.profit / 0.7483)
-    const charges = hundredths(results.ebitda) + other - beforeTax
+    const charges = hundredths(results.ebitda) + otherIncome - beforeTax
     const finance = Math.round(charges * 0.2)
     const tax = beforeTax - hundredths(results.profit)
     return [
       `${heading}, Rs crore`,
-      `Other income: ${inCrore(other)}`,
+      `Other income: ${inCrore(otherIncome)}`,
       `Finance costs: ${inCrore(finance)}. Depreciation and amortisation: ${inCrore(charges - finance)}`,
       `Profit before tax: ${inCrore(beforeTax)}. Tax expense: ${inCrore(tax)}`,
       `${figureTable.profit.label}: ${crore(results.profit)}`,

@@ -43,12 +43,12 @@ export function votesOn(
 }
 
 /** Returns a resolution as in the filed results. */
-export function describeVotes(votes: SampleResolution, at: number): string[] {
+export function describeVotes(votes: SampleResolution, index: number): string[] {
   const { in_favour, against } = percentOfVotes(votes)
   const outcome = isPassed(votes) ? 'Passed' : 'Not passed'
   return [
     '',
-    `Resolution ${at + 1}, ${votes.kind}: ${votes.text}.`,
+    `Resolution ${index + 1}, ${votes.kind}: ${votes.text}.`,
     `In favour: ${votes.in_favour} votes, ${in_favour.toFixed(2)} per cent. Against: ${votes.against} votes, ${against.toFixed(2)} per cent. ${outcome}.`,
   ]
 }

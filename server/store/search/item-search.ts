@@ -28,10 +28,10 @@ export function itemSearchRows(db: Kysely<Tables>) {
   }
   return {
     /** Finds items that match each of `wanted` in at least one form. Adds up the cheapest match of each. */
-    async find(where: Where, phrases: readonly (readonly SearchText[])[]): Promise<MatchedNumbers> {
-      if (!where.subsections.length) return { numbers: [], costs: [] }
-      const costs = phrases.map((response) => costOf(response, (same) => dialect.holds(where.searched, same)))
-      const result = sql`select number, ${sql.join(costs, plus)} as cost ${from(where, phrases)}`
+    async find(scope: Where, phrases: readonly (readonly SearchText[])[]): Promise<MatchedNumbers> {
+      if (!scope.subsections.length) return { numbers: [], costs: [] }
+      const costs = phrases.map((response) => costOf(response, (same) => dialect.holds(scope.searched, same)))
+      const result = sql`select number, ${sql.join(costs, plus)} as cost ${from(scope, phrases)}`
       // As two texts, which are read ten times as fast as thousands of rows.
       const { rows } = await sql<{ numbers: string | null; costs: string | null }>`
         with found as (${result}) ${dialect.lists}
@@ -40,10 +40,10 @@ export function itemSearchRows(db: Kysely<Tables>) {
       return { numbers: list(rows[0]?.numbers), costs: list(rows[0]?.costs) }
     },
     /** Returns the indexes in `wanted` that at least one item matches. */
-    async known(where: Where, texts: readonly (readonly SearchText[])[]): Promise<ReadonlySet<number>> {
-      if (!where.subsections.length) return new Set()
+    async known(scope: Where, texts: readonly (readonly SearchText[])[]): Promise<ReadonlySet<number>> {
+      if (!scope.subsections.length) return new Set()
       const requested = texts.map(
-        (response, index) => sql`select ${sql.lit(index)} as at where exists (select 1 ${from(where, [response])})`,
+        (response, index) => sql`select ${sql.lit(index)} as at where exists (select 1 ${from(scope, [response])})`,
       )
       const { rows } = await sql<{ at: number }>`${sql.join(requested, sql` union all `)}`.execute(db)
       return new Set(rows.map(({ at }) => at))

@@ -69,10 +69,10 @@ export async function overrideApproval(
 export async function sendBack(context: Deciding, actor: SessionHolder, id: string, reason: string): Promise<Decided> {
   return decide(context, actor, async (rows, { time, add }) => {
     const requested = await retryAfter(rows, { id })
-    const who = { sent_back_at: time.toISOString(), sent_back_by: nameOf(actor), sent_back_reason: reason }
+    const rejection = { sent_back_at: time.toISOString(), sent_back_by: nameOf(actor), sent_back_reason: reason }
     for (const before of requested) {
-      if (hasStatements(before)) await rows.pendingStatements.upsert({ ...before, ...who })
-      else await rows.approvals.upsert({ ...before, ...who })
+      if (hasStatements(before)) await rows.pendingStatements.upsert({ ...before, ...rejection })
+      else await rows.approvals.upsert({ ...before, ...rejection })
       add({ ...responseOf(before), action: 'send back', reason })
     }
     return requested
@@ -176,7 +176,7 @@ async function carryOutStatements(
 ): Promise<void> {
   await rows.pendingStatements.remove(row.document)
   add({ ...responseOf(row), action, reason })
-  if (!(await recordPending(rows, row, { note: add, number, why: row.reason ?? noReason })))
+  if (!(await recordPending(rows, row, { note: add, number, reason: row.reason ?? noReason })))
     throw await changedSince(rows, recordAgain)
 }
 
@@ -195,8 +195,8 @@ async function carryOutDocument(
   const created = asApproved(before, proposed, { time, note: row.note })
   const after = { ...(await withMeetingHold(rows, before, created, { time, isApproval: true })), revision: number() }
   await rows.investors.updateDocument(after)
-  const why = row.reason ?? reasonFor(before, time, undefined)
-  add({ action: row.action, entity: 'document', id: String(row.document), before, after, reason: why })
+  const changeReason = row.reason ?? reasonFor(before, time, undefined)
+  add({ action: row.action, entity: 'document', id: String(row.document), before, after, reason: changeReason })
 }
 
 /** Returns a document as of its approval: it was not public, corrected or withdrawn before then. */

@@ -111,7 +111,7 @@ export async function changeRequest(
 export async function recordPending(
   rows: Rows,
   input: PendingStatementsRow,
-  { note, number, why }: { note: Note; number: () => number; why: string },
+  { note, number, reason }: { note: Note; number: () => number; reason: string },
 ): Promise<boolean> {
   const source = await sourceDocument(rows, input.document)
   if (!source || source.withdrawn_at) return false
@@ -122,6 +122,6 @@ export async function recordPending(
     if ((change.before?.revision ?? null) !== entry.based_on) return false
     changes.push(change)
   }
-  for (const change of changes) await saveChange(rows, change, { note, number: number(), why })
+  for (const change of changes) await saveChange(rows, change, { note, number: number(), reason })
   return true
 }

@@ -38,8 +38,10 @@ export async function saveEdits({ changes, reason }: Saving, edits: DocumentEdit
 export async function withdraw({ changes, actor, reason }: Saving, withdrawn: readonly DocumentRow[]): Promise<void> {
   const { time } = changes
   for (const before of withdrawn) {
-    const why = reasonFor(before, time, reason)
-    await changes.change(before, withdrawnRow(before, { actor, reason: why ?? leftOutOfList, time }), { reason: why })
+    const changeReason = reasonFor(before, time, reason)
+    await changes.change(before, withdrawnRow(before, { actor, reason: changeReason ?? leftOutOfList, time }), {
+      reason: changeReason,
+    })
   }
 }
 
