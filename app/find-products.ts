@@ -22,8 +22,8 @@ export function findBy(ask: Ask, { items, market, names }: Searched): (query: st
     const { data } = await ask({ q: words.join(' ').slice(0, queryLengthMax), market, names })
     const costs = new Int8Array(items.length).fill(missed)
     for (const [index, number] of data.numbers.entries()) {
-      const at = places.get(number)
-      if (at !== undefined) costs[at] = data.costs[index] ?? missed
+      const place = places.get(number)
+      if (place !== undefined) costs[place] = data.costs[index] ?? missed
     }
     const inOrder = [...new Set(data.costs)].sort((a, b) => a - b)
     const hits: ItemHit[] = []
@@ -35,9 +35,9 @@ export function findBy(ask: Ask, { items, market, names }: Searched): (query: st
 
 const missed = -1
 
-const hitOf = (item: Item, at: number, cost: number, query: string): ItemHit => ({
+const hitOf = (item: Item, position: number, cost: number, query: string): ItemHit => ({
   item,
-  at,
+  at: position,
   cost,
   marks: () => alone(item, query)?.marks() ?? {},
   readAs: () => alone(item, query)?.readAs(),
@@ -54,7 +54,7 @@ export async function prefetchHits(find: (query: string) => Promise<ItemHit[]>, 
   const hits = await find(query)
   const others = hits.length && !hits[0]?.readAs() ? [] : names(query)
   const known = new Map([[query, hits]])
-  for (const other of others) known.set(other, await find(other))
+  for (const number of others) known.set(number, await find(number))
   return (input: string): readonly ItemHit[] => known.get(input) ?? []
 }
 

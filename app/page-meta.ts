@@ -61,11 +61,11 @@ function addressOf(siteUrl: string, path: string): string {
 
 /** Returns the page's versions in every language, itself included, and the default for readers of none. */
 function alternates(siteUrl: string, path: string): MetaTag[] {
-  const at = (language: Language) => addressOf(siteUrl, inLanguage(path, language))
+  const urlIn = (language: Language) => addressOf(siteUrl, inLanguage(path, language))
   const available = isSpoken(path) ? languageCodes : (['en'] as const)
   return [
-    ...available.map((code) => ({ rel: 'alternate', hrefLang: code, href: at(code) })),
-    { rel: 'alternate', hrefLang: 'x-default', href: at('en') },
+    ...available.map((code) => ({ rel: 'alternate', hrefLang: code, href: urlIn(code) })),
+    { rel: 'alternate', hrefLang: 'x-default', href: urlIn('en') },
   ]
 }
 

@@ -105,10 +105,10 @@ function showPage(): void {
     store(read().filter(({ id }) => !requested.includes(id)))
     return
   }
-  const shown = shownProducts()
+  const visible = shownProducts()
   const missing = read().filter(({ id }) => !requested.includes(id))
   // A form returned with errors stays: its address contains no products.
-  const cameBack = shown.length > 0 && requested.length === 0
+  const cameBack = visible.length > 0 && requested.length === 0
   const ids = [...requested, ...missing.map(({ id }) => id)].slice(0, productsMax)
   if (ids.length > requested.length && !cameBack) {
     query.delete('items')
@@ -116,7 +116,7 @@ function showPage(): void {
     return
   }
   const stored = new Map(read().map((entry) => [entry.id, entry]))
-  for (const row of shown) {
+  for (const row of visible) {
     const { quantity, pack, market, papers } = fieldsOf(row)
     const was = stored.get(row.dataset.product ?? '')
     if (quantity && !quantity.value) quantity.value = was?.quantity ?? ''

@@ -44,22 +44,22 @@ const optionsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLEleme
 function press(key: string, field: HTMLInputElement, form: HTMLFormElement): boolean {
   const isOpen = field.ariaExpanded === 'true'
   const options = optionsOf(form)
-  const at = options.findIndex(({ ariaSelected }) => ariaSelected === 'true')
+  const selected = options.findIndex(({ ariaSelected }) => ariaSelected === 'true')
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     // One more position than options: no option selected.
     const places = options.length + 1
-    if (isOpen) choose(((at + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1, field, options)
+    if (isOpen) choose(((selected + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1, field, options)
     else open(field, form, true)
   } else if (key === 'Escape' && isOpen) open(field, form, false)
-  else if (key === 'Enter' && isOpen && at >= 0) go(options[at])
+  else if (key === 'Enter' && isOpen && selected >= 0) go(options[selected])
   else return false
   return true
 }
 
-function choose(at: number, field: HTMLInputElement, options: readonly HTMLElement[]): void {
-  for (const [place, option] of options.entries()) option.ariaSelected = String(place === at)
-  field.setAttribute('aria-activedescendant', options[at]?.id ?? '')
-  options[at]?.scrollIntoView({ block: 'nearest' })
+function choose(index: number, field: HTMLInputElement, options: readonly HTMLElement[]): void {
+  for (const [place, option] of options.entries()) option.ariaSelected = String(place === index)
+  field.setAttribute('aria-activedescendant', options[index]?.id ?? '')
+  options[index]?.scrollIntoView({ block: 'nearest' })
 }
 
 let message: ReturnType<typeof setTimeout> | undefined
@@ -68,14 +68,14 @@ let message: ReturnType<typeof setTimeout> | undefined
 function open(field: HTMLInputElement, form: HTMLFormElement, isOpen: boolean): void {
   const options = optionsOf(form)
   const panel = form.querySelector<HTMLElement>('.suggest')
-  const shown = isOpen && options.length > 0 && document.activeElement === field && field.value.trim() !== ''
+  const isVisible = isOpen && options.length > 0 && document.activeElement === field && field.value.trim() !== ''
   choose(-1, field, options)
-  if (panel) panel.hidden = !shown
-  field.ariaExpanded = String(shown)
+  if (panel) panel.hidden = !isVisible
+  field.ariaExpanded = String(isVisible)
   field.setAttribute('aria-controls', 'catalogue-options')
   clearTimeout(message)
   const line = form.querySelector('[data-suggest-status]')
-  const sentence = (shown && panel?.dataset.summary) || ''
+  const sentence = (isVisible && panel?.dataset.summary) || ''
   message = setTimeout(() => {
     if (line) line.textContent = sentence
   }, messageAfterMs)

@@ -97,12 +97,12 @@ async function swap({ href, ids, enter, by }: Wish): Promise<void> {
   pending?.abort()
   clearTimeout(resting)
   failure.remove()
-  const own = new AbortController()
-  pending = own
+  const controller = new AbortController()
+  pending = controller
   const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
   for (const part of parts) part.ariaBusy = 'true'
-  const page = await pageAt(href, own.signal)
-  if (own.signal.aborted) return
+  const page = await pageAt(href, controller.signal)
+  if (controller.signal.aborted) return
   for (const part of parts) part.ariaBusy = null
   if (typeof page === 'string') {
     if (!by) return location.reload()

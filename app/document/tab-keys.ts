@@ -3,9 +3,9 @@ export function initTabKeys(): void {
   document.addEventListener('keydown', (event) => {
     const focused = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="tab"]') : null
     const tabs = [...(focused?.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-    const at = focused ? tabs.indexOf(focused) : -1
-    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key]
-    if (at < 0 || next === undefined) return
+    const index = focused ? tabs.indexOf(focused) : -1
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (index < 0 || next === undefined) return
     event.preventDefault()
     tabs.at(next % tabs.length)?.focus()
   })

@@ -140,8 +140,8 @@ function fileVersion({ release, file_link, ...values }: Values, { key }: Subject
 
 /** Button label. A button labelled only "Save" never publishes. */
 function saveLabel(typed: string, before: string | null | undefined): string {
-  const at = fromIndiaField(typed)
-  const scheduled = at !== undefined && !isReleased({ release_at: at }, serverNow())
+  const instant = fromIndiaField(typed)
+  const scheduled = instant !== undefined && !isReleased({ release_at: instant }, serverNow())
   if (scheduled) return releaseLabel({ when: 'scheduled', at: typed })
   return isReleased({ release_at: before }, serverNow()) ? messages.edit.save : releaseLabel({ when: 'now', at: '' })
 }

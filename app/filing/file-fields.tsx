@@ -29,11 +29,11 @@ export function PdfField({
     if (!(await checked(file))) return onChange((last) => ({ ...last, pdf: undefined }))
     onChange((last) => ({ ...last, pdf: file }))
     if (!file) return setRefused(undefined)
-    const read = await readPdf(file)
-    onChange((last) => (last.pdf === file ? withProposal(last, match, proposeFiling(read)) : last))
+    const pdf = await readPdf(file)
+    onChange((last) => (last.pdf === file ? withProposal(last, match, proposeFiling(pdf)) : last))
     const same = await filedAlready(await sha256Of(file))
-    const sentence = same ?? (read.readable && !read.text ? textless : undefined)
-    setNotice({ file, sentence, question: questionAbout(read, match.name) })
+    const sentence = same ?? (pdf.readable && !pdf.text ? textless : undefined)
+    setNotice({ file, sentence, question: questionAbout(pdf, match.name) })
   }
   const text = notice?.file === draft.pdf ? notice : undefined
   return (
@@ -112,9 +112,9 @@ export function CaptionsField({ draft, onChange, disabled }: DraftFieldProps) {
 function useCheckedFile(kind: FiledKind) {
   const [refused, setRefused] = useState<string>()
   async function checked(file: File | undefined): Promise<boolean> {
-    const why = file && (await whyNot(file, kind))
-    setRefused(why)
-    return !why
+    const problem = file && (await whyNot(file, kind))
+    setRefused(problem)
+    return !problem
   }
   return { refused, setRefused, checked }
 }

@@ -27,7 +27,7 @@ export function uploadOnce(file: File, kind: FiledKind, ways: SubmitOptions): Pr
 }
 
 async function upload(file: File, kind: FiledKind, { onProgress }: SubmitOptions): Promise<string> {
-  const why = await whyNot(file, kind)
-  if (why) throw new Refusal('bad-input', why, { field: kind })
+  const problem = await whyNot(file, kind)
+  if (problem) throw new Refusal('bad-input', problem, { field: kind })
   return sendFile(file, { onProgress, signal: new AbortController().signal })
 }

@@ -48,10 +48,10 @@ export async function proposalOf(stored: SavedDraft, today: Date) {
   const file = draft.pdf ?? draft.audio
   const reread = file && !result ? await readOrWhyNot(file, today) : undefined
   if (typeof reread === 'object') return { proposal: reread, sent }
-  const read = proposeFiling({ fileName: file?.name ?? '', title: '', text: '' })
+  const proposal = proposeFiling({ fileName: file?.name ?? '', title: '', text: '' })
   // The copy was confirmed before a section was chosen.
   return {
-    proposal: { match: result, draft, read, sha256: file ? await sha256Of(file) : stored._id, again: true },
+    proposal: { match: result, draft, read: proposal, sha256: file ? await sha256Of(file) : stored._id, again: true },
     sent,
   }
 }

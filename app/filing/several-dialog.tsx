@@ -99,10 +99,10 @@ type RefusedProps = {
 }
 
 function Refused({ files, flagged, onRemove }: RefusedProps) {
-  return files.map(({ id, name, why }) => (
+  return files.map(({ id, name, problem }) => (
     <div key={id} className="failure filing-refused" role="alert">
       <p>
-        {why} {flagged && messages.several.removeRefused}
+        {problem} {flagged && messages.several.removeRefused}
       </p>
       <IconButton icon="close" small label={messages.several.remove(name)} onClick={() => onRemove(id)} />
     </div>

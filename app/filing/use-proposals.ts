@@ -23,7 +23,7 @@ export type Proposal = {
 }
 
 /** Chosen file without a proposal: not read yet, or with the reason why it cannot be filed. */
-type Unread = { id: number; name: string; why?: string }
+type Unread = { id: number; name: string; problem?: string }
 
 /** Each chosen file is in exactly one of these until the user removes it. */
 type Chosen = { proposals: Proposal[]; unread: Unread[] }
@@ -43,17 +43,17 @@ export function useProposals(today: Date) {
     // Recordings first, because captions are attached to them.
     for (const { id, file } of fresh.toSorted((a, b) => Number(isCaptions(a)) - Number(isCaptions(b)))) {
       if (isCaptions({ file })) {
-        const why = await whyNot(file, 'captions')
-        setChosen((last) => withCaptions(last, { id, file, why }))
+        const problem = await whyNot(file, 'captions')
+        setChosen((last) => withCaptions(last, { id, file, problem }))
       } else {
-        const read = await readOrWhyNot(file, today)
-        setChosen((last) => settled(last, id, read))
+        const result = await readOrWhyNot(file, today)
+        setChosen((last) => settled(last, id, result))
       }
     }
   }
   return {
     proposals,
-    refused: unread.filter(({ why }) => why !== undefined),
+    refused: unread.filter(({ problem }) => problem !== undefined),
     reading: readingOf({ proposals, unread }),
     add,
     /** Inserts a file whose proposal is known. Returns its id. */
@@ -78,7 +78,7 @@ const without = ({ proposals, unread }: Chosen, id: number): Chosen => ({
 })
 
 function readingOf({ proposals, unread }: Chosen) {
-  const waiting = unread.filter(({ why }) => why === undefined).length
+  const waiting = unread.filter(({ problem }) => problem === undefined).length
   const total = proposals.length + unread.length
   return waiting ? { done: total - waiting, total } : undefined
 }
@@ -86,7 +86,7 @@ function readingOf({ proposals, unread }: Chosen) {
 /** Returns the chosen files after one was read; proposals have the order in which their files were chosen. */
 function settled({ proposals, unread }: Chosen, id: number, read: Read): Chosen {
   if (typeof read === 'string') {
-    return { proposals, unread: unread.map((entry) => (entry.id === id ? { ...entry, why: read } : entry)) }
+    return { proposals, unread: unread.map((entry) => (entry.id === id ? { ...entry, problem: read } : entry)) }
   }
   return {
     proposals: [...proposals, { ...read, id }].sort((a, b) => a.id - b.id),
@@ -101,12 +101,12 @@ const isCaptions = ({ file }: { file: File }) => /\.(vtt|srt)$/i.test(file.name)
 const stem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase()
 
 /** Attaches captions to the recording of the same name, or to the only one. Otherwise they stay unread with the reason. */
-function withCaptions(last: Chosen, { id, file, why }: { id: number; file: File; why?: string }): Chosen {
+function withCaptions(last: Chosen, { id, file, problem }: { id: number; file: File; problem?: string }): Chosen {
   const bare = last.proposals.filter(({ draft }) => draft.audio && !draft.captions)
   const named = bare.find(({ draft }) => draft.audio && stem(draft.audio.name) === stem(file.name))
   const recording = named ?? (bare.length === 1 ? bare[0] : undefined)
   const none = messages.proposal.captionsAlone(file.name)
-  if (why || !recording) return settled(last, id, why ?? none)
+  if (problem || !recording) return settled(last, id, problem ?? none)
   return {
     proposals: last.proposals.map((proposal) =>
       proposal === recording ? { ...proposal, draft: { ...proposal.draft, captions: file } } : proposal,
@@ -120,8 +120,8 @@ type Read = Omit<Proposal, 'id'> | string
 
 export async function readOrWhyNot(file: File, today: Date): Promise<Read> {
   try {
-    const why = await whyNot(file, isRecording(file) ? 'audio' : 'pdf')
-    if (why) return why
+    const problem = await whyNot(file, isRecording(file) ? 'audio' : 'pdf')
+    if (problem) return problem
     const sha256 = await sha256Of(file)
     return { ...(await proposed(file, today)), sha256, filed: await filedAlready(sha256) }
   } catch {
@@ -171,21 +171,25 @@ export function sameBytes({ id, sha256, filed }: Proposal, proposals: readonly P
 async function proposed(file: File, today: Date): Promise<Omit<Proposal, 'id' | 'sha256'>> {
   const [recordings] = recordingPages
   if (recordings && isRecording(file)) {
-    const read = proposeFiling({ fileName: file.name, title: '', text: '' })
-    return { match: recordings, read, draft: { ...withProposal(emptyDraft(today), recordings, read), audio: file } }
+    const proposal = proposeFiling({ fileName: file.name, title: '', text: '' })
+    return {
+      match: recordings,
+      read: proposal,
+      draft: { ...withProposal(emptyDraft(today), recordings, proposal), audio: file },
+    }
   }
   const pdf = await readPdf(file)
-  const read = proposeFiling(pdf)
-  const named = read.section ? pageNamed(read.section) : undefined
+  const proposal = proposeFiling(pdf)
+  const named = proposal.section ? pageNamed(proposal.section) : undefined
   const result = named && !fieldsOf(named).includes('audio') ? named : undefined
   // A year missing from the file is requested.
   const empty = { ...emptyDraft(today), year: '', pdf: file }
-  const draft = result ? withProposal(empty, result, read) : empty
+  const draft = result ? withProposal(empty, result, proposal) : empty
   return {
     match: result,
     draft,
-    read,
-    warning: pdf.readable && !pdf.text ? textless : result ? undefined : doubtOf(read),
+    read: proposal,
+    warning: pdf.readable && !pdf.text ? textless : result ? undefined : doubtOf(proposal),
   }
 }
 

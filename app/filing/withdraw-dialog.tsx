@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 type Props = {
   document: InvestorDocument
-  where: string
+  place: string
   /** Visitors see it until a second person has approved. */
   isPending: boolean
   onWithdrawn: (output: CallOutput<'admin/withdraw-document'>) => void
@@ -17,11 +17,11 @@ type Props = {
 }
 
 /** Withdraws a document from visitors. Asks for the reason, because the record is retained. */
-export function WithdrawDialog({ document: { key, name }, where, isPending, onWithdrawn, onClose, children }: Props) {
+export function WithdrawDialog({ document: { key, name }, place, isPending, onWithdrawn, onClose, children }: Props) {
   return (
     <ConfirmDialog
       question={messages.withdraw.question}
-      note={messages.withdraw.note(name, where, isPending)}
+      note={messages.withdraw.note(name, place, isPending)}
       confirm={isPending ? sendForApproval : messages.withdraw.confirm}
       icon={isPending ? undefined : 'trash'}
       reason={{ label: messages.withdraw.reason, start: '', missing: messages.withdraw.reasonMissing, maxLength: 500 }}

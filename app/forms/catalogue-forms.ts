@@ -99,8 +99,8 @@ function withPicture<Subject, Output>(form: Form<Subject, Output>): Form<Subject
     ...form,
     async send(values, subject, ways) {
       const { picture_file: file } = values
-      const read = file instanceof File && { picture_file: await readAsBase64(file, ways.onProgress) }
-      return form.send({ ...values, ...read }, subject, ways)
+      const picture = file instanceof File && { picture_file: await readAsBase64(file, ways.onProgress) }
+      return form.send({ ...values, ...picture }, subject, ways)
     },
   }
 }

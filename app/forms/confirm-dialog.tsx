@@ -28,7 +28,7 @@ export type ConfirmDialogProps = {
 /** Confirmation dialog. No close icon; Cancel has the focus (spec 2, modals). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { question, note, confirm, icon, variant = 'danger', reason, onClose, children } = props
-  const { busy, why, error, failed, type, answer } = useAnswer(props)
+  const { busy, givenReason, error, failed, type, answer } = useAnswer(props)
   return (
     <Dialog
       ask
@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           kind="text"
           label={reason.label}
           maxLength={reason.maxLength}
-          value={why}
+          value={givenReason}
           error={error}
           onChange={type}
         />
@@ -64,17 +64,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 function useAnswer({ reason, onConfirm, onClose }: Pick<ConfirmDialogProps, 'reason' | 'onConfirm' | 'onClose'>) {
   const [busy, setBusy] = useState(false)
-  const [why, setWhy] = useState(reason?.start ?? '')
+  const [givenReason, setGivenReason] = useState(reason?.start ?? '')
   const [error, setError] = useState<string>()
   const [failed, setFailed] = useState<Refusal>()
   const onItsWay = useRef(false)
 
   function type(typed: string) {
-    setWhy(typed)
+    setGivenReason(typed)
     setError(undefined)
   }
   async function answer() {
-    if (reason && !why.trim()) {
+    if (reason && !givenReason.trim()) {
       topDialog()?.querySelector('input')?.focus()
       return setError(reason.missing)
     }
@@ -83,7 +83,7 @@ function useAnswer({ reason, onConfirm, onClose }: Pick<ConfirmDialogProps, 'rea
     setBusy(true)
     setFailed(undefined)
     try {
-      await onConfirm(why.trim())
+      await onConfirm(givenReason.trim())
       onClose()
     } catch (failure) {
       if (failure instanceof Refusal) setFailed(failure)
@@ -93,5 +93,5 @@ function useAnswer({ reason, onConfirm, onClose }: Pick<ConfirmDialogProps, 'rea
       setBusy(false)
     }
   }
-  return { busy, why, error, failed, type, answer }
+  return { busy, givenReason, error, failed, type, answer }
 }

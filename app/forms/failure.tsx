@@ -14,8 +14,8 @@ type FailureProps = {
 export function Failure({ refusal: { message, code }, isAnnounced, children }: FailureProps) {
   const ended = code === 'not-signed-in'
   const response = useScrollIntoView<HTMLDivElement>()
-  const back = useSignedInAgain(ended)
-  if (back) {
+  const isSignedInAgain = useSignedInAgain(ended)
+  if (isSignedInAgain) {
     return (
       <div className="failure failure-mended" role="status">
         <p>You are signed in again, and what you typed is still here. Save it now.</p>

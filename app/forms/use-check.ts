@@ -5,10 +5,10 @@ import type { Check, Form } from './define-form.ts'
 export function useCheck<Subject, Output>(form: Form<Subject, Output>): Check<Subject> | undefined {
   const [check, setCheck] = useState<{ run: Check<Subject> }>()
   useEffect(() => {
-    let gone = false
-    void checkOf(form).then((run) => gone || setCheck({ run }))
+    let isUnmounted = false
+    void checkOf(form).then((run) => isUnmounted || setCheck({ run }))
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [form])
   return check?.run

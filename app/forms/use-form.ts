@@ -11,7 +11,7 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
   const { values, changed, set, startFrom } = useValues(() => form.start(subject))
   const check = useCheck(form)
   const wrong = check?.(values, subject)
-  const shown = useShownErrors(wrong)
+  const visibleErrors = useShownErrors(wrong)
   const unchanged = useUnchangedToast()
   const { sending, failure, theirs, refused, ...saving } = useSaving({ form, subject, onSaved })
 
@@ -21,7 +21,7 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
     unchanged.close()
   }
   async function submit() {
-    shown.flagAll()
+    visibleErrors.flagAll()
     // Submitted before the validator is loaded: the submit waits.
     const errors = wrong ?? (await checkOf(form))(values, subject)
     if (Object.keys(errors).length) return showFormError(errors, fieldsFor(form, values))
@@ -30,8 +30,8 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
   }
   function takeTheirs() {
     if (!theirs) return
-    const own = form.fields.filter(({ ofThisSave }) => ofThisSave).map(({ name }) => [name, values[name]])
-    startFrom({ ...theirs, ...Object.fromEntries(own) })
+    const unsavedEntries = form.fields.filter(({ ofThisSave }) => ofThisSave).map(({ name }) => [name, values[name]])
+    startFrom({ ...theirs, ...Object.fromEntries(unsavedEntries) })
     saving.dropTheirs()
   }
 
@@ -45,9 +45,9 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
     complete: wrong !== undefined && Object.keys(wrong).length === 0,
     /** Values of the other admin's version, once the server reports one. */
     theirs,
-    errorOf: (name: string): string | undefined => refused[name] ?? shown.errorOf(name),
+    errorOf: (name: string): string | undefined => refused[name] ?? visibleErrors.errorOf(name),
     change,
-    leave: (name: string) => values[name] && shown.flag(name),
+    leave: (name: string) => values[name] && visibleErrors.flag(name),
     submit,
     saveOnTop: () => saving.save(values),
     takeTheirs,
@@ -61,9 +61,9 @@ function useValues(start: () => Values) {
     values,
     changed: !sameValues(values, started),
     set: (name: string, value: Value) => setValues((before) => ({ ...before, [name]: value })),
-    startFrom(taken: Values) {
-      setValues(taken)
-      setStarted(taken)
+    startFrom(newValues: Values) {
+      setValues(newValues)
+      setStarted(newValues)
     },
   }
 }

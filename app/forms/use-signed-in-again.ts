@@ -3,9 +3,9 @@ import { whenSignedInAgain } from '#app/api.ts'
 
 /** True if the user has signed in again in another tab since the session `ended`. */
 export function useSignedInAgain(ended: boolean): boolean {
-  const [back, setBack] = useState(false)
+  const [isSignedIn, setIsSignedIn] = useState(false)
   useEffect(() => {
-    if (ended) return whenSignedInAgain(() => setBack(true))
+    if (ended) return whenSignedInAgain(() => setIsSignedIn(true))
   }, [ended])
-  return back
+  return isSignedIn
 }

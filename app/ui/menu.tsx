@@ -14,9 +14,9 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
   const [open, setOpen] = useState(false)
   function move(step: number) {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-    const at = items.findIndex((item) => item.matches(':focus'))
+    const index = items.findIndex((item) => item.matches(':focus'))
     // The menu is already visible; scrolling would move the page under the pointer.
-    items.at((at + step) % items.length)?.focus({ preventScroll: true })
+    items.at((index + step) % items.length)?.focus({ preventScroll: true })
   }
   return (
     <>

@@ -9,12 +9,12 @@ const icons = { good: 'check', bad: 'alert', info: 'info' } as const satisfies R
 
 /** Displays toasts bottom-centre and top-right. Moves into an open modal dialog, because everything outside a modal is inert. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(toasts.watch, toasts.list, () => none)
+  const visible = useSyncExternalStore(toasts.watch, toasts.list, () => none)
   const dialog = useSyncExternalStore(watchDialogs, topDialog, () => undefined)
   const regions = (
     <>
-      <Region place="bottom" shown={shown} />
-      <Region place="top" shown={shown} />
+      <Region place="bottom" shown={visible} />
+      <Region place="top" shown={visible} />
     </>
   )
   return dialog ? createPortal(regions, dialog) : regions

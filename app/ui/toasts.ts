@@ -23,23 +23,23 @@ const browserClock: Clock = {
 
 /** Creates the store of visible toasts. One list for the whole page; the layout's `ToastRegion` renders it. */
 export function createToasts(clock: Clock = browserClock) {
-  let shown: readonly Toast[] = []
+  let visible: readonly Toast[] = []
   let nextId = 1
   const watchers = new Set<() => void>()
   const lives = createLives(clock, close)
 
   function change(next: readonly Toast[]) {
-    shown = next
+    visible = next
     for (const watcher of watchers) watcher()
   }
 
   function close(id: number) {
     lives.end(id)
-    change(shown.filter((toast) => toast.id !== id))
+    change(visible.filter((toast) => toast.id !== id))
   }
 
   return {
-    list: () => shown,
+    list: () => visible,
     watch(watcher: () => void) {
       watchers.add(watcher)
       return () => {
@@ -49,8 +49,8 @@ export function createToasts(clock: Clock = browserClock) {
     show(text: string, { kind = 'good', place = 'bottom', action }: Partial<Omit<Toast, 'id' | 'text'>> = {}) {
       const id = nextId++
       // A repeated message restarts the existing toast instead of adding another.
-      for (const same of shown.filter((toast) => toast.text === text && toast.place === place)) close(same.id)
-      change([...shown, { id, text, kind, place, action }])
+      for (const same of visible.filter((toast) => toast.text === text && toast.place === place)) close(same.id)
+      change([...visible, { id, text, kind, place, action }])
       lives.run(id, toastLifeMs)
       return id
     },

@@ -40,9 +40,9 @@ function rowOf(section: RefObject<HTMLElement | null>): Element | null | undefin
   return section.current?.querySelector('.carousel-track')
 }
 
-function mark(scale: HTMLElement, at: number): void {
-  scale.style.setProperty('--i', String(at))
-  for (const [index, dot] of [...scale.children].entries()) dot.setAttribute('aria-current', String(index === at))
+function mark(scale: HTMLElement, position: number): void {
+  scale.style.setProperty('--i', String(position))
+  for (const [index, dot] of [...scale.children].entries()) dot.setAttribute('aria-current', String(index === position))
 }
 
 function scroll(row: Element, left: number): void {

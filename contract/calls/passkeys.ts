@@ -13,13 +13,13 @@ function bytes(label: string, max: number) {
     .check(z.maxLength(max, `${label} is too long.`), z.regex(/^[A-Za-z0-9_-]*$/, `${label} must be base64url.`))
 }
 
-const some = (label: string, max: number) => bytes(label, max).check(z.minLength(1, `${label} is missing.`))
+const nonEmptyBytes = (label: string, max: number) => bytes(label, max).check(z.minLength(1, `${label} is missing.`))
 
 const answered = {
   /** Ticket from the previous call: valid once, for five minutes. */
-  ticket: some('Ticket', 2 * kib),
-  id: some('Id', 2 * kib),
-  client_data: some('Client data', 8 * kib),
+  ticket: nonEmptyBytes('Ticket', 2 * kib),
+  id: nonEmptyBytes('Id', 2 * kib),
+  client_data: nonEmptyBytes('Client data', 8 * kib),
 }
 
 const options = {
@@ -54,8 +54,8 @@ export const passkeyCalls = defineCalls({
     requires: 'anyone',
     input: z.strictObject({
       ...answered,
-      authenticator_data: some('Authenticator data', 4 * kib),
-      signature: some('Signature', 4 * kib),
+      authenticator_data: nonEmptyBytes('Authenticator data', 4 * kib),
+      signature: nonEmptyBytes('Signature', 4 * kib),
       user_handle: bytes('User handle', 128),
     }),
     output: z.object({
@@ -106,7 +106,7 @@ export const passkeyCalls = defineCalls({
     input: z.strictObject({
       ...answered,
       name: passkeyName,
-      attestation: some('Attestation', 16 * kib),
+      attestation: nonEmptyBytes('Attestation', 16 * kib),
       transports: z._default(
         z.array(line('Transport', 20), 'Transports must be a list.').check(z.maxLength(10, 'At most 10 transports.')),
         [],

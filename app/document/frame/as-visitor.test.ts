@@ -5,12 +5,12 @@ import { subPageNames } from '#model/zone-pages.ts'
 import { pagesOfEachView, publicPages } from '#tests/public-pages.ts'
 import { sameInAdmin } from './as-visitor.ts'
 
-const back = (pathname: string) => sameInAdmin({ pathname, search: '?view=visitor', hash: '' })
+const adminPathOf = (pathname: string) => sameInAdmin({ pathname, search: '?view=visitor', hash: '' })
 
 test('the link back from every public page leads to an existing page of the admin area', () => {
   const slugs = new Set(subPageNames.map(slugOf))
   const leadsNowhere = [...publicPages, ...pagesOfEachView].filter((path) => {
-    const admin = back(path)
+    const admin = adminPathOf(path)
     const slug = /^\/admin\/investorzone\/(.+)$/.exec(admin)?.[1]
     return adminPathAt(admin) === undefined || (slug !== undefined && !slugs.has(slug))
   })
@@ -18,10 +18,10 @@ test('the link back from every public page leads to an existing page of the admi
 })
 
 test('the link back leads to the same page in the admin area, or to the list that contains it', () => {
-  expect(back('/investorzone')).toBe('/admin/investorzone')
-  expect(back('/investorzone/annual-reports')).toBe('/admin/investorzone/annual-reports')
-  expect(back('/investorzone/documents/1')).toBe('/admin/investorzone')
-  expect(back('/investorzone/key-figures')).toBe('/admin/desk/numbers')
-  expect(back('/products-domestic/tablets/suvipirox-spd-1001')).toBe('/admin/products-domestic')
-  expect(back('/contactus')).toBe('/admin/products-export')
+  expect(adminPathOf('/investorzone')).toBe('/admin/investorzone')
+  expect(adminPathOf('/investorzone/annual-reports')).toBe('/admin/investorzone/annual-reports')
+  expect(adminPathOf('/investorzone/documents/1')).toBe('/admin/investorzone')
+  expect(adminPathOf('/investorzone/key-figures')).toBe('/admin/desk/numbers')
+  expect(adminPathOf('/products-domestic/tablets/suvipirox-spd-1001')).toBe('/admin/products-domestic')
+  expect(adminPathOf('/contactus')).toBe('/admin/products-export')
 })

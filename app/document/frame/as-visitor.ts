@@ -16,13 +16,13 @@ export function showAsVisitor(): void {
 }
 
 function addLine(): void {
-  const back = document.createElement('a')
-  back.href = sameInAdmin(location)
-  back.textContent = 'Back to the admin area'
+  const link = document.createElement('a')
+  link.href = sameInAdmin(location)
+  link.textContent = 'Back to the admin area'
   const line = document.createElement('aside')
   line.className = 'as-visitor'
   line.ariaLabel = 'View as visitor'
-  line.append('You see the site as visitors see it. ', back)
+  line.append('You see the site as visitors see it. ', link)
   document.body.append(line)
 }
 

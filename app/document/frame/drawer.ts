@@ -25,9 +25,9 @@ function openDrawer(): HTMLElement | null {
 function stayWithin(drawer: HTMLElement, event: KeyboardEvent): void {
   const stops = [...drawer.querySelectorAll<HTMLElement>('a, button')]
   const [first, last] = [stops[0], stops.at(-1)]
-  const at = document.activeElement
-  const isInside = drawer.contains(at)
-  if (isInside && at !== (event.shiftKey ? first : last)) return
+  const focused = document.activeElement
+  const isInside = drawer.contains(focused)
+  if (isInside && focused !== (event.shiftKey ? first : last)) return
   event.preventDefault()
   ;(event.shiftKey ? last : first)?.focus()
 }

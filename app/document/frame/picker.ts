@@ -12,7 +12,7 @@ export function initLanguagePicker(): void {
       return
     }
     const menu = pressed?.closest('a')?.closest('[data-picker-menu]')
-    if (menu) for (const own of menu.querySelectorAll('[data-picker]')) set(own, false)
+    if (menu) for (const openPicker of menu.querySelectorAll('[data-picker]')) set(openPicker, false)
   })
   document.addEventListener('keydown', (event) => {
     if (event.key !== ' ' || !(event.target instanceof Element) || !event.target.matches('[data-picker]')) return

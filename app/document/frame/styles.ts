@@ -24,10 +24,10 @@ async function fullOf({ dataset }: HTMLStyleElement): Promise<CSSStyleSheet> {
   const answer = await fetch(dataset.sheet ?? '')
   if (!answer.ok) throw answer
   const sheet = await new CSSStyleSheet().replace(await answer.text())
-  let at = 0
+  let index = 0
   for (const rule of [...sheet.cssRules]) {
-    if ('cssRules' in rule) at += 1
-    else sheet.deleteRule(at)
+    if ('cssRules' in rule) index += 1
+    else sheet.deleteRule(index)
   }
   return sheet
 }

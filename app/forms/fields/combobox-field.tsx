@@ -15,7 +15,7 @@ export function ComboboxField({
   ...frame
 }: FieldProps<string> & { options: readonly string[]; placeholder?: string }) {
   const box = useRef<HTMLDivElement>(null)
-  const { typed, open, rows, at, show, choose, leave, onKeyDown } = useCombobox({ value, onChange, options })
+  const { typed, open, rows, activeIndex, show, choose, leave, onKeyDown } = useCombobox({ value, onChange, options })
 
   function onBlur() {
     leave()
@@ -37,7 +37,7 @@ export function ComboboxField({
               aria-expanded={open}
               aria-controls={`${control.id}-list`}
               aria-autocomplete="list"
-              aria-activedescendant={rows[at] ? `${control.id}-${at}` : undefined}
+              aria-activedescendant={rows[activeIndex] ? `${control.id}-${activeIndex}` : undefined}
               autoComplete="off"
               placeholder={placeholder}
               value={typed ?? value}
@@ -49,7 +49,16 @@ export function ComboboxField({
               <Icon name="down" small />
             </span>
           </div>
-          {open && <Rows id={control.id} rows={rows} at={at} value={value} label={frame.label} onChoose={choose} />}
+          {open && (
+            <Rows
+              id={control.id}
+              rows={rows}
+              activeIndex={activeIndex}
+              value={value}
+              label={frame.label}
+              onChoose={choose}
+            />
+          )}
         </div>
       )}
     </FieldFrame>
@@ -59,13 +68,13 @@ export function ComboboxField({
 type RowsProps = {
   id: string
   rows: readonly string[]
-  at: number
+  activeIndex: number
   value: string
   label: string
   onChoose: (option: string) => void
 }
 
-function Rows({ id, rows, at, value, label, onChoose }: RowsProps) {
+function Rows({ id, rows, activeIndex, value, label, onChoose }: RowsProps) {
   return (
     <div className="combobox-list" id={`${id}-list`} role="listbox" aria-label={label}>
       {rows.length === 0 && <p className="combobox-none">No Data</p>}
@@ -77,9 +86,9 @@ function Rows({ id, rows, at, value, label, onChoose }: RowsProps) {
           role="option"
           tabIndex={-1}
           aria-selected={option === value}
-          className={row === at ? 'combobox-on' : undefined}
+          className={row === activeIndex ? 'combobox-on' : undefined}
           ref={
-            row === at
+            row === activeIndex
               ? (element) => {
                   element?.scrollIntoView({ block: 'nearest' })
                 }

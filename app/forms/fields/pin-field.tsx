@@ -78,19 +78,19 @@ export function PinField({ label, value, onChange, error, hint, good = false, di
 function useDigitBoxes(value: readonly string[], onChange: (value: string[]) => void) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
 
-  function setDigit(at: number, typed: string) {
-    const digits = typed.replace(/\D/g, '').slice(0, pinBoxes - at)
+  function setDigit(index: number, typed: string) {
+    const digits = typed.replace(/\D/g, '').slice(0, pinBoxes - index)
     const next = [...value]
-    if (!digits) next[at] = ''
-    else for (const [step, digit] of [...digits].entries()) next[at + step] = digit
+    if (!digits) next[index] = ''
+    else for (const [step, digit] of [...digits].entries()) next[index + step] = digit
     onChange(next)
-    if (digits) boxes.current[Math.min(at + digits.length, pinBoxes - 1)]?.focus()
+    if (digits) boxes.current[Math.min(index + digits.length, pinBoxes - 1)]?.focus()
   }
 
-  function onKeyDown(event: KeyboardEvent, at: number) {
-    if (event.key === 'Backspace' && !value[at]) boxes.current[at - 1]?.focus()
-    else if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus()
-    else if (event.key === 'ArrowRight') boxes.current[at + 1]?.focus()
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    if (event.key === 'Backspace' && !value[index]) boxes.current[index - 1]?.focus()
+    else if (event.key === 'ArrowLeft') boxes.current[index - 1]?.focus()
+    else if (event.key === 'ArrowRight') boxes.current[index + 1]?.focus()
   }
 
   function onPaste(event: ClipboardEvent) {

@@ -6,13 +6,13 @@ type Choosing = { value: string; onChange: (value: string) => void; options: rea
 /** Returns the typed text of a combobox, the matching options, and the active option. */
 export function useCombobox({ value, onChange, options }: Choosing) {
   const [typed, setTyped] = useState<string>()
-  const [at, setAt] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const open = typed !== undefined
   const rows = open ? matching(options, typed === value ? '' : typed) : []
 
   function show(words: string) {
     setTyped(words)
-    setAt(Math.max(0, words === value ? options.indexOf(value) : 0))
+    setActiveIndex(Math.max(0, words === value ? options.indexOf(value) : 0))
   }
 
   function choose(option: string | undefined) {
@@ -31,10 +31,10 @@ export function useCombobox({ value, onChange, options }: Choosing) {
       event.preventDefault()
       if (!open) return show(value)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setAt((rows.length + at + step) % Math.max(1, rows.length))
+      setActiveIndex((rows.length + activeIndex + step) % Math.max(1, rows.length))
     } else if (event.key === 'Enter' && open) {
       event.preventDefault()
-      choose(rows[at])
+      choose(rows[activeIndex])
     } else if (event.key === 'Escape' && open) {
       // Closes only the list, not the dialog around it.
       event.preventDefault()
@@ -43,7 +43,7 @@ export function useCombobox({ value, onChange, options }: Choosing) {
     }
   }
 
-  return { typed, open, rows, at, show, choose, leave, onKeyDown }
+  return { typed, open, rows, activeIndex, show, choose, leave, onKeyDown }
 }
 
 function matching(options: readonly string[], typed: string): readonly string[] {

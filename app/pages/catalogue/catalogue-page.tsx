@@ -15,7 +15,7 @@ export type CataloguePageProps = {
   title: string
   note?: string
   /** Catalogue of the other market: on a phone the navigation links only to the first (spec 2). */
-  other?: { to: string; name: string }
+  otherMarket?: { to: string; name: string }
   screen: Screen
   strip: ReactNode
   search: ReactNode
@@ -30,7 +30,7 @@ export type CataloguePageProps = {
 export function CataloguePage({
   title,
   note,
-  other,
+  otherMarket,
   screen,
   strip,
   search,
@@ -46,7 +46,7 @@ export function CataloguePage({
         <div className="wrap catalogue-title">
           <h1>{title}</h1>
           {note && <p className="soft">{note}</p>}
-          {other && <a href={other.to}>{other.name}</a>}
+          {otherMarket && <a href={otherMarket.to}>{otherMarket.name}</a>}
         </div>
       </section>
       <div className="catalogue">
@@ -122,12 +122,15 @@ function Sum({ screen, locale: { language, messages } }: PartProps) {
   const { count, archived, categories, chosen, query, choice } = screen
   const number = <b className="figures">{numberIn(language, count)}</b>
   const products = <Interpolated text={formFor(language, messages.products, count)} parts={{ count: number }} />
-  const where = counted(language, messages.categories, categories.length)
+  const categoryCount = counted(language, messages.categories, categories.length)
   const isNarrowed = query !== '' || isChosen(choice)
   return (
     <>
       {isNarrowed || count > 0 ? (
-        <Interpolated text={isNarrowed ? messages.sumFound : messages.sum} parts={{ products, categories: where }} />
+        <Interpolated
+          text={isNarrowed ? messages.sumFound : messages.sum}
+          parts={{ products, categories: categoryCount }}
+        />
       ) : (
         products
       )}

@@ -60,8 +60,8 @@ export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery {
 }
 
 /** Returns the address of a query; empty parameters are omitted. */
-export function hrefOf(path: string, where: Partial<CatalogueQuery>): string {
-  const { sectionId, query, category, page = 1, choice = noChoice } = where
+export function hrefOf(path: string, catalogueQuery: Partial<CatalogueQuery>): string {
+  const { sectionId, query, category, page = 1, choice = noChoice } = catalogueQuery
   const params = new URLSearchParams()
   if (sectionId) params.set('section', sectionId)
   if (query) params.set('q', query)

@@ -47,7 +47,7 @@ function Facets({ path, screen, locale }: Props) {
   const { choice, chosen, query } = screen
   const values = screen.facetValues()
   const shown = facetNames.filter((name) => values[name].length > 0)
-  const where = { sectionId: chosen?._id, query }
+  const catalogueQuery = { sectionId: chosen?._id, query }
   return (
     <div className="facet-row-sheet">
       {shown.map((name) => (
@@ -64,7 +64,7 @@ function Facets({ path, screen, locale }: Props) {
                 id={`facet-${name}-${index}`}
                 one={entry}
                 label={tell(readAs[name], entry.value)}
-                href={hrefOf(path, { ...where, choice: toggled(choice, name, entry.value) })}
+                href={hrefOf(path, { ...catalogueQuery, choice: toggled(choice, name, entry.value) })}
               />
             ))}
           </ul>
@@ -79,14 +79,14 @@ type ChosenProps = Props & { chosen: { name: FacetName; value: string }[] }
 function Chosen({ path, screen, locale, chosen }: ChosenProps) {
   const { messages, tell } = locale
   const { choice, query } = screen
-  const where = { sectionId: screen.chosen?._id, query }
+  const catalogueQuery = { sectionId: screen.chosen?._id, query }
   return (
     <p>
       {chosen.map(({ name, value }) => (
         <a
           key={`${name} ${value}`}
           className="facet-row-chosen"
-          href={hrefOf(path, { ...where, choice: toggled(choice, name, value) })}
+          href={hrefOf(path, { ...catalogueQuery, choice: toggled(choice, name, value) })}
           data-swap={swapped}
         >
           <span className="visually-hidden">{messages.takeAway} </span>
@@ -94,7 +94,7 @@ function Chosen({ path, screen, locale, chosen }: ChosenProps) {
           <Icon name="close" small />
         </a>
       ))}
-      <a href={hrefOf(path, { ...where, choice: noChoice })} data-swap={swapped}>
+      <a href={hrefOf(path, { ...catalogueQuery, choice: noChoice })} data-swap={swapped}>
         {messages.clearFilters}
       </a>
     </p>

@@ -84,14 +84,14 @@ export function ImportColumnsFields({ head, chosen, problem, onChange }: Props) 
   )
 }
 
-function rowLabel(row: string[], at: number): string {
+function rowLabel(row: string[], index: number): string {
   const texts = row.filter(Boolean).join(', ')
-  return messages.importColumns.row(at + 1, texts ? texts.slice(0, 80) : messages.importColumns.empty)
+  return messages.importColumns.row(index + 1, texts ? texts.slice(0, 80) : messages.importColumns.empty)
 }
 
-function columnLabel(headings: string[], at: number): string {
-  const text = headings[at]?.trim()
-  return text ? `${letterOf(at)}: ${text}` : letterOf(at)
+function columnLabel(headings: string[], index: number): string {
+  const text = headings[index]?.trim()
+  return text ? `${letterOf(index)}: ${text}` : letterOf(index)
 }
 
 function sampleOf(head: Head, { heading_row }: ChosenColumns, letter: string | undefined): string | undefined {

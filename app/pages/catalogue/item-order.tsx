@@ -56,10 +56,10 @@ export function OrderedRows({ ordering, children }: RowsProps) {
     const place = placeUnder(event)
     clear(event.currentTarget)
     const id = event.dataTransfer.getData(dragType)
-    const other = place?.row.dataset.item
-    if (!id || !place || !other || other === id) return
+    const targetId = place?.row.dataset.item
+    if (!id || !place || !targetId || targetId === id) return
     event.preventDefault()
-    ordering?.beside(id, other, place.side)
+    ordering?.beside(id, targetId, place.side)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handles in it do the same by the keyboard

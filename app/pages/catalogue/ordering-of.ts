@@ -29,9 +29,9 @@ export function orderingOf(products: Products, refresh: () => Promise<void>): Or
       const next = list[list.findIndex(({ _id }) => _id === item._id) + by]
       if (next) void place(item, by < 0 ? { before: next._id } : { after: next._id })
     },
-    beside(id, other, side) {
+    beside(id, targetId, side) {
       const item = products.item.find(({ _id }) => _id === id)
-      if (item) void place(item, side === 'before' ? { before: other } : { after: other })
+      if (item) void place(item, side === 'before' ? { before: targetId } : { after: targetId })
     },
   }
 }

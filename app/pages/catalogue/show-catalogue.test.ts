@@ -107,10 +107,10 @@ test('categories whose names give the same anchor get different anchors', () => 
 })
 
 test('a long list shows its first categories or the requested one; counts and numbers include all rows', () => {
-  const many = Array.from({ length: 2500 }, (_, at) =>
+  const items = Array.from({ length: 2500 }, (_, at) =>
     item('tablets', { category: `Category ${String.fromCharCode(65 + (at % 10))}`, is_deleted: at === 999 ? 1 : 0 }),
   )
-  const long = { ...products, item: many }
+  const long = { ...products, item: items }
   const closed = (length: number) => Array.from({ length }, () => 0)
   const shown = (filter: object) =>
     showCatalogue(long, 'export', { filter: { sectionId: 'tablets', query: '', ...filter }, now })

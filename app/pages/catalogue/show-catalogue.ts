@@ -61,11 +61,11 @@ export function showCatalogue(
   const result = Map.groupBy(hits, ({ item }) => item.subsection_id)
   const all = query ? listsOf(result.get(chosen?._id ?? '') ?? []) : fullListsOf(products, marketId, chosen?._id ?? '')
   const lists = isChosen(choice) ? narrowed(all, facets.fits(choice, now)) : all
-  const at = lists.findIndex(({ slug }) => slug === filter.category)
+  const index = lists.findIndex(({ slug }) => slug === filter.category)
   const { shown, page } = paginate(
     lists.map(({ rows }) => rows.length),
     // Hits are at the top or found by a better search: a screenful per letter, not thousands.
-    { at, page: filter.page, found: query !== '' },
+    { at: index, page: filter.page, found: query !== '' },
   )
   return {
     screen: {
@@ -80,7 +80,7 @@ export function showCatalogue(
       ...(instead && { instead }),
       suggested: (locale) => suggestionsFor({ market, tabs, query, hits }, locale),
       ...countsOf(lists),
-      ...onlyOf(lists[at], page),
+      ...onlyOf(lists[index], page),
       elsewhere: elsewhere(result, tabs, chosen),
     },
     groups: groupsOf(lists, shown, now),
@@ -184,9 +184,9 @@ function groupsOf(lists: List[], shown: VisibleRange[], now: Date): Group[] {
     const first = before + 1
     before += rows.length
     const created: Row[] = []
-    const row = ({ item, marks }: List['rows'][number], at: number): Row => {
-      created[at] ??= { item, serial: first + at, isNew: isNew(item, now), marks }
-      return created[at]
+    const row = ({ item, marks }: List['rows'][number], index: number): Row => {
+      created[index] ??= { item, serial: first + index, isNew: isNew(item, now), marks }
+      return created[index]
     }
     return {
       category,

@@ -60,13 +60,13 @@ function lastOf({ slug, shown, count }: Group, input: Counts): number {
 /** Adds `room` more rows, in page order. */
 function more(drawn: Counts, groups: readonly Group[], input: Counts, room: number): Counts {
   const next = { ...drawn }
-  let left = room
+  let remaining = room
   for (const group of groups) {
     const already = next[group.slug] ?? group.shown.from
-    const add = Math.min(left, lastOf(group, input) - already)
+    const add = Math.min(remaining, lastOf(group, input) - already)
     if (add <= 0) continue
     next[group.slug] = already + add
-    left -= add
+    remaining -= add
   }
   return next
 }

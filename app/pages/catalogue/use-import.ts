@@ -33,8 +33,8 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
     setState(file ? await previewOf({ file, sectionId, ...choice }, setState) : { at: 'start' })
   }
 
-  async function save(shown: Extract<ImportState, { at: 'preview' }>) {
-    const { base_64, preview, chosen } = shown
+  async function save(importState: Extract<ImportState, { at: 'preview' }>) {
+    const { base_64, preview, chosen } = importState
     if (!rowsToWrite(preview)) return
     setState({ at: 'working', stage: 'saving' })
     try {
@@ -53,7 +53,7 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
       toastError(error)
       // The catalogue has changed, so the preview is outdated: the file is checked again.
       if (error.code === 'changed-meanwhile') await choose(file, { chosen, sheet: preview.data.sheet })
-      else setState({ ...shown, failure: error })
+      else setState({ ...importState, failure: error })
     }
   }
 

@@ -85,7 +85,7 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
         <CataloguePage
           title={title}
           note={interpolate(note, { count: abroad })}
-          other={{ to: `/products-${others[market]}`, name: messages[others[market]].title }}
+          otherMarket={{ to: `/products-${others[market]}`, name: messages[others[market]].title }}
           screen={screen}
           {...partsOf(path, { market, requested, screen, locale })}
           locale={locale}
@@ -156,10 +156,10 @@ function titleOf(title: string, { requested, screen, locale: { language, message
   const section = sectionOf(requested, screen)
   const within = title.charAt(0).toLowerCase() + title.slice(1)
   const name = (text: string) => termOr(language, 'phrase', text)
-  const where = section ? `${name(section.name)}, ${within}` : title
+  const heading = section ? `${name(section.name)}, ${within}` : title
   const { only } = screen
-  if (!only) return where
-  const full = `${name(only.name)}, ${section ? where : within}`
+  if (!only) return heading
+  const full = `${name(only.name)}, ${section ? heading : within}`
   return only.page > 1 ? interpolate(messages.page, { title: full, page: only.page }) : full
 }
 

@@ -34,8 +34,8 @@ export function DeadlineList({ duties, now, none, canFile = false }: Props) {
 
 function Clock({ duty, now, canFile }: { duty: Duty; now: Date; canFile: boolean }) {
   const [since, due] = [new Date(duty.since), new Date(duty.due)]
-  const back = since > due
-  const running = since <= now || back
+  const isReversed = since > due
+  const running = since <= now || isReversed
   const variant = duty.late ? 'late' : duty.done_at ? 'done' : running ? 'runs' : 'waits'
   return (
     <li className={`clock-list-${variant}`}>
@@ -47,9 +47,9 @@ function Clock({ duty, now, canFile }: { duty: Duty; now: Date; canFile: boolean
         </small>
       </div>
       <div className="clock-list-bar">
-        <Bar ticks={duty.ticks} counts={running && !back} />
+        <Bar ticks={duty.ticks} counts={running && !isReversed} />
         <small className="figures">
-          <span>{back ? '' : formatSince(since)}</span>
+          <span>{isReversed ? '' : formatSince(since)}</span>
           <b className="clock-list-out">{describePublication(duty)}</b>
           <span>{formatDue(due)}</span>
         </small>
@@ -62,7 +62,7 @@ function Clock({ duty, now, canFile }: { duty: Duty; now: Date; canFile: boolean
             {duty.late ? texts.filedLate : texts.filedOnTime}
           </a>
         ) : (
-          restOf(duty, { running, back })
+          restOf(duty, { running, isReversed })
         )}
       </p>
       {canFile && running && <FileIt duty={duty} />}
@@ -93,31 +93,34 @@ function FileIt({ duty: { rule, what, of, late: isOverdue } }: { duty: Duty }) {
 
 /** Formats the time left, the time overdue, or the time until the start. */
 function leftOf(duty: Duty, now: Date): string {
-  const [since, due, at] = [duty.since, duty.due, duty.done_at || now].map((when) => new Date(when).getTime())
-  if (since === undefined || due === undefined || at === undefined) return ''
-  if (duty.late) return formatLength(at - due)
-  return formatLength(since < due && at < since ? since - at : due - at)
+  const [since, due, end] = [duty.since, duty.due, duty.done_at || now].map((when) => new Date(when).getTime())
+  if (since === undefined || due === undefined || end === undefined) return ''
+  if (duty.late) return formatLength(end - due)
+  return formatLength(since < due && end < since ? since - end : due - end)
 }
 
-function restOf({ late: isOverdue, ticks }: Duty, { running, back }: { running: boolean; back: boolean }): string {
+function restOf(
+  { late: isOverdue, ticks }: Duty,
+  { running, isReversed }: { running: boolean; isReversed: boolean },
+): string {
   if (isOverdue) return texts.late
   // A limit that counts back from an event has no start.
-  if (back) return texts.left
+  if (isReversed) return texts.left
   return running ? texts.leftOf(Math.floor(ticks.passed), ticks.count) : ''
 }
 
 /** The deadline as a scale: a tick a unit; the line is the used time. The adjacent text has the same content. */
 function Bar({ ticks: { count, passed }, counts }: Pick<Duty, 'ticks'> & { counts: boolean }) {
-  const at = (units: number) => `${((units * 100) / count).toFixed(2)}%`
+  const percentOf = (units: number) => `${((units * 100) / count).toFixed(2)}%`
   return (
     <svg height="20" aria-hidden="true">
       <line className="clock-list-scale" x1="0" x2="100%" y1="1" y2="1" />
       {Array.from({ length: count + 1 }, (_, unit) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the ticks are all alike
-        <line key={unit} className="clock-list-scale" x1={at(unit)} x2={at(unit)} y1="0" y2="10" />
+        <line key={unit} className="clock-list-scale" x1={percentOf(unit)} x2={percentOf(unit)} y1="0" y2="10" />
       ))}
-      {counts && <line className="clock-list-used" x1="0" x2={at(passed)} y1="2" y2="2" />}
-      {counts && <line className="clock-list-now" x1={at(passed)} x2={at(passed)} y1="0" y2="16" />}
+      {counts && <line className="clock-list-used" x1="0" x2={percentOf(passed)} y1="2" y2="2" />}
+      {counts && <line className="clock-list-now" x1={percentOf(passed)} x2={percentOf(passed)} y1="0" y2="16" />}
     </svg>
   )
 }

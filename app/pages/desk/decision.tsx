@@ -14,25 +14,25 @@ type AnswersProps = {
   /** True if the user made the request. */
   mine: boolean
   takesBack: Capability
-  onAnswer: (how: Answer) => void
+  onAnswer: (answer: Answer) => void
 }
 
 /** Buttons for a pending change: the requester can cancel it, a second person can approve or reject it. */
 export function Answers({ subject, mine, takesBack, onAnswer }: AnswersProps) {
   const can = useCan()
   const others: Answer[] = can('approve') ? ['send back', 'approve'] : []
-  const own: Answer[] = can(takesBack) ? ['take back'] : []
+  const ownAnswers: Answer[] = can(takesBack) ? ['take back'] : []
   return (
     <div className="settings-decide">
-      {(mine ? own : others).map((how) => (
+      {(mine ? ownAnswers : others).map((answer) => (
         <Button
-          key={how}
-          variant={how === 'approve' ? 'primary' : 'line'}
+          key={answer}
+          variant={answer === 'approve' ? 'primary' : 'line'}
           small
-          onClick={() => onAnswer(how)}
-          aria-label={messages.decision.label(labels[how], subject)}
+          onClick={() => onAnswer(answer)}
+          aria-label={messages.decision.label(labels[answer], subject)}
         >
-          {labels[how]}
+          {labels[answer]}
         </Button>
       ))}
     </div>
@@ -40,14 +40,14 @@ export function Answers({ subject, mine, takesBack, onAnswer }: AnswersProps) {
 }
 
 type DialogProps = {
-  how: Answer
+  answer: Answer
   texts: { question: string; note: string; success: string }
   onDecide: (reason: string) => Promise<void>
   onClose: () => void
 }
 
 /** Confirms a decision; a rejection needs a reason. */
-export function DecisionDialog({ how, texts: { question, note, success }, onDecide, onClose }: DialogProps) {
+export function DecisionDialog({ answer, texts: { question, note, success }, onDecide, onClose }: DialogProps) {
   const reason = {
     label: messages.decision.reason,
     start: '',
@@ -58,9 +58,9 @@ export function DecisionDialog({ how, texts: { question, note, success }, onDeci
     <ConfirmDialog
       question={question}
       note={note}
-      confirm={labels[how]}
-      variant={how === 'approve' ? 'primary' : 'danger'}
-      reason={how === 'send back' ? reason : undefined}
+      confirm={labels[answer]}
+      variant={answer === 'approve' ? 'primary' : 'danger'}
+      reason={answer === 'send back' ? reason : undefined}
       onConfirm={async (provided) => {
         await onDecide(provided)
         toast(success)

@@ -28,12 +28,12 @@ export function DeskFrame({ heading, summary, actions, readsItself, children }: 
   // Changes by colleagues appear without a reload.
   useFresh(undefined, readsItself ? undefined : revalidate)
   const can = useCan()
-  const shown = adminScreens.filter(({ strip, needs }) => strip && can(needs))
+  const visibleScreens = adminScreens.filter(({ strip, needs }) => strip && can(needs))
   return (
     <div className="desk">
       <nav className="desk-strip" aria-label={messages.frame.label}>
         <div className="wrap">
-          {shown.map(({ strip, href }) => (
+          {visibleScreens.map(({ strip, href }) => (
             <a
               key={href}
               href={href}

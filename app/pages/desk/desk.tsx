@@ -147,9 +147,9 @@ function UnendedList({ events, onEnd }: { events: readonly Unended[]; onEnd?: (e
 
 /** Choice of the start page after signing in: desk or catalogue. */
 function StartChoice({ start }: { start: 'desk' | 'catalogue' }) {
-  const other = start === 'desk' ? 'catalogue' : 'desk'
+  const otherStart = start === 'desk' ? 'catalogue' : 'desk'
   // The brand link in the frame leads there; the frame requests the account only once.
-  const choose = () => void api('admin/set-start', { start: other }).then(() => location.reload(), toastError)
+  const choose = () => void api('admin/set-start', { start: otherStart }).then(() => location.reload(), toastError)
   return (
     <Button variant="line" small onClick={choose}>
       {start === 'desk' ? messages.start.products : messages.start.here}

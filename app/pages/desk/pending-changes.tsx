@@ -15,7 +15,7 @@ type Props = {
 
 /** List of changes that await a second person, with buttons for each. */
 export function PendingChanges({ changes, label, onChanged }: Props) {
-  const [deciding, setDeciding] = useState<{ change: PendingChange; how: Answer }>()
+  const [deciding, setDeciding] = useState<{ change: PendingChange; answer: Answer }>()
   if (!changes.length) return null
   return (
     <>
@@ -30,7 +30,7 @@ export function PendingChanges({ changes, label, onChanged }: Props) {
               subject={change.what}
               mine={change.mine}
               takesBack="change-disclosures"
-              onAnswer={(how) => setDeciding({ change, how })}
+              onAnswer={(answer) => setDeciding({ change, answer })}
             />
           </li>
         ))}
@@ -40,18 +40,18 @@ export function PendingChanges({ changes, label, onChanged }: Props) {
   )
 }
 
-type DecideProps = { change: PendingChange; how: Answer; onChanged: () => Promise<void>; onClose: () => void }
+type DecideProps = { change: PendingChange; answer: Answer; onChanged: () => Promise<void>; onClose: () => void }
 
-function Decide({ change, how, onChanged, onClose }: DecideProps) {
+function Decide({ change, answer, onChanged, onClose }: DecideProps) {
   const { id, what } = change
-  const { note, ...texts } = textsOf(change)[how]
+  const { note, ...texts } = textsOf(change)[answer]
   return (
     <DecisionDialog
-      how={how}
+      answer={answer}
       texts={{ ...texts, note: `${what}. ${note}` }}
       onDecide={async (reason) => {
-        if (how === 'approve') await api('admin/approve-pending-change', { id })
-        else if (how === 'take back') await api('admin/take-back-pending-change', { id })
+        if (answer === 'approve') await api('admin/approve-pending-change', { id })
+        else if (answer === 'take back') await api('admin/take-back-pending-change', { id })
         else await api('admin/send-back-pending-change', { id, reason })
         await onChanged()
       }}

@@ -59,7 +59,7 @@ export function Component() {
   const [typed, setTyped] = useState('')
   const [query] = useSearchParams()
   const status = keysOf(rowStatuses).find((entry) => entry === query.get('status'))
-  const shown = rows.filter((row) => (!status || row.status === status) && isFound(row, typed))
+  const visibleRows = rows.filter((row) => (!status || row.status === status) && isFound(row, typed))
   return (
     <DeskFrame heading={messages.screen.heading} summary={messages.screen.summary} actions={<Actions rows={rows} />}>
       <Sums rows={rows} />
@@ -73,8 +73,8 @@ export function Component() {
           ))}
         </nav>
       </div>
-      {shown.length ? (
-        <RequirementTable rows={shown} onEdit={canChange ? setEditing : undefined} />
+      {visibleRows.length ? (
+        <RequirementTable rows={visibleRows} onEdit={canChange ? setEditing : undefined} />
       ) : (
         <Empty>{typed ? messages.screen.noMatch : messages.screen.none}</Empty>
       )}

@@ -7,16 +7,22 @@ type Props = { rows: readonly { row: string; status: RowStatus }[] }
  * content.
  */
 export function RequirementMarks({ rows }: Props) {
-  const at = (place: number) => `${((place * 100) / rows.length).toFixed(3)}%`
+  const percentOf = (place: number) => `${((place * 100) / rows.length).toFixed(3)}%`
   return (
     <svg className="law-marks" height="24" aria-hidden="true">
       <line x1="0" x2="100%" y1="1" y2="1" />
       {rows.map(({ row }, index) => (
-        <line key={row} x1={at(index)} x2={at(index)} y1="0" y2="22" />
+        <line key={row} x1={percentOf(index)} x2={percentOf(index)} y1="0" y2="22" />
       ))}
       <line x1="100%" x2="100%" y1="0" y2="22" />
       {rows.map(({ row, status }, index) => (
-        <rect key={row} data-status={status} x={at(index)} width={at(1)} height={status === 'due' ? 22 : 4} />
+        <rect
+          key={row}
+          data-status={status}
+          x={percentOf(index)}
+          width={percentOf(1)}
+          height={status === 'due' ? 22 : 4}
+        />
       ))}
     </svg>
   )

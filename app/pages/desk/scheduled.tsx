@@ -16,13 +16,13 @@ const namedMax = 6
 /** Scheduled documents, with the remaining time. */
 export function Scheduled({ scheduled: { total, rows: all }, now }: Props) {
   const rows = all.slice(0, namedMax)
-  const shown = rows.reduce((count, { papers: documentCount = 1 }) => count + documentCount, 0)
+  const visibleCount = rows.reduce((count, { papers: documentCount = 1 }) => count + documentCount, 0)
   return (
     <Part id="desk-scheduled" heading={texts.heading} count={total} beside={<p>{texts.hidden}</p>}>
       {rows.length ? <Publishing rows={rows} now={now} /> : <Empty row>{texts.none}</Empty>}
-      {total > shown && (
+      {total > visibleCount && (
         <p className="faint">
-          {texts.next(shown, total)} <a href="/admin/desk/documents?state=scheduled">{texts.all}</a>
+          {texts.next(visibleCount, total)} <a href="/admin/desk/documents?state=scheduled">{texts.all}</a>
         </p>
       )}
     </Part>

@@ -18,7 +18,7 @@ test('the CSV file of enquiries names its columns and contains no formula that a
     type: 'Message' as const,
     subject: 'careers' as const,
   }
-  const who = ['2026-11-21T06:30:00.000Z', `'=HYPERLINK("http://x")`, "'+a@clinic.example", 'India']
+  const cells = ['2026-11-21T06:30:00.000Z', `'=HYPERLINK("http://x")`, "'+a@clinic.example", 'India']
   expect(csvRows(enquiriesCsv([request, message]))).toEqual([
     [
       'Received at (UTC)',
@@ -32,7 +32,7 @@ test('the CSV file of enquiries names its columns and contains no formula that a
       'Subject',
       'Products',
     ],
-    [...who, '', '', '', 'Export', '', ''],
-    [...who, "'@SUM(1)", '', "'=1+1\nand more\n'=2+2;", '', 'Careers', ''],
+    [...cells, '', '', '', 'Export', '', ''],
+    [...cells, "'@SUM(1)", '', "'=1+1\nand more\n'=2+2;", '', 'Careers', ''],
   ])
 })

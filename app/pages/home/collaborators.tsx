@@ -25,7 +25,7 @@ export function Collaborators() {
       <div className="wrap">
         <div className="collaborators-title">
           <h2>{title}</h2>
-          <PlayButton play={play} what="the collaborators" />
+          <PlayButton play={play} label="the collaborators" />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section className="collaborators-lane" aria-label={title} tabIndex={0}>

@@ -53,7 +53,7 @@ export function Hero() {
               </li>
             ))}
           </ol>
-          <PlayButton play={play} what="the pictures" />
+          <PlayButton play={play} label="the pictures" />
         </div>
       </div>
     </section>

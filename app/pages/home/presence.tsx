@@ -82,5 +82,5 @@ function PlayCountries({ part }: PartProps) {
   }
   const play = useAutoplay(part, step, everyMs)
   useCountries(part, play.pause)
-  return <PlayButton play={play} what="the countries" />
+  return <PlayButton play={play} label="the countries" />
 }

@@ -19,7 +19,7 @@ export function StrengthArrows() {
         section.current = arrows?.closest('section') ?? null
       }}
     >
-      <PlayButton play={play} what="the strengths" />
+      <PlayButton play={play} label="the strengths" />
       <button
         type="button"
         className="icon-button icon-button-line icon-button-large"

@@ -10,14 +10,14 @@ import { whenVisible } from '#app/ui/when-visible.ts'
 export function useCount(element: RefObject<HTMLElement | null>, target: number, stepMs: number): void {
   useEffect(() => {
     const place = element.current
-    const shown = place?.querySelector('span')?.firstChild
-    if (!place || !shown || matchMedia(reducedMotion).matches) return
+    const numberNode = place?.querySelector('span')?.firstChild
+    if (!place || !numberNode || matchMedia(reducedMotion).matches) return
     let since: number | undefined
     let frame = 0
     const count = (now: number) => {
       since ??= now
       const steps = Math.min(target, Math.floor((now - since) / stepMs))
-      shown.nodeValue = String(steps)
+      numberNode.nodeValue = String(steps)
       if (steps < target) frame = requestAnimationFrame(count)
     }
     const stop = whenVisible(place, () => {

@@ -44,7 +44,7 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
       return (
         <WithdrawDialog
           document={open.document}
-          where={name}
+          place={name}
           isPending={needsApproval(name) && isReleased(open.document, now)}
           onWithdrawn={(output) => after.changedOrPending('Deleted. You can restore it from the history.', output)}
           onClose={onClose}

@@ -27,18 +27,18 @@ import { readZoneQuery } from './zone-query.ts'
 /** Loads the current zone, scheduled documents included; with `?at=` as visitors see it at that instant, past or future. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url)
-  const at = instantOf(url.searchParams.get('at'))
+  const viewedAt = instantOf(url.searchParams.get('at'))
   const requested = api('admin/get-drafts', { page: pageIn(url.searchParams, 'drafts') })
-  const { data: content } = await api('admin/get-investors', at ? { at } : {})
+  const { data: content } = await api('admin/get-investors', viewedAt ? { at: viewedAt } : {})
   const now = serverNow()
   const changed = changedDocumentIn(url.searchParams)
-  if (changed) throw redirect(changedDocumentAddress(content, changed, { at, now }))
-  const screen = showZone(content, readZoneQuery(url.searchParams, params.page), at ? new Date(at) : now)
+  if (changed) throw redirect(changedDocumentAddress(content, changed, { at: viewedAt, now }))
+  const screen = showZone(content, readZoneQuery(url.searchParams, params.page), viewedAt ? new Date(viewedAt) : now)
   if (!screen) throw new Refusal('not-found', 'This page does not exist in the investor zone.')
   const group = content.rightArray.find((row) => row._id === screen.group?._id)
   return {
     screen,
-    at,
+    viewedAt,
     now,
     revision: content.revision,
     // Not awaited: the rest of the page works without it.
@@ -46,21 +46,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     sections: listsOf(content).flatMap(({ match: found }) =>
       isListPage(found.page) && !found.page.upload.includes('audio') ? found.name : [],
     ),
-    scheduled: at ? [] : scheduledDocuments(content, now),
-    drafts: at ? undefined : await requested,
-    waiting: at ? 0 : pendingDocuments(content, now).length,
+    scheduled: viewedAt ? [] : scheduledDocuments(content, now),
+    drafts: viewedAt ? undefined : await requested,
+    waiting: viewedAt ? 0 : pendingDocuments(content, now).length,
     group: group && { _id: group._id, name: group.name },
   }
 }
 
 /** Parses an instant of the address, as ISO 8601; undefined if missing or invalid. */
 function instantOf(text: string | null): string | undefined {
-  const at = text ? Date.parse(text) : Number.NaN
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+  const time = text ? Date.parse(text) : Number.NaN
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }
 
 export function Component() {
-  const { screen, at, now, revision, sections, group, rate, scheduled, waiting, drafts } =
+  const { screen, viewedAt, now, revision, sections, group, rate, scheduled, waiting, drafts } =
     useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<OpenDialog>()
@@ -78,18 +78,18 @@ export function Component() {
         base="/admin/investorzone"
         screen={screen}
         rate={rate}
-        at={at}
-        editing={at ? undefined : editingOf(now, canChange ? setOpen : undefined)}
+        viewedAt={viewedAt}
+        editing={viewedAt ? undefined : editingOf(now, canChange ? setOpen : undefined)}
         notice={
           <>
             <Scheduled documents={scheduled} onReleased={revalidate} />
             <PendingDocuments count={waiting} />
             {drafts && <Drafts savedDraft={drafts} onOpen={canChange ? goOn : undefined} onChange={revalidate} />}
-            <InstantBar slug={screen.slug} at={at} />
+            <InstantBar slug={screen.slug} viewedAt={viewedAt} />
           </>
         }
         actions={
-          !at &&
+          !viewedAt &&
           canChange && (
             <AdminActions
               listed={isListPage(pageOf(screen.name).page)}

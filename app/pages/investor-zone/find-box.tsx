@@ -3,11 +3,11 @@ import { SearchControl } from '#app/ui/search-control.tsx'
 import { sheetId } from './sheet-id.ts'
 
 /** Finds any document of any list and year by its name, date or year, while typing. A plain GET form: it works without scripts. */
-export function FindBox({ action, find, at }: { action: string; find: string; at?: string }) {
+export function FindBox({ action, find, viewedAt }: { action: string; find: string; viewedAt?: string }) {
   return (
     <search aria-label="Investor zone">
       <form className="investor-zone-find" action={action.split('?')[0]} data-swap={sheetId}>
-        {at && <input type="hidden" name="at" value={at} />}
+        {viewedAt && <input type="hidden" name="at" value={viewedAt} />}
         <div className="field-affix field-affix-lead">
           <SearchControl
             id="find"

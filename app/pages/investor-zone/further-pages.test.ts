@@ -20,9 +20,9 @@ test('each further page with a place is in the menu directly after the page it f
 })
 
 test('the pages of the specification are in their specified order', () => {
-  const own = new Set<string>(Object.values(furtherPages).map(({ name }) => name))
+  const furtherNames = new Set<string>(Object.values(furtherPages).map(({ name }) => name))
   const left = withFurtherPages(menu)
-    .filter(({ name }) => !own.has(name))
-    .map((group) => ({ ...group, children: group.children.filter(({ name }) => !own.has(name)) }))
+    .filter(({ name }) => !furtherNames.has(name))
+    .map((group) => ({ ...group, children: group.children.filter(({ name }) => !furtherNames.has(name)) }))
   expect(left).toEqual(menu)
 })

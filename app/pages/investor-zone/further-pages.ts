@@ -37,13 +37,13 @@ export function withFurtherPages(menu: readonly MenuGroup[]): MenuGroup[] {
   return rows.reduce<MenuGroup[]>(
     (groups, [slug, { name, place }]) => {
       if (place && place.under === undefined) {
-        const at = groups.findIndex((group) => group.name === place.after) + 1
-        return groups.toSpliced(at || groups.length, 0, { name, slug, children: [] })
+        const index = groups.findIndex((group) => group.name === place.after) + 1
+        return groups.toSpliced(index || groups.length, 0, { name, slug, children: [] })
       }
       return groups.map((group) => {
         if (group.name !== place?.under) return group
-        const at = group.children.findIndex((child) => child.name === place.after) + 1
-        return { ...group, children: group.children.toSpliced(at, 0, { name, slug }) }
+        const index = group.children.findIndex((child) => child.name === place.after) + 1
+        return { ...group, children: group.children.toSpliced(index, 0, { name, slug }) }
       })
     },
     [...menu],

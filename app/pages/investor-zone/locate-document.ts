@@ -15,9 +15,9 @@ export function locateDocument(
   today: Date,
 ): DocumentLocation | undefined {
   const name = listNameOf(content.rightArray.find(({ _id }) => _id === group) ?? { _id: group, name: '' })
-  const shown = listsOf(content).find(({ list }) => list[0] === name && (!inner || list[1] === inner))
-  if (!shown) return undefined
-  const tabs = tabsOf(shown.match.page, documentsIn(content, shown.list), today)
+  const location = listsOf(content).find(({ list }) => list[0] === name && (!inner || list[1] === inner))
+  if (!location) return undefined
+  const tabs = tabsOf(location.match.page, documentsIn(content, location.list), today)
   const tab =
     tabs.find(({ rows }) => rows.some(({ key }) => key === document)) ??
     // Not listed at that instant: the tab that would list it.
@@ -25,7 +25,7 @@ export function locateDocument(
     (year ? tabs.at(-1) : undefined)
   const row = tab?.rows.findIndex(({ key }) => key === document) ?? 0
   return {
-    slug: shown.match.slug,
+    slug: location.match.slug,
     year: tab?.label || undefined,
     page: row >= rowsPerPage ? Math.floor(row / rowsPerPage) + 1 : undefined,
   }

@@ -46,7 +46,7 @@ export function useAfterChange(slug: string, close: () => void) {
 }
 
 function describeFiling({ count, releaseAt }: Filed): string {
-  const what = count > 1 ? `${count} documents` : 'Document'
+  const subject = count > 1 ? `${count} documents` : 'Document'
   const scheduled = releaseAt && !isReleased({ release_at: releaseAt }, serverNow())
-  return scheduled ? `${what} scheduled until ${inIndia(releaseAt)}.` : `${what} filed.`
+  return scheduled ? `${subject} scheduled until ${inIndia(releaseAt)}.` : `${subject} filed.`
 }

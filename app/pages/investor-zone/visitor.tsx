@@ -70,9 +70,9 @@ export const concallPage: PublicPage = {
 
 /** Returns the feeds of released documents, for readers that follow the company: the sub-page's, then the full one. */
 function feedsOf(name: string) {
-  const own =
+  const feeds =
     isSubPage(name) && isListPage(subPages[name]) ? [{ at: `/investorzone/${slugOf(name)}`, title: name }] : []
-  return [...own, { at: '/investorzone', title: 'Disclosures' }].flatMap(({ at, title }) => [
+  return [...feeds, { at: '/investorzone', title: 'Disclosures' }].flatMap(({ at, title }) => [
     { rel: 'alternate', type: 'application/rss+xml', href: `${at}/feed.xml`, title },
     { rel: 'alternate', type: 'application/feed+json', href: `${at}/feed.json`, title },
   ])
@@ -86,10 +86,10 @@ async function makeZone(request: PageRequest) {
   if (!screen) return undefined
   const { name, find, facts } = screen
   const opening = screen.view.kind === 'facts'
-  const shown = isSubPage(name) && !find ? name : undefined
-  const reports = shown === 'Annual Reports' ? annualReportsIn(content) : undefined
+  const subPage = isSubPage(name) && !find ? name : undefined
+  const reports = subPage === 'Annual Reports' ? annualReportsIn(content) : undefined
   const files = reports && (await describeFiles(api, [...screen.documents, ...reports]))
-  const all = shown === 'Quarterly Results' && query.get('year') === everyYearLabel
+  const all = subPage === 'Quarterly Results' && query.get('year') === everyYearLabel
   return {
     meta: {
       title: opening ? 'Investor Zone' : name,
@@ -106,7 +106,7 @@ async function makeZone(request: PageRequest) {
         base="/investorzone"
         published={await lastPublished(request)}
         screen={files ? { ...screen, files: files.content } : screen}
-        notice={shown && (await aboveOf(shown, screen, { query, api }))}
+        notice={subPage && (await aboveOf(subPage, screen, { query, api }))}
         instead={
           (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||
           (all && <QuarterMatrix content={content} />)

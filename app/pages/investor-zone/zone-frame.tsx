@@ -21,7 +21,7 @@ type Props = {
   above?: ReactNode
   menu: MenuGroup[]
   find?: string
-  at?: string
+  viewedAt?: string
   /** Time of the latest publication: newer ones are announced. */
   published?: string
   actions?: ReactNode
@@ -30,7 +30,19 @@ type Props = {
 
 /** Frame of every page of the zone: banner, phone bar, menu on the left, and the sheet on the right. */
 export function ZoneFrame(props: Props) {
-  const { base, slug, heading, current = heading, above, menu, find = '', at, published, actions, children } = props
+  const {
+    base,
+    slug,
+    heading,
+    current = heading,
+    above,
+    menu,
+    find = '',
+    viewedAt,
+    published,
+    actions,
+    children,
+  } = props
   const forVisitors = base === '/investorzone'
   const groups = forVisitors ? withFurtherPages(menu) : menu
   return (
@@ -39,8 +51,8 @@ export function ZoneFrame(props: Props) {
       {forVisitors && <ZoneBar groups={groups} current={current} />}
       <div className="investor-zone">
         <div className="wrap grid">
-          <ZoneMenu base={base} groups={groups} current={current} at={at}>
-            <FindBox action={zoneAddress(base, slug)} find={find} at={at} />
+          <ZoneMenu base={base} groups={groups} current={current} viewedAt={viewedAt}>
+            <FindBox action={zoneAddress(base, slug)} find={find} viewedAt={viewedAt} />
           </ZoneMenu>
           <section className="investor-zone-sheet" id={sheetId} aria-labelledby="sheet-title">
             {above}

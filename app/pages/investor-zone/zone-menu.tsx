@@ -8,16 +8,16 @@ type Props = {
   base: ZoneBase
   groups: MenuGroup[]
   current: string
-  at?: string
+  viewedAt?: string
   children: ReactNode
 }
 
 /** Menu titled Investor Relations. One group is open at a time; at 1000 px and below the full menu folds into one selector. */
-export function ZoneMenu({ base, groups, current, at, children }: Props) {
+export function ZoneMenu({ base, groups, current, viewedAt, children }: Props) {
   const link = (name: string, slug: string, className?: string) => (
     <a
       className={className}
-      href={zoneAddress(base, slug, { at })}
+      href={zoneAddress(base, slug, { at: viewedAt })}
       aria-current={name === current ? 'page' : undefined}
     >
       {name}

@@ -20,7 +20,7 @@ export type ZonePageProps = {
   instead?: ReactNode
   /** Admin actions; a visitor's page passes none, so there is nothing to hide. */
   editing?: Editing
-  at?: string
+  viewedAt?: string
   published?: string
   actions?: ReactNode
   notice?: ReactNode
@@ -29,7 +29,7 @@ export type ZonePageProps = {
 
 /** Investor zone: menu on the left, the current sub-page on the right. */
 export function ZonePage(props: ZonePageProps) {
-  const { base, screen, rate, instead, editing, at, published, actions, notice, below } = props
+  const { base, screen, rate, instead, editing, viewedAt, published, actions, notice, below } = props
   const heading = screen.hits ? 'Search results' : screen.name
   return (
     <ZoneFrame
@@ -38,22 +38,22 @@ export function ZonePage(props: ZonePageProps) {
       heading={heading}
       menu={screen.menu}
       find={screen.find}
-      at={at}
+      viewedAt={viewedAt}
       published={published}
       actions={actions}
     >
       {notice}
       {screen.holds && <p className="lead">{screen.holds}</p>}
-      {instead || <Sheet base={base} screen={screen} rate={rate} editing={editing} at={at} />}
+      {instead || <Sheet base={base} screen={screen} rate={rate} editing={editing} viewedAt={viewedAt} />}
       {below}
     </ZoneFrame>
   )
 }
 
-function Sheet({ base, screen, rate, editing, at }: ZonePageProps) {
-  if (screen.hits) return <Hits base={base} screen={screen} hits={screen.hits} at={at} />
+function Sheet({ base, screen, rate, editing, viewedAt }: ZonePageProps) {
+  if (screen.hits) return <Hits base={base} screen={screen} hits={screen.hits} viewedAt={viewedAt} />
   const { view } = screen
-  const list = { base, screen, at, editing }
+  const list = { base, screen, viewedAt, editing }
   switch (view.kind) {
     case 'facts':
       return <Facts facts={screen.facts} rate={rate} />

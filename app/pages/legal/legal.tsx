@@ -79,9 +79,9 @@ function List({ lines }: { lines: readonly string[] }) {
 function Pairs({ pairs }: { pairs: readonly (readonly [string, string])[] }) {
   return (
     <dl>
-      {pairs.map(([what, words]) => (
-        <div key={what}>
-          <dt>{what}</dt>
+      {pairs.map(([term, words]) => (
+        <div key={term}>
+          <dt>{term}</dt>
           <dd>{words}</dd>
         </div>
       ))}

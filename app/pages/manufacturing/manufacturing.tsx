@@ -41,7 +41,7 @@ function Manufacturing({ selectedFloor }: { selectedFloor: number }) {
 /** Category tabs and the plant cards that they filter. The category is in the address, so that a filtered page can be shared. */
 function Lines({ selectedFloor }: { selectedFloor: number }) {
   const chosen = categories.find(({ _id }) => _id === selectedFloor)?._id ?? 0
-  const shown = plants.filter(({ _id }) => chosen === 0 || _id === chosen)
+  const visiblePlants = plants.filter(({ _id }) => chosen === 0 || _id === chosen)
   return (
     <section className="manufacturing-lines" aria-labelledby="lines">
       <div className="wrap">
@@ -59,7 +59,7 @@ function Lines({ selectedFloor }: { selectedFloor: number }) {
           id={panelId}
           aria-labelledby={tabId(chosen)}
         >
-          {shown.map(({ _id, name, image, desc }, index) => (
+          {visiblePlants.map(({ _id, name, image, desc }, index) => (
             <article key={_id} className="manufacturing-card">
               <div className="picture">
                 <Picture picture={image} sizes={sizesOf(chosen === 0, _id)} alt="" soon={index === 0} />

@@ -6,10 +6,10 @@ import { toast } from '#app/ui/toasts.ts'
 export function useEndedSession(): Ending | undefined {
   const [ending, setEnding] = useState<Ending>()
   useEffect(() => {
-    const taken = consumeEndReason()
-    if (taken === 'ended') toast('Your session has ended. Sign in again.', { kind: 'info' })
+    const endReason = consumeEndReason()
+    if (endReason === 'ended') toast('Your session has ended. Sign in again.', { kind: 'info' })
     // Handled once: a second run of the effect must not clear it.
-    if (taken) setEnding(taken)
+    if (endReason) setEnding(endReason)
   }, [])
   return ending
 }

@@ -83,18 +83,18 @@ function fadeOf(id: string, fade: Fade) {
   const stops = fade.stops.map(([at, ink, opacity]) => (
     <stop key={at} offset={at} stopColor={`var(--${ink})`} stopOpacity={opacity} />
   ))
-  const at = { id, gradientUnits: 'userSpaceOnUse' }
+  const attributes = { id, gradientUnits: 'userSpaceOnUse' }
   if ('centre' in fade) {
     const [cx, cy] = fade.centre
     return (
-      <radialGradient key={id} {...at} cx={cx} cy={cy} r={fade.radius}>
+      <radialGradient key={id} {...attributes} cx={cx} cy={cy} r={fade.radius}>
         {stops}
       </radialGradient>
     )
   }
   const [[x1, y1], [x2, y2]] = [fade.from, fade.to]
   return (
-    <linearGradient key={id} {...at} x1={x1} y1={y1} x2={x2} y2={y2}>
+    <linearGradient key={id} {...attributes} x1={x1} y1={y1} x2={x2} y2={y2}>
       {stops}
     </linearGradient>
   )

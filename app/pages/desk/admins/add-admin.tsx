@@ -31,9 +31,9 @@ export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: (
       form={addAdminForm}
       onClose={onClose}
       onSaved={({ data }, { name }) => {
-        const who = String(name).trim()
-        toast(texts.added(who), {
-          action: { label: texts.undo, onChoose: () => void withdraw(data._id, who).then(onAdded, toastError) },
+        const fullName = String(name).trim()
+        toast(texts.added(fullName), {
+          action: { label: texts.undo, onChoose: () => void withdraw(data._id, fullName).then(onAdded, toastError) },
         })
         onClose()
         onAdded()
@@ -42,7 +42,7 @@ export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: (
   )
 }
 
-async function withdraw(id: string, who: string): Promise<void> {
+async function withdraw(id: string, fullName: string): Promise<void> {
   await api('admin/delete-admin', { id })
-  toast(texts.undone(who))
+  toast(texts.undone(fullName))
 }

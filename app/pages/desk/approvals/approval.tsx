@@ -109,14 +109,14 @@ function Reason({ asking, act, decided, onClose }: ReasonProps) {
         onClose={onClose}
       />
     )
-  const back = asking === 'send back'
+  const isRejection = asking === 'send back'
   return (
     <ConfirmDialog
-      question={back ? texts.reject : texts.override}
-      note={back ? texts.rejectNote(act.asked_by) : texts.overrideNote}
-      confirm={back ? texts.rejectConfirm : texts.overrideConfirm}
+      question={isRejection ? texts.reject : texts.override}
+      note={isRejection ? texts.rejectNote(act.asked_by) : texts.overrideNote}
+      confirm={isRejection ? texts.rejectConfirm : texts.overrideConfirm}
       reason={{ label: texts.reason, start: '', missing: texts.reasonMissing, maxLength: 500 }}
-      onConfirm={(reason) => (back ? decided.sendBack(act, reason) : decided.override(act, reason))}
+      onConfirm={(reason) => (isRejection ? decided.sendBack(act, reason) : decided.override(act, reason))}
       onClose={onClose}
     />
   )

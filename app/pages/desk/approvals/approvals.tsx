@@ -66,12 +66,12 @@ export function Component() {
 /** Links to one page with all requests of the list that the user may approve. */
 function OpenTogether({ acts }: { acts: readonly ApprovalSummary[] }) {
   const can = useCan()
-  const own = acts.filter(({ contributed, sent_back }) => can('approve') && !contributed && !sent_back)
-  if (own.length < 2) return null
+  const approvable = acts.filter(({ contributed, sent_back }) => can('approve') && !contributed && !sent_back)
+  if (approvable.length < 2) return null
   return (
     <p className="approvals-read">
-      <Link className="button button-line" to={addressOf(own)}>
-        <span className="button-label">{texts.together(own.length)}</span>
+      <Link className="button button-line" to={addressOf(approvable)}>
+        <span className="button-label">{texts.together(approvable.length)}</span>
       </Link>
     </p>
   )

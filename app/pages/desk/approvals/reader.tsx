@@ -22,16 +22,16 @@ type Props = {
 /** Shows the files of all documents one after another. A file counts as seen once its first page was displayed, or once it played. */
 export function Reader({ documents, opened, onOpen, onClose }: Props) {
   const files = documents.flatMap((document) => document.files.map((file) => ({ document, file })))
-  const [at, setAt] = useState(() =>
+  const [fileIndex, setFileIndex] = useState(() =>
     Math.max(
       0,
       files.findIndex(({ file }) => !opened.has(file.link)),
     ),
   )
-  const goTo = (index: number) => setAt(Math.max(0, Math.min(files.length - 1, index)))
-  useArrowKeys((step) => goTo(at + step))
-  useNextPageImage(files[at + 1]?.file.link)
-  const current = files[at]
+  const goTo = (index: number) => setFileIndex(Math.max(0, Math.min(files.length - 1, index)))
+  useArrowKeys((step) => goTo(fileIndex + step))
+  useNextPageImage(files[fileIndex + 1]?.file.link)
+  const current = files[fileIndex]
   if (!current) return null
   const { document, file } = current
   const seen = opened.has(file.link)
@@ -43,14 +43,14 @@ export function Reader({ documents, opened, onOpen, onClose }: Props) {
       footer={
         <>
           <p className="approvals-place figures" role="status">
-            {texts.place(at + 1, files.length)}{' '}
+            {texts.place(fileIndex + 1, files.length)}{' '}
             <Badge variant={seen ? 'new' : undefined}>{seen ? texts.seen : texts.notSeen}</Badge>
           </p>
-          <Button variant="line" disabled={at === 0} onClick={() => goTo(at - 1)}>
+          <Button variant="line" disabled={fileIndex === 0} onClick={() => goTo(fileIndex - 1)}>
             {texts.previous}
           </Button>
-          {at < files.length - 1 ? (
-            <Button onClick={() => goTo(at + 1)}>{texts.next}</Button>
+          {fileIndex < files.length - 1 ? (
+            <Button onClick={() => goTo(fileIndex + 1)}>{texts.next}</Button>
           ) : (
             <Button onClick={onClose}>{texts.done}</Button>
           )}

@@ -145,8 +145,8 @@ function Month({ month, now, from, until, desk, days, holidays, muhurat }: Data)
 
 function Months({ month }: { month: string }) {
   const to = (months: number) => {
-    const other = monthFrom(`${month}-01`, months).slice(0, 7)
-    return { href: `/admin/desk/calendar?month=${other}`, 'aria-label': monthName(other) }
+    const otherMonth = monthFrom(`${month}-01`, months).slice(0, 7)
+    return { href: `/admin/desk/calendar?month=${otherMonth}`, 'aria-label': monthName(otherMonth) }
   }
   return (
     <nav aria-label={messages.month.months}>

@@ -17,14 +17,14 @@ import { messages } from './messages.ts'
 
 const { actions } = messages
 
-type Props = { enquiry: EnquiryRow; owners: readonly Owner[]; back: string; onChanged: () => Promise<void> }
+type Props = { enquiry: EnquiryRow; owners: readonly Owner[]; pipelineUrl: string; onChanged: () => Promise<void> }
 
 /** Details of one enquiry: products, contact, notes and actions. */
-export function EnquiryCard({ enquiry, owners, back, onChanged }: Props) {
+export function EnquiryCard({ enquiry, owners, pipelineUrl, onChanged }: Props) {
   const canHandle = useCan()('handle-enquiries')
   return (
     <article className="pipeline-enquiry" aria-labelledby="pipeline-enquiry">
-      <Link className="pipeline-back" to={back}>
+      <Link className="pipeline-back" to={pipelineUrl}>
         {messages.card.back}
       </Link>
       <header>
@@ -95,8 +95,8 @@ function RequestedProducts({ enquiry: { products, country } }: Pick<Props, 'enqu
   )
 }
 
-function EnquiryActions({ enquiry, owners, onChanged }: Omit<Props, 'back'>) {
-  const own = useOwnEmail()
+function EnquiryActions({ enquiry, owners, onChanged }: Omit<Props, 'pipelineUrl'>) {
+  const ownEmail = useOwnEmail()
   const [open, setOpen] = useState<'change' | 'note' | 'erase'>()
   const close = () => setOpen(undefined)
   const known = { id: enquiry._id, revision: enquiry.revision }
@@ -113,7 +113,7 @@ function EnquiryActions({ enquiry, owners, onChanged }: Omit<Props, 'back'>) {
     }
   }
   const move = (stage: Stage) =>
-    change({ stage, ...(!enquiry.owner && { owner: own }) }, actions.moved(enquiry.reference, stages[stage]))
+    change({ stage, ...(!enquiry.owner && { owner: ownEmail }) }, actions.moved(enquiry.reference, stages[stage]))
 
   async function saved() {
     close()

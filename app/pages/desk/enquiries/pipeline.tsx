@@ -96,7 +96,7 @@ export function Component() {
               key={chosen._id}
               enquiry={chosen}
               owners={first.owners}
-              back={addressOf({ one: '' })}
+              pipelineUrl={addressOf({ one: '' })}
               onChanged={revalidate}
             />
           ) : (

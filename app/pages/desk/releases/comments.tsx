@@ -112,10 +112,10 @@ type Options = { done?: boolean; removed?: boolean }
 async function edit({ _id: id }: Comment, { done, removed }: Options, onChanged: () => Promise<void>): Promise<void> {
   const change = (input: Options) => api('admin/edit-comment', { id, ...input }).then(onChanged, toastError)
   await change({ done, removed })
-  const back = removed ? { removed: false } : { done: !done }
+  const undoChange = removed ? { removed: false } : { done: !done }
   const texts = messages.comments
   const text = removed ? texts.removed : done ? texts.resolved : texts.reopened
-  toast(text, { action: { label: texts.undo, onChoose: () => void change(back) } })
+  toast(text, { action: { label: texts.undo, onChoose: () => void change(undoChange) } })
 }
 
 export function CommentDialog({

@@ -40,7 +40,7 @@ export function FileReview({ release: { release_at }, intake }: Props) {
           )}
           {refused.map((entry) => (
             <div key={entry.id} className="failure filing-refused" role="alert">
-              <p>{entry.why}</p>
+              <p>{entry.problem}</p>
               <IconButton icon="close" small label={texts.remove(entry.name)} onClick={() => intake.remove(entry.id)} />
             </div>
           ))}

@@ -11,15 +11,15 @@ const texts = messages.documentQuestions
 
 type QuestionProps = {
   document: ReleaseDocument
-  what: 'discard' | 'early'
+  question: 'discard' | 'early'
   onDone: () => Promise<void>
   onClose: () => void
 }
 
 /** Asks for confirmation before a draft is published alone or discarded. */
-export function PaperQuestion({ document: { slot, section, draft = '' }, what, onDone, onClose }: QuestionProps) {
+export function PaperQuestion({ document: { slot, section, draft = '' }, question, onDone, onClose }: QuestionProps) {
   const title = releaseSlots[slot].name
-  const early = what === 'early'
+  const early = question === 'early'
   const isPending = useNeedsApproval()(section)
   async function answer() {
     if (early) {

@@ -15,23 +15,35 @@ export function PdfPreview({ file, page, onPage }: Props) {
   const isPdf = file?.name.toLowerCase().endsWith('.pdf') ?? false
   const { pages = 0, text, fails } = usePdfPage(isPdf ? file : undefined, page, canvas)
   const message = useId()
-  const at = Math.min(page, pages || page)
+  const current = Math.min(page, pages || page)
   return (
     <figure className="bench-preview" id={previewId}>
       <figcaption>
         <b>{file?.name ?? texts.noFile}</b>
         {pages > 0 && (
           <div className="bench-pages">
-            <IconButton icon="left" small label={texts.previous} disabled={at <= 1} onClick={() => onPage(at - 1)} />
+            <IconButton
+              icon="left"
+              small
+              label={texts.previous}
+              disabled={current <= 1}
+              onClick={() => onPage(current - 1)}
+            />
             <span className="figures" role="status">
-              {texts.place(at, pages)}
+              {texts.place(current, pages)}
             </span>
-            <IconButton icon="right" small label={texts.next} disabled={at >= pages} onClick={() => onPage(at + 1)} />
+            <IconButton
+              icon="right"
+              small
+              label={texts.next}
+              disabled={current >= pages}
+              onClick={() => onPage(current + 1)}
+            />
           </div>
         )}
       </figcaption>
       <div className="bench-sheet" hidden={!pages}>
-        <canvas ref={canvas} role="img" aria-label={texts.page(at, pages)} aria-describedby={message} />
+        <canvas ref={canvas} role="img" aria-label={texts.page(current, pages)} aria-describedby={message} />
         <p id={message} className="visually-hidden">
           {text}
         </p>

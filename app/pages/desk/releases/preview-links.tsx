@@ -21,7 +21,7 @@ type Props = { release: Release; previews: CallOutput<'admin/get-previews'>; onC
 /** Preview links for named outsiders to read the documents before release, with the creator and usage of each. */
 export function PreviewLinks({ release, previews: { data: previews, ...pages }, onChanged }: Props) {
   const canChange = useCan()('change-disclosures')
-  const [asking, setAsking] = useState<'link' | { what: 'mail' | 'revoke'; preview: Preview }>()
+  const [asking, setAsking] = useState<'link' | { action: 'mail' | 'revoke'; preview: Preview }>()
   const needsApproval = useNeedsApproval()
   const isPending = release.parts.some(({ section }) => needsApproval(section))
   const [created, setMade] = useState<{ link: string; waits: boolean }>()
@@ -46,7 +46,7 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
             <PreviewRow
               key={preview._id}
               preview={preview}
-              onAsk={canChange ? (what) => setAsking({ what, preview }) : undefined}
+              onAsk={canChange ? (action) => setAsking({ action, preview }) : undefined}
             />
           ))}
         </ul>
@@ -73,14 +73,14 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
   )
 }
 
-type AskProps = { what: 'mail' | 'revoke'; preview: Preview; onChanged: () => Promise<void>; onClose: () => void }
+type AskProps = { action: 'mail' | 'revoke'; preview: Preview; onChanged: () => Promise<void>; onClose: () => void }
 
-function AskOfLink({ what, preview, onChanged, onClose }: AskProps) {
+function AskOfLink({ action, preview, onChanged, onClose }: AskProps) {
   async function done(sentence: string) {
     await onChanged()
     toast(sentence)
   }
-  if (what === 'mail')
+  if (action === 'mail')
     return (
       <FormDialog
         form={mailAgainForm}

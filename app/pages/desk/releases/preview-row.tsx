@@ -7,7 +7,7 @@ import { messages } from './preview-messages.ts'
 
 const texts = messages.row
 
-type Props = { preview: Preview; onAsk?: (what: 'mail' | 'revoke') => void }
+type Props = { preview: Preview; onAsk?: (action: 'mail' | 'revoke') => void }
 
 /** Preview link: recipient, expiry, mail status, and usage. */
 export function PreviewRow({ preview, onAsk }: Props) {
@@ -63,6 +63,6 @@ function describeMail(preview: Preview): string {
   if (mailed_at) return texts.mailed(mail, inIndia(mailed_at))
   if (!mail) return ''
   if (!isMailFailed(preview)) return texts.mailing(mail)
-  const why = mail_state === 'dropped' ? texts.refused(mail) : texts.failed(mail)
-  return texts.again(why)
+  const reason = mail_state === 'dropped' ? texts.refused(mail) : texts.failed(mail)
+  return texts.again(reason)
 }

@@ -30,7 +30,7 @@ type ListProps = {
 
 /** Documents published together, or those that follow: each with its file and progress, or marked as missing. */
 export function ReleaseDocumentList({ release, later, onFiles, onSay, onChanged }: ListProps) {
-  const [asking, setAsking] = useState<{ document: ReleaseDocument; what: 'discard' | 'early' }>()
+  const [asking, setAsking] = useState<{ document: ReleaseDocument; question: 'discard' | 'early' }>()
   const slots = releaseSlotNames.filter((slot) => 'later' in releaseSlots[slot] === later)
   return (
     <>
@@ -45,7 +45,7 @@ export function ReleaseDocumentList({ release, later, onFiles, onSay, onChanged 
               document={releaseDocument}
               release={release}
               onSay={onSay}
-              onAsk={(what) => setAsking({ document: releaseDocument, what })}
+              onAsk={(question) => setAsking({ document: releaseDocument, question })}
             />
           ))
         })}
@@ -92,7 +92,7 @@ function MissingRow({
 type RowProps = Pick<ListProps, 'onSay'> & {
   document: ReleaseDocument
   release: Release
-  onAsk: (what: 'discard' | 'early') => void
+  onAsk: (question: 'discard' | 'early') => void
 }
 
 function PaperRow({ document, release, onSay, onAsk }: RowProps) {

@@ -5,15 +5,15 @@ import { messages } from './room-messages.ts'
 
 /** Progress of a release as a line of five parts, each with its start time if known. */
 export function ReleaseSteps({ release }: { release: Release }) {
-  const at = releaseStateNames.indexOf(release.state)
+  const current = releaseStateNames.indexOf(release.state)
   const times = timesOf(release)
   return (
     <ol className="room-way" aria-label={messages.room.steps}>
       {releaseStateNames.map((name, index) => (
         <li
           key={name}
-          className={index < at ? 'room-past' : undefined}
-          aria-current={index === at ? 'step' : undefined}
+          className={index < current ? 'room-past' : undefined}
+          aria-current={index === current ? 'step' : undefined}
         >
           {releaseStates[name]}
           <small className="figures">{times[name]}</small>
@@ -37,7 +37,7 @@ function timesOf({ created_at, decided, released_at, closed }: Release): Partial
 }
 
 /** `12 Nov, 16:24` */
-const shortly = (at: string) =>
-  inIndia(at)
+const shortly = (instant: string) =>
+  inIndia(instant)
     .replace(/ \d{4}/, '')
     .replace(' IST', '')

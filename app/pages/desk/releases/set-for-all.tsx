@@ -23,13 +23,13 @@ export function SetForAllForm({ count, onSet, onNone }: Props) {
   const [section, setSection] = useState('')
   const [year, setYear] = useState('')
   const [releaseAt, setReleaseAt] = useState(asEach)
-  const [at, setAt] = useState('')
-  const missing = releaseAt === own && !at
+  const [instant, setInstant] = useState('')
+  const missing = releaseAt === own && !instant
   const set = () =>
     onSet({
       ...(section && { section }),
       ...(year && { year: Number(year) }),
-      ...(releaseAt && { own: releaseAt === own ? at : '' }),
+      ...(releaseAt && { own: releaseAt === own ? instant : '' }),
     })
   return (
     <fieldset className="bench-set">
@@ -58,7 +58,7 @@ export function SetForAllForm({ count, onSet, onNone }: Props) {
         ]}
         onChange={setReleaseAt}
       />
-      {releaseAt === own && <DateField withTime label={texts.time} value={at} onChange={setAt} />}
+      {releaseAt === own && <DateField withTime label={texts.time} value={instant} onChange={setInstant} />}
       <div className="row">
         <Button small dim={missing} disabled={missing || (!section && !year && !releaseAt)} onClick={set}>
           {texts.change(count)}

@@ -21,8 +21,8 @@ export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
     for (const savedDraft of await draftsOf(release)) {
       const { proposal, sent } = await proposalOf(savedDraft, today)
       const slot = savedDraft.slot === 'other' && !savedDraft.list ? undefined : savedDraft.slot || undefined
-      const own = savedDraft.release_at ? toIndiaField(new Date(savedDraft.release_at)) : ''
-      saving.remember(add({ ...proposal, slot, own }), savedDraft, sent)
+      const ownInstant = savedDraft.release_at ? toIndiaField(new Date(savedDraft.release_at)) : ''
+      saving.remember(add({ ...proposal, slot, own: ownInstant }), savedDraft, sent)
     }
   })
   return {

@@ -129,10 +129,10 @@ function AddDay({ kind, days, onAdd }: AddProps) {
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')
     // Text that is no day has an empty value.
-    const why = input?.validationMessage || kind.why(day, days)
-    setError(why)
+    const problem = input?.validationMessage || kind.why(day, days)
+    setError(problem)
     input?.focus()
-    if (why || busy) return
+    if (problem || busy) return
     setBusy(true)
     try {
       await onAdd(day)

@@ -14,8 +14,8 @@ export function whyNoDay(day: string, listed: readonly string[]): string | undef
 
 /** The same for holidays: a weekend is not a holiday. */
 export function whyNoHoliday(day: string, listed: readonly string[]): string | undefined {
-  const why = whyNoDay(day, listed)
-  if (why) return why
+  const problem = whyNoDay(day, listed)
+  if (problem) return problem
   if (!tradesOn(day, [])) return messages.days.weekend(formatDay(day))
   return undefined
 }

@@ -6,7 +6,7 @@ import { type Answer, Answers, DecisionDialog } from '../decision.tsx'
 import { describeProposal, type LimitRow, type PendingLimit, pendingLimits } from '../describe-limits.ts'
 import { messages } from './messages.ts'
 
-type Deciding = { row: PendingLimit; how: Answer }
+type Deciding = { row: PendingLimit; answer: Answer }
 
 type Props = {
   limits: readonly LimitRow[]
@@ -32,7 +32,7 @@ export function PendingLimits({ limits, onChanged }: Props) {
                 subject={deadlineRules[row.rule].what}
                 mine={row.asked.mine}
                 takesBack="change-settings"
-                onAnswer={(how) => setDeciding({ row, how })}
+                onAnswer={(answer) => setDeciding({ row, answer })}
               />
             </li>
           ))}
@@ -46,22 +46,22 @@ export function PendingLimits({ limits, onChanged }: Props) {
 }
 
 function requestedBy({ approved, source, asked }: PendingLimit): string {
-  const who = messages.pending.requestedBy(asked.by, inIndia(asked.at))
-  return approved ? who : `${who} ${messages.pending.source(source)}`
+  const requester = messages.pending.requestedBy(asked.by, inIndia(asked.at))
+  return approved ? requester : `${requester} ${messages.pending.source(source)}`
 }
 
 type DecideProps = Deciding & Pick<Props, 'limits' | 'onChanged'> & { onClose: () => void }
 
-function Decide({ row, how, limits, onChanged, onClose }: DecideProps) {
-  const { question, follows, toast } = wordsFor(row)[how]
+function Decide({ row, answer, limits, onChanged, onClose }: DecideProps) {
+  const { question, follows, toast } = wordsFor(row)[answer]
   const { id } = row.asked
   return (
     <DecisionDialog
-      how={how}
+      answer={answer}
       texts={{ question, note: `${describeProposal(row, limits)}. ${follows}`, success: toast }}
       onDecide={async (reason) => {
-        if (how === 'approve') await api('admin/approve-legal-limit', { id })
-        else if (how === 'take back') await api('admin/take-back-legal-limit', { id })
+        if (answer === 'approve') await api('admin/approve-legal-limit', { id })
+        else if (answer === 'take back') await api('admin/take-back-legal-limit', { id })
         else await api('admin/send-back-legal-limit', { id, reason })
         await onChanged()
       }}

@@ -16,8 +16,8 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const requested = requestedMoment()
-    const at = requested ?? readPosition(key)
-    if (at > 0) moveTo(at)
+    const seconds = requested ?? readPosition(key)
+    if (seconds > 0) moveTo(seconds)
     if (requested !== undefined && !document.getElementById(`t=${requested}`))
       lineAt(requested)?.element.scrollIntoView()
   }, [])
@@ -34,17 +34,17 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
       if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         return
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#t="]') : null
-      const at = momentIn(link?.hash ?? '')
-      if (!link || at === undefined) return
+      const seconds = momentIn(link?.hash ?? '')
+      if (!link || seconds === undefined) return
       event.preventDefault()
-      history.replaceState(history.state, '', momentHash(at))
-      moveTo(at)
+      history.replaceState(history.state, '', momentHash(seconds))
+      moveTo(seconds)
       play()
-      if (!link.closest('[data-at]')) lineAt(at)?.element.scrollIntoView()
+      if (!link.closest('[data-at]')) lineAt(seconds)?.element.scrollIntoView()
     }
     const arrive = () => {
-      const at = momentIn(location.hash)
-      if (at !== undefined) moveTo(at)
+      const seconds = momentIn(location.hash)
+      if (seconds !== undefined) moveTo(seconds)
     }
     document.addEventListener('click', press)
     addEventListener('hashchange', arrive)

@@ -2,13 +2,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { inIndia } from '#model/india-time.ts'
 
 /** Notice at the top of a corrected document: the time, and the reason if given. */
-export function Corrected({ at, note }: { at: string; note?: string }) {
+export function Corrected({ correctedAt, note }: { correctedAt: string; note?: string }) {
   return (
     <div className="document-notice">
       <Icon name="alert" />
       <div>
         <b>
-          Corrected <time dateTime={at}>{inIndia(at)}</time>
+          Corrected <time dateTime={correctedAt}>{inIndia(correctedAt)}</time>
         </b>
         {note && <p>{note}</p>}
       </div>

@@ -27,7 +27,7 @@ export function DocumentSheet({ document, under, tab }: Props) {
       {document.replaced_by && <NewerVersion document={document.replaced_by} />}
       {shown && !shown.current && <Replaced document={document} shown={shown} />}
       {document.corrected_at && shown?.current !== false && (
-        <Corrected at={document.corrected_at} note={document.correction_note} />
+        <Corrected correctedAt={document.corrected_at} note={document.correction_note} />
       )}
       <dl className="facts figures">
         <Fact term="Section">

@@ -16,7 +16,7 @@ type Props = { document: InvestorDocument; values: Values }
 export function ScheduledPage({ document, values }: Props) {
   const response = useDocumentView(document.key)
   const now = serverNow()
-  const at = now.toISOString()
+  const time = now.toISOString()
   const release = fromIndiaField(String(values.release ?? ''))
   const corrects =
     isReleased(document, now) && isReleased({ release_at: release }, now) && isCorrected(document, values)
@@ -24,9 +24,12 @@ export function ScheduledPage({ document, values }: Props) {
   const note = String(values.note ?? '').trim() || String(values.reason ?? '').trim() || undefined
   return (
     <Upcoming title={String(values.name ?? '')}>
-      <Corrected at={at} note={note} />
+      <Corrected correctedAt={time} note={note} />
       {response && response.versions.length > 0 && (
-        <VersionList bare document={isNextVersion(document, values) ? withNext(response, { at, note }) : response} />
+        <VersionList
+          bare
+          document={isNextVersion(document, values) ? withNext(response, { publishedAt: time, note }) : response}
+        />
       )}
     </Upcoming>
   )
@@ -38,7 +41,7 @@ export function ScheduledWithdrawal({ document }: Pick<Props, 'document'>) {
   if (!isReleased(document, now)) return null
   return (
     <Upcoming title={document.name}>
-      <WithdrawnNotice at={now.toISOString()} />
+      <WithdrawnNotice withdrawnAt={now.toISOString()} />
     </Upcoming>
   )
 }
@@ -75,12 +78,12 @@ function isCorrected(document: InvestorDocument, values: Values): boolean {
 const isNextVersion = ({ file_link }: InvestorDocument, values: Values) =>
   isReplaced(file_link ? 'file_link' : 'audio_link', values)
 
-function withNext(response: DocumentView, { at, note }: { at: string; note?: string }): DocumentView {
+function withNext(response: DocumentView, { publishedAt, note }: { publishedAt: string; note?: string }): DocumentView {
   const last = response.versions.at(-1)
   if (!last) return response
   const before = response.versions.map((version) =>
-    version.current ? { ...version, current: false, ended_at: at } : version,
+    version.current ? { ...version, current: false, ended_at: publishedAt } : version,
   )
-  const { ended_at: _, ...next } = { ...last, published_at: at, note, current: true }
+  const { ended_at: _, ...next } = { ...last, published_at: publishedAt, note, current: true }
   return { ...response, version: before.length + 1, versions: [...before, next] }
 }

@@ -11,7 +11,7 @@ export function Withdrawn({ lines }: Props) {
   const withdrawnAt = lines.at(-1)?.ended_at ?? ''
   return (
     <div className="document">
-      <WithdrawnNotice at={withdrawnAt} />
+      <WithdrawnNotice withdrawnAt={withdrawnAt} />
       <ZonePart id="in-the-record" heading="In the record" className="document-record">
         <dl className="facts figures">
           {lines.map(({ number, published_at, ended_at, sha256 }, index) => (
@@ -35,13 +35,13 @@ export function Withdrawn({ lines }: Props) {
   )
 }
 
-export function WithdrawnNotice({ at }: { at: string }) {
+export function WithdrawnNotice({ withdrawnAt }: { withdrawnAt: string }) {
   return (
     <div className="document-notice document-notice-bad">
       <Icon name="alert" />
       <div>
         <b>
-          This document was withdrawn on <time dateTime={at}>{inIndia(at)}</time>.
+          This document was withdrawn on <time dateTime={withdrawnAt}>{inIndia(withdrawnAt)}</time>.
         </b>
         <p>It is no longer available. Its fingerprint and its place in the record remain.</p>
       </div>

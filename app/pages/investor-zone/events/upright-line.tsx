@@ -7,21 +7,21 @@ import { monthsOf, partOfYear, spread, weekParts, wordOf } from './year-parts.ts
 const height = 620
 const wordsApart = 18
 
-const at = (part: number) => Math.round(part * height * 10) / 10
+const yOf = (part: number) => Math.round(part * height * 10) / 10
 
 /** Vertical version for narrow screens, with space for every event's label. The horizontal line has the labels for screen readers. */
 export function UprightLine({ screen: { year, today, drawn } }: { screen: EventScreen }) {
   const gone = partOfYear(year, today)
   return (
     <svg className="events-line-tall" width="100%" height={height} aria-hidden="true">
-      <rect className="events-line-gone" x="56" y="0" width="3" height={at(gone)} />
+      <rect className="events-line-gone" x="56" y="0" width="3" height={yOf(gone)} />
       {weekParts.map((part) => (
-        <line key={part} className="events-line-tick" x1="58" x2="63" y1={at(part)} y2={at(part)} />
+        <line key={part} className="events-line-tick" x1="58" x2="63" y1={yOf(part)} y2={yOf(part)} />
       ))}
       {monthsOf(year).map(({ name, part }) => (
         <g key={name}>
-          <line className="events-line-tick" x1="58" x2="72" y1={at(part)} y2={at(part)} />
-          <text x="0" y={at(part) + 14}>
+          <line className="events-line-tick" x1="58" x2="72" y1={yOf(part)} y2={yOf(part)} />
+          <text x="0" y={yOf(part) + 14}>
             {name}
           </text>
         </g>
@@ -30,8 +30,8 @@ export function UprightLine({ screen: { year, today, drawn } }: { screen: EventS
       {drawn
         .filter(({ kind }) => eventKinds[kind].drawn === 'bar')
         .map((event) => {
-          const from = at(partOfYear(year, firstDayOf(event)))
-          const to = at(partOfYear(year, lastDayOf(event)))
+          const from = yOf(partOfYear(year, firstDayOf(event)))
+          const to = yOf(partOfYear(year, lastDayOf(event)))
           return (
             <rect
               key={event._id}
@@ -46,8 +46,8 @@ export function UprightLine({ screen: { year, today, drawn } }: { screen: EventS
       <Words year={year} drawn={drawn} />
       {gone > 0 && gone < 1 && (
         <>
-          <line className="events-line-today" x1="0" x2="86" y1={at(gone)} y2={at(gone)} />
-          <text className="events-line-today-word" x="100%" y={at(gone) + 4} textAnchor="end">
+          <line className="events-line-today" x1="0" x2="86" y1={yOf(gone)} y2={yOf(gone)} />
+          <text className="events-line-today-word" x="100%" y={yOf(gone) + 4} textAnchor="end">
             Today
           </text>
         </>
@@ -58,7 +58,7 @@ export function UprightLine({ screen: { year, today, drawn } }: { screen: EventS
 
 function Words({ year, drawn }: Pick<EventScreen, 'year' | 'drawn'>) {
   const events = drawn.filter((event) => eventKinds[event.kind].drawn !== 'bar')
-  const places = events.map((event) => at(partOfYear(year, firstDayOf(event))))
+  const places = events.map((event) => yOf(partOfYear(year, firstDayOf(event))))
   const words = spread(places, { apart: wordsApart, end: height - 6 })
   return events.map((event, index) => (
     <g key={event._id}>

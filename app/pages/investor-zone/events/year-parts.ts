@@ -9,8 +9,8 @@ export function partOfYear(year: number, day: string): number {
 
 /** Returns the months of a fiscal year: the short name, and the part of the year before each. */
 export function monthsOf(year: number): { name: string; part: number }[] {
-  return Array.from({ length: 12 }, (_, at) => {
-    const month = ((at + 3) % 12) + 1
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = ((index + 3) % 12) + 1
     const day = `${month > 3 ? year : year + 1}-${String(month).padStart(2, '0')}-01`
     return { name: (monthNames[month - 1] ?? '').slice(0, 3), part: partOfYear(year, day) }
   })

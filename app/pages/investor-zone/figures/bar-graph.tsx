@@ -1,4 +1,4 @@
-import { at, Graph, type GraphFacts, GraphPart, isSecond } from './graph.tsx'
+import { Graph, type GraphFacts, GraphPart, isSecond, toPercents } from './graph.tsx'
 import { barHeights, type ColumnPosition, type Heights, placesOf, type Value } from './graph-geometry.ts'
 
 /** Bar graph starting at zero; the newest bar is coloured. Geometry in per cent: the plot stretches, its letters do not. */
@@ -30,7 +30,13 @@ export function BarGraph({
           />
         </GraphPart>
       ))}
-      <line className="graph-base" x1="0" x2="100%" y1={at(heights.height(0))} y2={at(heights.height(0))} />
+      <line
+        className="graph-base"
+        x1="0"
+        x2="100%"
+        y1={toPercents(heights.height(0))}
+        y2={toPercents(heights.height(0))}
+      />
     </Graph>
   )
 }
@@ -55,12 +61,24 @@ function Bar({
   const deep = Math.round((bottom - top) * 100) / 100
   return (
     <>
-      <rect className="graph-fill" x={at(left)} y={at(top)} width={at(width)} height={at(deep)} />
-      <line className="graph-mark" x1={at(left)} x2={at(left + width)} y1={at(mark)} y2={at(mark)} />
+      <rect
+        className="graph-fill"
+        x={toPercents(left)}
+        y={toPercents(top)}
+        width={toPercents(width)}
+        height={toPercents(deep)}
+      />
+      <line
+        className="graph-mark"
+        x1={toPercents(left)}
+        x2={toPercents(left + width)}
+        y1={toPercents(mark)}
+        y2={toPercents(mark)}
+      />
       <text
         className={second ? 'graph-value graph-second' : 'graph-value'}
-        x={at(middle)}
-        y={at(mark)}
+        x={toPercents(middle)}
+        y={toPercents(mark)}
         dy={value < 0 ? 18 : -8}
         textAnchor="middle"
       >
@@ -79,12 +97,12 @@ function Scale({ height, named, all }: Heights) {
           key={value}
           x1={named.includes(value) ? -10 : -5}
           x2="0"
-          y1={at(height(value))}
-          y2={at(height(value))}
+          y1={toPercents(height(value))}
+          y2={toPercents(height(value))}
         />
       ))}
       {named.map((value) => (
-        <text className="graph-scale" key={value} x="-16" y={at(height(value))} dy="4" textAnchor="end">
+        <text className="graph-scale" key={value} x="-16" y={toPercents(height(value))} dy="4" textAnchor="end">
           {value}
         </text>
       ))}

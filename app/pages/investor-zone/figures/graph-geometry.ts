@@ -20,8 +20,8 @@ export function placesOf(count: number): ColumnPosition[] {
     .paddingInner(0.38)
     .paddingOuter(0.19)
   const width = band.bandwidth()
-  return Array.from({ length: count }, (_, at) => {
-    const left = band(at) ?? 0
+  return Array.from({ length: count }, (_, index) => {
+    const left = band(index) ?? 0
     return { left: hundredth(left), middle: hundredth(left + width / 2), width: hundredth(width) }
   })
 }

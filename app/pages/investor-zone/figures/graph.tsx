@@ -14,7 +14,7 @@ export type GraphFacts = {
   columns: readonly GraphColumn[]
 }
 
-export const at = (percents: number) => `${percents}%`
+export const toPercents = (percents: number) => `${percents}%`
 
 /** True if a narrow plot also displays the column's value: every second one, always including the newest. */
 export const isSecond = (index: number, count: number) => (count - 1 - index) % 2 === 1
@@ -34,11 +34,11 @@ export function GraphPart({
   return (
     <g className={last ? 'graph-newest' : undefined}>
       {children}
-      <text className="graph-label" x={at(middle)} y="100%" dy="20" textAnchor="middle">
+      <text className="graph-label" x={toPercents(middle)} y="100%" dy="20" textAnchor="middle">
         {column?.label}
       </text>
       {column?.year && (
-        <text className="graph-year" x={at(middle)} y="100%" dy="37" textAnchor="middle">
+        <text className="graph-year" x={toPercents(middle)} y="100%" dy="37" textAnchor="middle">
           {column.year}
         </text>
       )}

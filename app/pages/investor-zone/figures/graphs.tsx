@@ -82,10 +82,10 @@ function Margins({ columns, span, of }: Shared) {
     values: of.map((column) => share(valueIn(column, element), valueIn(column, 'revenue'))),
   }))
   const response = of.map(({ name: period }, index) => {
-    const each = series.map(
+    const parts = series.map(
       ({ name, values }) => `${name} ${values[index] === undefined ? 'not reported' : percent(values[index])}`,
     )
-    return `${period} ${each.join(', ')}`
+    return `${period} ${parts.join(', ')}`
   })
   if (!series.some(({ values }) => values.some((value) => value !== undefined))) return null
   return (
@@ -103,8 +103,8 @@ function Margins({ columns, span, of }: Shared) {
 }
 
 /** `Q3`, with `FY26` below the first column and at the start of a year; for a year, only the year. */
-function graphColumn({ name, kind }: Column, at: number): GraphColumn {
+function graphColumn({ name, kind }: Column, index: number): GraphColumn {
   if (kind === 'year') return { name, label: name }
   const [label = '', year = ''] = name.split(' ')
-  return { name, label, year: at === 0 || label === 'Q1' ? year : undefined }
+  return { name, label, year: index === 0 || label === 'Q1' ? year : undefined }
 }

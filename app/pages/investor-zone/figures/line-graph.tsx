@@ -1,4 +1,4 @@
-import { at, Graph, type GraphFacts, GraphPart, isSecond } from './graph.tsx'
+import { Graph, type GraphFacts, GraphPart, isSecond, toPercents } from './graph.tsx'
 import { type ColumnPosition, lineHeights, pathOf, placesOf, type Value } from './graph-geometry.ts'
 
 export type Series = { name: string; values: readonly Value[] }
@@ -28,7 +28,7 @@ export function LineGraph({
           column={frame.columns[index]}
           last={index === places.length - 1}
         >
-          <line className="graph-guide" x1={at(middle)} x2={at(middle)} y1="0" y2="100%" />
+          <line className="graph-guide" x1={toPercents(middle)} x2={toPercents(middle)} y1="0" y2="100%" />
         </GraphPart>
       ))}
       {series.map(({ name, values }, index) => (
@@ -74,11 +74,11 @@ function Line({
           y !== undefined &&
           value !== undefined && (
             <g key={x}>
-              <circle cx={at(x)} cy={at(y)} r={index === points.length - 1 ? 4 : 2.5} />
+              <circle cx={toPercents(x)} cy={toPercents(y)} r={index === points.length - 1 ? 4 : 2.5} />
               <text
                 className={isSecond(index, points.length) ? 'graph-value graph-second' : 'graph-value'}
-                x={at(x)}
-                y={at(y)}
+                x={toPercents(x)}
+                y={toPercents(y)}
                 dy="-10"
                 textAnchor="middle"
               >
@@ -88,7 +88,7 @@ function Line({
           ),
       )}
       {first?.y !== undefined && (
-        <text x={at(Math.max(0, first.x - 4))} y={at(first.y)} dy="22">
+        <text x={toPercents(Math.max(0, first.x - 4))} y={toPercents(first.y)} dy="22">
           {name}
         </text>
       )}

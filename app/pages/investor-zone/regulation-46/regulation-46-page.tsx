@@ -72,15 +72,22 @@ function Sheet({ rows, show, asOn }: { rows: readonly CurrentRow[]; show: RowSta
 
 /** Marks of the rows; a due row's mark is upright. */
 function Marks({ rows }: { rows: readonly CurrentRow[] }) {
-  const at = (place: number) => `${((place * 100) / rows.length).toFixed(2)}%`
+  const percentOf = (place: number) => `${((place * 100) / rows.length).toFixed(2)}%`
   const named = rows.map((_, index) => index + 1).filter((number) => number % 5 === 0 || number === 1)
   return (
     <svg height="34" aria-hidden="true">
       {rows.map(({ row, status }, index) => (
-        <line key={row} className={statusClasses[status]} x1={at(index)} x2={at(index + 0.75)} y1="5" y2="5" />
+        <line
+          key={row}
+          className={statusClasses[status]}
+          x1={percentOf(index)}
+          x2={percentOf(index + 0.75)}
+          y1="5"
+          y2="5"
+        />
       ))}
       {named.map((number) => (
-        <text key={number} x={at(number - 1)} y="30">
+        <text key={number} x={percentOf(number - 1)} y="30">
           {number}
         </text>
       ))}

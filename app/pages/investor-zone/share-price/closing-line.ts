@@ -33,10 +33,10 @@ function begins(points: readonly Point[], span: PriceSpan): Label[] {
 function days(points: readonly Point[]): Label[] {
   const last = points.length - 1
   return [0, 0.25, 0.5, 0.75, 1].map((part) => {
-    const at = Math.round(last * part)
-    const [, month, day] = (points[at]?.day ?? '').split('-')
+    const index = Math.round(last * part)
+    const [, month, day] = (points[index]?.day ?? '').split('-')
     const anchor = part === 0 ? 'start' : part === 1 ? 'end' : 'middle'
-    return { text: `${Number(day)} ${shortMonth(month)}`, at, anchor }
+    return { text: `${Number(day)} ${shortMonth(month)}`, at: index, anchor }
   })
 }
 

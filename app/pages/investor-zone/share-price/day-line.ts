@@ -38,10 +38,10 @@ export function dayLine(readings: readonly PriceReading[]): Line {
 
 /** Returns a reading's point, preceded by a gap if the previous reading is too old. */
 function placesOf(reading: PriceReading, before: PriceReading | undefined, from: number): PlottedPoint[] {
-  const at = minutesTraded(timeOf(reading)) - from
+  const minutes = minutesTraded(timeOf(reading)) - from
   const since = before ? minutesTraded(timeOf(before)) - from : 0
-  const place = { at, paise: reading.paise, volume: tradedSince(reading, before) }
-  if (at - since <= readingGapMinutes) return [place]
+  const place = { at: minutes, paise: reading.paise, volume: tradedSince(reading, before) }
+  if (minutes - since <= readingGapMinutes) return [place]
   return [
     { at: since, paise: null, volume: null },
     { ...place, volume: null },

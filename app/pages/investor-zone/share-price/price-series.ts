@@ -47,12 +47,12 @@ export function monthsOf({ days, missing }: Closings, span: PriceSpan): Month[] 
   const byMonth = Map.groupBy(days, ({ day }) => day.slice(0, 7))
   const rows: Month[] = []
   let before: ClosingPrice | undefined
-  for (const [month, own] of byMonth) {
-    const last = own.at(-1)
+  for (const [month, prices] of byMonth) {
+    const last = prices.at(-1)
     if (!last) continue
     const gaps = missing.filter((day) => day.startsWith(month)).length
     const change = before && last.paise / before.paise - 1
-    rows.push({ month, last, change, volume: sumOf(own), missing: gaps })
+    rows.push({ month, last, change, volume: sumOf(prices), missing: gaps })
     before = last
   }
   return rows.slice(span === 'five-years' ? -60 : -12).reverse()

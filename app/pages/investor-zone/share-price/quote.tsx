@@ -115,7 +115,7 @@ function YearScale({ days, paise }: { days: readonly ClosingPrice[]; paise: numb
   if (!extremes) return null
   const { lowest, highest } = extremes
   const [least, most] = [Math.min(lowest.paise, paise), Math.max(highest.paise, paise)]
-  const at = `${most === least ? 100 : ((paise - least) / (most - least)) * 100}%`
+  const position = `${most === least ? 100 : ((paise - least) / (most - least)) * 100}%`
   return (
     <figure className="graph share-price-chart-range">
       <figcaption>
@@ -126,11 +126,11 @@ function YearScale({ days, paise }: { days: readonly ClosingPrice[]; paise: numb
       </figcaption>
       <svg height="14" width="100%" aria-hidden="true">
         <line className="graph-base" x1="0" x2="100%" y1="1" y2="1" />
-        <line className="share-price-chart-reach" x1="0" x2={at} y1="1.5" y2="1.5" />
+        <line className="share-price-chart-reach" x1="0" x2={position} y1="1.5" y2="1.5" />
         {Array.from({ length: 41 }, (_, tick) => `${tick * 2.5}%`).map((x, tick) => (
           <line key={x} className="graph-tick" x1={x} x2={x} y1="1" y2={tick % 5 ? 7 : 11} />
         ))}
-        <line className="share-price-chart-needle" x1={at} x2={at} y1="-5" y2="12" />
+        <line className="share-price-chart-needle" x1={position} x2={position} y1="-5" y2="12" />
       </svg>
       <p className="share-price-chart-ends figures">
         <span>{inRupees(lowest.paise)}</span>

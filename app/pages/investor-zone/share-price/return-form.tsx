@@ -64,10 +64,10 @@ export function ReturnForm({ span, amount, bought, errors, result, days }: Props
 
 function Result({ result }: { result: ShareReturn }) {
   const { bought, last, paid, shares, held, dividends, received, left, worth, gain, yearly } = result
-  const each = dividends.map(({ paise }) => `₹${inRupees(paise)}`).join(', ')
+  const amounts = dividends.map(({ paise }) => `₹${inRupees(paise)}`).join(', ')
   const rows = [
     [`${shares.toLocaleString('en-IN')} shares at ₹${inRupees(bought.paise)}, now at ₹${inRupees(last.paise)}`, held],
-    [dividends.length ? `Dividends a share: ${each}` : 'Dividends: none in that time', received],
+    [dividends.length ? `Dividends a share: ${amounts}` : 'Dividends: none in that time', received],
     ['Remainder after whole shares', left],
   ] as const
   return (

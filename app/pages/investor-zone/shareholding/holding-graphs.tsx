@@ -39,7 +39,7 @@ function inPoints(points: number): string {
 }
 
 /** Label of a quarter: its last month. The first column and each start of a year also have the year. */
-function graphColumn(column: Column, at: number) {
+function graphColumn(column: Column, index: number) {
   const [label = '', year = ''] = lastMonthOf(column).split(' ')
-  return { name: column.name, label, year: at === 0 || label === 'Mar' ? year : undefined }
+  return { name: column.name, label, year: index === 0 || label === 'Mar' ? year : undefined }
 }

@@ -49,7 +49,7 @@ export function Answer({ answered, sha256, document }: Props) {
 /** Position of the line in the record, in words and on a scale. */
 function Place({ number, lines, position }: Pick<Answered, 'number' | 'lines' | 'position'>) {
   if (number === undefined || lines === undefined || position === undefined) return null
-  const at = `${(number / lines) * 100}%`
+  const percents = `${(number / lines) * 100}%`
   return (
     <Fact term="Place in the record">
       Line {number.toLocaleString('en-IN')} of {lines.toLocaleString('en-IN')}, added by entry{' '}
@@ -58,8 +58,8 @@ function Place({ number, lines, position }: Pick<Answered, 'number' | 'lines' | 
         {Array.from({ length: 31 }, (_, tick) => `${(tick / 30) * 100}%`).map((x, tick) => (
           <line key={x} className="verify-tick" x1={x} x2={x} y1="8" y2={tick % 5 ? 13 : 17} />
         ))}
-        <line className="verify-reach" x1="0" x2={at} y1="8" y2="8" />
-        <line className="verify-needle" x1={at} x2={at} y1="0" y2="17" />
+        <line className="verify-reach" x1="0" x2={percents} y1="8" y2="8" />
+        <line className="verify-needle" x1={percents} x2={percents} y1="0" y2="17" />
       </svg>
     </Fact>
   )

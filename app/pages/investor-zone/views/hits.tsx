@@ -5,10 +5,10 @@ import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'
 import { PdfLink } from './pdf-link.tsx'
 
-type HitsProps = { base: ZoneBase; screen: ZoneScreen; hits: LocatedDocument[]; at?: string }
+type HitsProps = { base: ZoneBase; screen: ZoneScreen; hits: LocatedDocument[]; viewedAt?: string }
 
 /** Results of the zone-wide search: each document with its page and year. */
-export function Hits({ base, screen, hits, at }: HitsProps) {
+export function Hits({ base, screen, hits, viewedAt }: HitsProps) {
   return (
     <>
       <p className="investor-zone-found" role="status">
@@ -30,7 +30,9 @@ export function Hits({ base, screen, hits, at }: HitsProps) {
                 {document.name}
                 <span className="documents-date figures">
                   {document.date} ·{' '}
-                  <a href={`${zoneAddress(base, slug, { year: tab || undefined, at })}#document-${document.key}`}>
+                  <a
+                    href={`${zoneAddress(base, slug, { year: tab || undefined, at: viewedAt })}#document-${document.key}`}
+                  >
                     {tab ? `${where}, ${tab}` : where}
                   </a>
                 </span>
@@ -44,7 +46,7 @@ export function Hits({ base, screen, hits, at }: HitsProps) {
       ) : (
         <NoData>Try fewer words, or only a year.</NoData>
       )}
-      <Paging base={base} screen={screen} at={at} />
+      <Paging base={base} screen={screen} viewedAt={viewedAt} />
     </>
   )
 }

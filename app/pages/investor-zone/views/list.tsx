@@ -9,12 +9,12 @@ export type ListProps = {
   base: ZoneBase
   screen: ZoneScreen
   editing?: Editing
-  at?: string
+  viewedAt?: string
   dated: boolean
 }
 
 /** Plain list, newest first: a bullet and a name, on some pages with the date. */
-export function DocumentList({ base, screen, editing, at, dated }: ListProps) {
+export function DocumentList({ base, screen, editing, viewedAt, dated }: ListProps) {
   const { group, name, documents } = screen
   return (
     <>
@@ -29,7 +29,7 @@ export function DocumentList({ base, screen, editing, at, dated }: ListProps) {
       ) : (
         <NoData />
       )}
-      <Paging base={base} screen={screen} at={at} />
+      <Paging base={base} screen={screen} viewedAt={viewedAt} />
     </>
   )
 }

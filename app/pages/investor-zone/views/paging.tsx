@@ -3,14 +3,14 @@ import { type ZoneBase, zoneAddress } from '../address.ts'
 import type { ZoneScreen } from '../show-zone.ts'
 
 /** Pages of a long list; hidden if the list fits on one page. */
-export function Paging({ base, screen, at }: { base: ZoneBase; screen: ZoneScreen; at?: string }) {
+export function Paging({ base, screen, viewedAt }: { base: ZoneBase; screen: ZoneScreen; viewedAt?: string }) {
   const { current, last, total } = screen.paging
   if (last < 2) return null
   const wishes = {
     year: screen.tabs?.find((tab) => tab.selected)?.label,
     q: screen.search,
     find: screen.find,
-    at,
+    at: viewedAt,
   }
   return (
     <nav className="pagination" aria-label="Pages">

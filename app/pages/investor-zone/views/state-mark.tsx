@@ -18,11 +18,12 @@ export function StateMark({ document, now }: { document: InvestorDocument; now: 
 
 function Waiting({ document: { approval } }: { document: InvestorDocument }) {
   if (!approval) return null
-  const what = approval.action === 'publish document' ? '' : ` (${approvableActions[approval.action].toLowerCase()})`
+  const actionText =
+    approval.action === 'publish document' ? '' : ` (${approvableActions[approval.action].toLowerCase()})`
   return (
     <a className="documents-date" href={`/admin/desk/approvals/${approval.id}`}>
       {approval.sent_back ? 'Rejected' : 'Awaiting approval'}
-      {what}
+      {actionText}
     </a>
   )
 }
@@ -30,6 +31,6 @@ function Waiting({ document: { approval } }: { document: InvestorDocument }) {
 function describeState(state: DocumentState, { release_at, corrected_at }: InvestorDocument): string {
   const word = documentStates[state]
   if (state === 'scheduled') return release_at ? `${word} until ${inIndia(release_at)}` : word
-  const at = state === 'corrected' ? corrected_at : release_at
-  return at ? `${word} ${inIndia(at)}` : word
+  const instant = state === 'corrected' ? corrected_at : release_at
+  return instant ? `${word} ${inIndia(instant)}` : word
 }

@@ -8,11 +8,11 @@ import { Paging } from './paging.tsx'
 import { PdfLink } from './pdf-link.tsx'
 
 /** Corporate Announcements: Date, Particulars of Announcement, Document, with a search; displayed as cards if space is short. */
-export function AnnouncementTable({ base, screen, editing, at }: ListProps) {
+export function AnnouncementTable({ base, screen, editing, viewedAt }: ListProps) {
   const { documents, search } = screen
   return (
     <>
-      <Search action={zoneAddress(base, screen.slug)} search={search} at={at} />
+      <Search action={zoneAddress(base, screen.slug)} search={search} viewedAt={viewedAt} />
       <div id="announcements">
         {documents.length ? (
           <div className="table-folds">
@@ -43,18 +43,18 @@ export function AnnouncementTable({ base, screen, editing, at }: ListProps) {
         ) : (
           <NoData>{search ? `No announcement mentions “${search}”.` : undefined}</NoData>
         )}
-        <Paging base={base} screen={screen} at={at} />
+        <Paging base={base} screen={screen} viewedAt={viewedAt} />
       </div>
     </>
   )
 }
 
 /** GET form: the search is in the address and works without scripts. With scripts, the list updates while typing. */
-function Search({ action, search, at }: { action: string; search: string; at?: string }) {
+function Search({ action, search, viewedAt }: { action: string; search: string; viewedAt?: string }) {
   return (
     <search aria-label="Announcements">
       <form className="investor-zone-filter" action={action} data-swap="announcements">
-        {at && <input type="hidden" name="at" value={at} />}
+        {viewedAt && <input type="hidden" name="at" value={viewedAt} />}
         <div className="field-affix field-affix-lead">
           <SearchControl
             id="q"

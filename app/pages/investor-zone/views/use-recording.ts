@@ -25,7 +25,7 @@ export function useRecording(startS: number, knownS = 0) {
     const element = audio.current
     if (!element) return
     if (!element.paused) return element.pause()
-    for (const other of document.querySelectorAll('audio')) other.pause()
+    for (const otherAudio of document.querySelectorAll('audio')) otherAudio.pause()
     // A pause during the start of playback is not a failure.
     element.play().catch((error: Error) => setFailed(error.name !== 'AbortError'))
   }

@@ -10,7 +10,7 @@ import { readStartTime } from './start-time.ts'
 import { YearTabs } from './year-tabs.tsx'
 
 /** Documents by financial year, with an Archive for years older than the oldest tab. */
-export function Years({ base, screen, editing, at, dated, words }: ListProps & { words?: number }) {
+export function Years({ base, screen, editing, viewedAt, dated, words }: ListProps & { words?: number }) {
   const { documents, tabs = [], files } = screen
   const selected = tabs.find((tab) => tab.selected)?.label ?? ''
   return (
@@ -19,7 +19,7 @@ export function Years({ base, screen, editing, at, dated, words }: ListProps & {
         tabs={tabs.map(({ label, selected }) => ({
           label,
           selected,
-          to: zoneAddress(base, screen.slug, { year: label, at }),
+          to: zoneAddress(base, screen.slug, { year: label, at: viewedAt }),
         }))}
       />
       <div role="tabpanel" id="year-panel" aria-label={selected}>
@@ -58,7 +58,7 @@ export function Years({ base, screen, editing, at, dated, words }: ListProps & {
         ) : (
           <NoData>{`Nothing has been filed for ${selected}.`}</NoData>
         )}
-        <Paging base={base} screen={screen} at={at} />
+        <Paging base={base} screen={screen} viewedAt={viewedAt} />
       </div>
     </>
   )
