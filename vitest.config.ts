@@ -12,8 +12,8 @@ const longest = ['/tests/firefox/', '/file-storage/', '/tests/faults/', '/tests/
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((path) => moduleId.includes(path))
-      return at === -1 ? longest.length : at
+      const index = longest.findIndex((path) => moduleId.includes(path))
+      return index === -1 ? longest.length : index
     }
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
   }

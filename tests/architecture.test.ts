@@ -67,8 +67,8 @@ describe('imports', () => {
       const page = pageOf(file)
       if (!page) return []
       return importsOf(file).flatMap(({ target }) => {
-        const other = pageOf(target)
-        return other && other !== page ? [`${file} → ${target}`] : []
+        const targetPage = pageOf(target)
+        return targetPage && targetPage !== page ? [`${file} → ${target}`] : []
       })
     })
     expect(crossing).toEqual([])

@@ -28,12 +28,12 @@ export async function shelf(world: World) {
   const { data } = await world.admin('admin/get-products')
   const section = data.section.find(({ name }) => name === 'EXPORT')?._id ?? ''
   const added = await world.admin('admin/add-product-subsection', { name: 'Shelf', section_id: section })
-  const at = { section, subsection: added.data._id }
-  const item = await world.admin('admin/add-product-item', itemOf(at, {}))
-  return { ...at, item: item.data._id }
+  const parents = { section, subsection: added.data._id }
+  const item = await world.admin('admin/add-product-item', itemOf(parents, {}))
+  return { ...parents, item: item.data._id }
 }
 
-export function itemOf(at: { section: string; subsection: string }, fields: object) {
-  const ids = { section_id: at.section, subsection_id: at.subsection }
+export function itemOf(parents: { section: string; subsection: string }, fields: object) {
+  const ids = { section_id: parents.section, subsection_id: parents.subsection }
   return { brand_name: 'Brand', generic_name: 'Generic', category: 'Category', strength: '1 g', ...ids, ...fields }
 }

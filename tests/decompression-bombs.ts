@@ -43,8 +43,8 @@ export function bombPng(mibs = 3072): Buffer {
 /** Returns a one-page PDF that never finishes drawing: each form draws the next form ten times. */
 export function endlessPdf(): Buffer {
   const content = '/N Do '.repeat(10)
-  const forms = Array.from({ length: 14 }, (_, at) => {
-    const next = `/Resources << /XObject << /N ${at + 6} 0 R >> >>`
+  const forms = Array.from({ length: 14 }, (_, index) => {
+    const next = `/Resources << /XObject << /N ${index + 6} 0 R >> >>`
     return `<< /Type /XObject /Subtype /Form /BBox [0 0 600 850] ${next} /Length ${content.length} >>\nstream\n${content}\nendstream`
   })
   const objects = [

@@ -11,8 +11,8 @@ function openSwitches(file: string, text: string): string[] {
 }
 
 test('each switch over kinds ends with a check for never', () => {
-  const own = code.filter((file) => !file.startsWith('tests/'))
-  expect(own.flatMap((file) => openSwitches(file, read(file)))).toEqual([])
+  const productCode = code.filter((file) => !file.startsWith('tests/'))
+  expect(productCode.flatMap((file) => openSwitches(file, read(file)))).toEqual([])
 })
 
 test('a switch without that last branch is detected', () => {

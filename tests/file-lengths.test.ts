@@ -50,8 +50,8 @@ function mostOf({ start, end }: Part, { parts, caller }: { parts: readonly Part[
 
 test('no function and no file has more lines than the maximum', () => {
   // A migration is a single act that is never changed.
-  const own = code.filter((file) => !file.startsWith('server/store/migrations/'))
-  expect(own.flatMap((file) => tooLongIn(file, read(file)))).toEqual([])
+  const checkedCode = code.filter((file) => !file.startsWith('server/store/migrations/'))
+  expect(checkedCode.flatMap((file) => tooLongIn(file, read(file)))).toEqual([])
 })
 
 test('no style sheet has more lines than the maximum', () => {

@@ -45,17 +45,17 @@ function identifiersIn(file: string): string[] {
 }
 
 const sheets = sources.filter((file) => file.endsWith('.css'))
-const own = code.filter((file) => !file.startsWith('server/store/migrations/'))
+const checkedCode = code.filter((file) => !file.startsWith('server/store/migrations/'))
 
 test('no identifier has a word of the former dialect (45)', () => {
-  const refused = own.flatMap((file) => refusedIn(identifiersIn(file)).map((name) => `${file}: ${name}`))
+  const refused = checkedCode.flatMap((file) => refusedIn(identifiersIn(file)).map((name) => `${file}: ${name}`))
   expect(refused).toEqual([])
 })
 
 const screens = /^app\/(admin|filing|pages\/(desk|enquiries|history|status))\//
 
 test('the texts of admin screens are in the message files of their folders (45)', () => {
-  const texts = own
+  const texts = checkedCode
     .filter((file) => screens.test(file) && file.endsWith('.tsx'))
     .flatMap((file) => textsIn(file).map((text) => `${file}: ${text}`))
   expect(texts).toEqual([])
@@ -75,7 +75,7 @@ function textsIn(file: string): string[] {
 }
 
 test('no file name has a word of the former dialect (45)', () => {
-  expect([...own, ...sheets].filter((file) => refusedIn([basename(file)]).length > 0)).toEqual([])
+  expect([...checkedCode, ...sheets].filter((file) => refusedIn([basename(file)]).length > 0)).toEqual([])
 })
 
 test('no class of a style sheet has a word of the former dialect (45)', () => {
@@ -83,7 +83,7 @@ test('no class of a style sheet has a word of the former dialect (45)', () => {
   expect(refused).toEqual([])
 })
 
-const docComments = own.flatMap((file) => read(file).match(/\/\*\*[\s\S]*?\*\//g) ?? []).map(textOf)
+const docComments = checkedCode.flatMap((file) => read(file).match(/\/\*\*[\s\S]*?\*\//g) ?? []).map(textOf)
 
 /** The text of a comment without its asterisks. */
 function textOf(comment: string): string {
@@ -95,7 +95,7 @@ function textOf(comment: string): string {
 }
 
 test('doc comments are few, open with a noun or verb, and have short sentences (45)', () => {
-  const lines = own.reduce((sum, file) => sum + read(file).split('\n').length, 0)
+  const lines = checkedCode.reduce((sum, file) => sum + read(file).split('\n').length, 0)
   expect((docComments.length / lines) * 1000).toBeLessThanOrEqual(docCommentsPerThousandLinesMax)
   const questions = docComments.filter((text) => /^(What|Whether|Whoever|Who|Which|How|Where|When|Why)\b/.test(text))
   expect(questions.length / docComments.length).toBeLessThanOrEqual(openingsByQuestionMax)

@@ -97,10 +97,14 @@ export function pause(ms: number): Promise<void> {
 }
 
 /** Waits until a condition holds. Throws after `withinMs`. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
+export async function until(
+  condition: string,
+  holds: () => boolean | Promise<boolean>,
+  withinMs = 10_000,
+): Promise<void> {
   const end = performance.now() + withinMs
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`Not within ${withinMs} ms: ${what}`)
+    if (performance.now() > end) throw new Error(`Not within ${withinMs} ms: ${condition}`)
     await pause(25)
   }
 }

@@ -14,17 +14,17 @@ export function mailsIn(dataDir: string): Mail[] {
 /** Parses the MIME subset of our own mails: headers, and a text part in any transfer encoding. */
 export function readMail(raw: string): Mail {
   const normal = raw.replaceAll('\r\n', '\n')
-  const at = normal.indexOf('\n\n')
-  const head = normal.slice(0, at).replaceAll(/\n[ \t]+/g, ' ')
+  const headEnd = normal.indexOf('\n\n')
+  const head = normal.slice(0, headEnd).replaceAll(/\n[ \t]+/g, ' ')
   const header = (name: string) => head.match(new RegExp(`^${name}: (.*)$`, 'im'))?.[1] ?? ''
   const boundary = head.match(/boundary="?([^";]+)"?/i)?.[1]
   if (boundary) {
-    const parts = normal.slice(at + 2).split(`--${boundary}`)
+    const parts = normal.slice(headEnd + 2).split(`--${boundary}`)
     const text = parts.find((part) => /content-type: text\/plain/i.test(part)) ?? ''
     const inner = readMail(text.replace(/^\n/, ''))
     return { to: header('To'), subject: header('Subject'), text: inner.text, raw }
   }
-  const body = normal.slice(at + 2)
+  const body = normal.slice(headEnd + 2)
   const encoding = header('Content-Transfer-Encoding').toLowerCase()
   return { to: header('To'), subject: header('Subject'), text: decoded(body, encoding), raw }
 }

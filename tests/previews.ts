@@ -12,10 +12,15 @@ export async function withLink(createWorld: CreateWorld, settings: Parameters<Cr
   const site = await listeningWorld(world)
   const file_link = await pagesIn(world, ['Revenue was 1,204 crore', 'Note 4: the subsidiary'])
   const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data
-  const { _id: other } = (await world.admin('admin/add-release', { name: 'Another meeting' })).data
+  const { _id: otherRelease } = (await world.admin('admin/add-release', { name: 'Another meeting' })).data
   const document = { list: ['EGM'], name: 'September Quarter', slot: 'results' as const, release: id, file_link }
   await world.admin('admin/save-draft', document)
-  await world.admin('admin/save-draft', { ...document, release: other, name: 'Secret', file_link: await upload(world) })
+  await world.admin('admin/save-draft', {
+    ...document,
+    release: otherRelease,
+    name: 'Secret',
+    file_link: await upload(world),
+  })
   await world.admin('admin/publish-release', { id })
   const { data } = await world.admin('admin/add-preview', { id, name: 'A. Rao, auditor', expires_at })
   const link = data.link ?? ''

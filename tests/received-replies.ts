@@ -43,8 +43,11 @@ async function read(site: string, { address, method }: Pick<RequestedAddress, 'a
   return nonce ? response.replaceAll(nonce, '') : response
 }
 
-async function call(world: World, { address: name, body }: RequestedAddress, at: number): Promise<string> {
-  const reply = await world.call(name, { body, address: `10.${world.now().getTime() % 200}.${at >> 8}.${at & 255}` })
+async function call(world: World, { address: name, body }: RequestedAddress, index: number): Promise<string> {
+  const reply = await world.call(name, {
+    body,
+    address: `10.${world.now().getTime() % 200}.${index >> 8}.${index & 255}`,
+  })
   const headers = Object.entries(reply.headers).filter(([header]) => !ofTheRequest.includes(header))
   return JSON.stringify([reply.status, reply.body, headers])
 }

@@ -66,11 +66,11 @@ export async function endMeeting({ admin }: Pick<World, 'admin'>, id: string, en
 export const siteFirst = { site_first_reason: 'Both portals are down' }
 
 /** Records the acknowledgement of both exchanges for every document of a release. */
-export async function recordFilings({ admin }: Pick<World, 'admin'>, id: string, at = '2026-11-21T06:00:00Z') {
+export async function recordFilings({ admin }: Pick<World, 'admin'>, id: string, time = '2026-11-21T06:00:00Z') {
   const { parts } = (await admin('admin/get-release', { id })).data
   const [documents, drafts] = [parts.flatMap(({ key = [] }) => key), parts.flatMap(({ draft = [] }) => draft)]
   for (const exchange of exchanges)
-    await admin('admin/record-exchange-filing', { documents, drafts, exchange, number: '8839410', at })
+    await admin('admin/record-exchange-filing', { documents, drafts, exchange, number: '8839410', at: time })
 }
 
 async function released(admin: World['admin']): Promise<string> {

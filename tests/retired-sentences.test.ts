@@ -8,11 +8,11 @@ const retired = read('tests/retired-sentences.txt').trim().split('\n')
 const inOneLine = (file: string) => read(file).replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ')
 
 test('no screen and no comment contains a sentence that was replaced by a plain one (44)', () => {
-  const own = code.filter((file) => !/^tests\/|^server\/store\/migrations\/|\.test\.tsx?$/.test(file))
-  const matches = own.flatMap((file) => {
+  const productCode = code.filter((file) => !/^tests\/|^server\/store\/migrations\/|\.test\.tsx?$/.test(file))
+  const matches = productCode.flatMap((file) => {
     const text = inOneLine(file)
     return retired.flatMap((sentence) => (text.includes(sentence) ? [`${file}: ${sentence}`] : []))
   })
-  expect(own.length).toBeGreaterThan(1000)
+  expect(productCode.length).toBeGreaterThan(1000)
   expect(matches).toEqual([])
 })

@@ -19,8 +19,8 @@ test('each recorded figure is on the page it names, in the part of its basis and
       for (const { element, value, page } of content) {
         const shown = element === 'eps' ? value : (Number(value) / 10_000_000).toFixed(2)
         const below = (text[page - 1] ?? '').split(/(?=(?:consolidated|standalone), (?:quarter|year) ended)/i)
-        const own = below.find((entry) => entry.toLowerCase().startsWith(heading.toLowerCase()))
-        expect(own, `${heading}, page ${page}`).toContain(`${figureTable[element].label}: ${shown}`)
+        const line = below.find((entry) => entry.toLowerCase().startsWith(heading.toLowerCase()))
+        expect(line, `${heading}, page ${page}`).toContain(`${figureTable[element].label}: ${shown}`)
         compared += 1
       }
     }

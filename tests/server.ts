@@ -93,9 +93,9 @@ export async function stopOnceRead(server: Server): Promise<void> {
 
 function readyWithin(ms: number, child: ChildProcess, printed: () => string): Promise<void> {
   return new Promise((done, fail) => {
-    const giveUp = (why: string) => {
+    const giveUp = (reason: string) => {
       child.kill('SIGKILL')
-      fail(new Error(`The server ${why}:\n${printed()}`))
+      fail(new Error(`The server ${reason}:\n${printed()}`))
     }
     const timeout = setTimeout(() => giveUp(`was not ready within ${ms} ms`), ms)
     child.once('exit', (code) => {

@@ -36,8 +36,8 @@ test('no two style sheets have the same name, and each is included in the site',
 
 test('no public page and no admin page loads a style sheet twice', () => {
   const pages = [...publicPages, unmatchedPage].map(({ sheets = [] }) => sheets.map((name) => pageStyleSheets[name]))
-  for (const own of [['app/styles/admin.css'], ...pages]) {
-    const linked = [main, ...own].flatMap(withImports)
+  for (const sheetPaths of [['app/styles/admin.css'], ...pages]) {
+    const linked = [main, ...sheetPaths].flatMap(withImports)
     expect(linked.filter((path, index) => linked.indexOf(path) !== index)).toEqual([])
   }
 })

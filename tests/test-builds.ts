@@ -10,10 +10,10 @@ export type AnotherBuild = {
 }
 
 /** Creates a project folder for `npm start`, without a build. Paths in `own` are copied, so that a test may change them. */
-export function anotherFolder(own: readonly string[]): AnotherBuild {
+export function anotherFolder(copiedNames: readonly string[]): AnotherBuild {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-build-'))
   for (const name of readdirSync('.')) {
-    if (own.includes(name)) cpSync(name, join(folder, name), { recursive: true })
+    if (copiedNames.includes(name)) cpSync(name, join(folder, name), { recursive: true })
     else if (!['build', '.git', 'test-results'].includes(name))
       symlinkSync(join(process.cwd(), name), join(folder, name))
   }
@@ -47,9 +47,9 @@ export function makeNextRelease(): AnotherBuild {
   const built = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
   const renamed = new Map(built.map((name) => [name, name.replace(/.{4}(?=\.\w+$)/, 'next')]))
   const withNewNames = (text: string) => text.replaceAll(/[\w-]+\.(?:js|css)\b/g, (name) => renamed.get(name) ?? name)
-  for (const [name, other] of renamed) {
+  for (const [name, newName] of renamed) {
     const text = readFileSync(join(assets, name), 'utf8')
-    writeFileSync(join(assets, other), `${withNewNames(text)}\n/* the next release */\n`)
+    writeFileSync(join(assets, newName), `${withNewNames(text)}\n/* the next release */\n`)
     rmSync(join(assets, name))
   }
   for (const name of readdirSync(server, { recursive: true, encoding: 'utf8' })) {

@@ -54,9 +54,9 @@ export function soundMp4(length: number, scale: number): Buffer {
     box('minf', box('stbl', described)),
   )
   const bytes = tinyMp4()
-  const at = bytes.indexOf('moov') - 4
+  const offset = bytes.indexOf('moov') - 4
   const track = box('moov', box('trak', box('tkhd', Buffer.alloc(84)), media))
-  return Buffer.concat([bytes.subarray(0, at), track, bytes.subarray(at + 16)])
+  return Buffer.concat([bytes.subarray(0, offset), track, bytes.subarray(offset + 16)])
 }
 
 /** Returns a black PNG of one bit a pixel. */

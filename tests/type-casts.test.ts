@@ -22,8 +22,8 @@ const needlessIn = (file: string, text: string) =>
     .map(({ line }) => line)
 
 test('no value that is read, thrown or listed is typed by a cast', () => {
-  const own = code.filter((file) => !/^tests\/|\.test\./.test(file) && file !== 'model/keys-of.ts')
-  expect(own.flatMap((file) => needlessIn(file, read(file)))).toEqual([])
+  const productCode = code.filter((file) => !/^tests\/|\.test\./.test(file) && file !== 'model/keys-of.ts')
+  expect(productCode.flatMap((file) => needlessIn(file, read(file)))).toEqual([])
 })
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
 const readByHand = /^app\/(document|filing)\/|^model\/json\.ts$|^tools\/ensure\.mjs$/
 
 test('a JSON text is validated by a schema or has the type unknown', () => {
-  const own = code.filter((file) => !/^tests\/|\.test\./.test(file) && !readByHand.test(file))
-  const believed = own.filter((file) => /(?<!\b(?:parse|safeParse)\()\bJSON\.parse\(/.test(read(file)))
+  const productCode = code.filter((file) => !/^tests\/|\.test\./.test(file) && !readByHand.test(file))
+  const believed = productCode.filter((file) => /(?<!\b(?:parse|safeParse)\()\bJSON\.parse\(/.test(read(file)))
   expect(believed).toEqual([])
 })
 

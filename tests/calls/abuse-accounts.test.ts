@@ -49,8 +49,8 @@ test('an ID token posted directly is refused, even a valid one, without any requ
   const browser = await accountBrowser(world)
   const nonce = new URL(await browser.begin()).searchParams.get('nonce') ?? ''
   provider.fetched.length = 0
-  for (const [why, token] of Object.entries(await badTokens(provider, world.now(), {}))) {
-    expect(await login(world, await token()), why).toMatchObject(refused)
+  for (const [defect, token] of Object.entries(await badTokens(provider, world.now(), {}))) {
+    expect(await login(world, await token()), defect).toMatchObject(refused)
   }
   expect(await login(world, await provider.token(world.now()))).toMatchObject(refused)
   expect(await browser.login(await provider.token(world.now(), { nonce }))).toMatchObject(refused)
@@ -61,11 +61,11 @@ test('an ID token posted directly is refused, even a valid one, without any requ
 test('every invalid token from the provider is refused, and the page receives no details (A26)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const browser = await accountBrowser(world)
-  for (const why of Object.keys(await badTokens(provider, world.now(), {}))) {
+  for (const defect of Object.keys(await badTokens(provider, world.now(), {}))) {
     const outcome = await browser.withToken(provider, async (nonce) => {
-      return (await badTokens(provider, world.now(), { nonce }))[why]?.() ?? ''
+      return (await badTokens(provider, world.now(), { nonce }))[defect]?.() ?? ''
     })
-    expect(outcome, why).toEqual({ attempt, failed: 'refused' })
+    expect(outcome, defect).toEqual({ attempt, failed: 'refused' })
   }
   const noNonce = await browser.withToken(provider, () => provider.token(world.now()))
   expect(noNonce).toEqual({ attempt, failed: 'refused' })
@@ -102,20 +102,20 @@ test('the sign-in request carries PKCE, state and nonce, which the browser canno
 test('a provider response is accepted once, within ten minutes, only in the requesting browser with its own state (Finding 4)', async (createWorld) => {
   const world = await worldWithProvider(createWorld)
   const token = (nonce: string) => provider.token(world.now(), { nonce })
-  const [browser, other] = [await accountBrowser(world), await accountBrowser(world)]
+  const [browser, otherBrowser] = [await accountBrowser(world), await accountBrowser(world)]
   const address = await browser.begin()
   const nonce = new URL(address).searchParams.get('nonce') ?? ''
   const answer = new URL(provider.authorize(address, await token(nonce)))
   provider.fetched.length = 0
-  expect(await other.comeBack(answer.href)).toEqual({ failed: 'refused' })
-  await other.begin()
-  expect(await other.comeBack(answer.href)).toEqual({ attempt, failed: 'refused' })
+  expect(await otherBrowser.comeBack(answer.href)).toEqual({ failed: 'refused' })
+  await otherBrowser.begin()
+  expect(await otherBrowser.comeBack(answer.href)).toEqual({ attempt, failed: 'refused' })
   const guessed = new URL(answer)
   guessed.searchParams.set('state', 'guessed')
   expect(await browser.comeBack(guessed.href)).toEqual({ attempt, failed: 'refused' })
   expect(provider.fetched).toEqual([])
   const { credential } = await browser.comeBack(answer.href)
-  expect(await other.login(credential)).toMatchObject(refused)
+  expect(await otherBrowser.login(credential)).toMatchObject(refused)
   expect(await browser.comeBack(answer.href)).toEqual({ attempt, failed: 'refused' })
   expect(provider.fetched).toEqual(['/token', '/keys'])
   expect((await browser.login(credential)).status).toBe(200)
@@ -210,8 +210,8 @@ test('one sign-in can begin, return and finish on three different servers (Findi
   const [readOne, two, three] = await Promise.all([first, ...others].map((world) => accountBrowser(world)))
   const address = (await readOne?.begin()) ?? ''
   const nonce = new URL(address).searchParams.get('nonce') ?? ''
-  const back = provider.authorize(address, await provider.token(first.now(), { nonce }))
+  const callbackUrl = provider.authorize(address, await provider.token(first.now(), { nonce }))
   if (two && three && readOne) two.cookie = three.cookie = readOne.cookie
-  const outcome = await two?.comeBack(back)
+  const outcome = await two?.comeBack(callbackUrl)
   expect((await three?.login(outcome?.credential))?.status).toBe(200)
 })

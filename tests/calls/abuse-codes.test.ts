@@ -49,15 +49,20 @@ test('a code is valid only for its admin and in the requesting browser (A11)', a
   const browser = { 'sec-fetch-site': 'same-origin' }
   const requested = await world.call('admin/send-otp', { body: { email }, headers: browser })
   const bound = codeIn(world)
-  const other = cookiesOf((await world.call('admin/send-otp', { body: { email: 'x@y.example' } })).headers)
-  const strangers: Record<string, string>[] = [browser, { ...browser, cookie: other }, {}, { cookie: other }]
+  const otherCookie = cookiesOf((await world.call('admin/send-otp', { body: { email: 'x@y.example' } })).headers)
+  const strangers: Record<string, string>[] = [
+    browser,
+    { ...browser, cookie: otherCookie },
+    {},
+    { cookie: otherCookie },
+  ]
   for (const headers of strangers) {
     expect(await verify(world, email, bound, headers)).toMatchObject(wrong)
   }
   // A code is not valid as a link's key, nor a link's key as a code.
   expect((await world.call('admin/use-link', { body: { key: bound } })).status).toBe(400)
-  const own = { ...browser, cookie: cookiesOf(requested.headers) }
-  expect(await verify(world, email, bound, own)).toMatchObject({ status: 200 })
+  const ownBrowser = { ...browser, cookie: cookiesOf(requested.headers) }
+  expect(await verify(world, email, bound, ownBrowser)).toMatchObject({ status: 200 })
 })
 
 test('the reply does not reveal whether an address belongs to an admin (A12)', async (createWorld) => {
@@ -73,7 +78,7 @@ test('the reply does not reveal whether an address belongs to an admin (A12)', a
   }
   const linked = await toRequest(world, 'guessed@suvira.example')
   expect(world.mails().at(-1)?.subject).toBe('Your sign-in link')
-  for (const other of [unknown, tooSoon, linked]) expect(other).toEqual(known)
+  for (const reply of [unknown, tooSoon, linked]) expect(reply).toEqual(known)
   // The same for a wrong code.
   world.wait(hour)
   const code = await send(world, email)

@@ -17,7 +17,7 @@ const sql = [
   '"; delete from admins',
   "1' union select * from sessions --",
 ]
-const own = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype']
+const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype']
 
 const test = testOnBothDatabases('abuse of content', onPostgresAtNight)
 
@@ -37,7 +37,7 @@ test('an id is never accepted for a record of another type (A35)', async (create
     for (const type of ['admin', 'Item', '', null, ['item']]) {
       expect((await toggle({ id: item, type, archive: true })).status).toBe(400)
     }
-    for (const id of [{}, [item], -1, 'a'.repeat(10_000), ...sql, ...own, null, true, 'A'.repeat(24)]) {
+    for (const id of [{}, [item], -1, 'a'.repeat(10_000), ...sql, ...prototypeNames, null, true, 'A'.repeat(24)]) {
       expect((await toggle({ id, type: 'item', archive: true })).status).toBe(400)
     }
     expect((await toggle({ id: item, type: 'item', archive: 'true' })).status).toBe(400)
@@ -80,11 +80,11 @@ test('names such as __proto__ are refused as fields and stored as values (A53)',
     expect((await world.call('admin/edit-investor', { body: deep, token })).status).toBe(400)
   })
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
-  for (const name of own) {
+  for (const name of prototypeNames) {
     await world.admin('admin/add-product-item', itemOf({ section, subsection }, { brand_name: name, category: name }))
   }
   const { data } = await world.visitor('user/get-products')
-  expect(data.item.map(({ category }) => category)).toEqual(expect.arrayContaining(own))
+  expect(data.item.map(({ category }) => category)).toEqual(expect.arrayContaining(prototypeNames))
   expect(prepareSearch(data.item, searchedItemFields)('__proto__').length).toBeGreaterThan(0)
 })
 
@@ -112,9 +112,12 @@ test('names with characters that no page, feed or database can store are refused
 
 test('SQL in a text is stored and searched as plain text (A54)', async (createWorld) => {
   const world = await createWorld()
-  const at = await shelf(world)
+  const parents = await shelf(world)
   for (const text of sql) {
-    await world.admin('admin/add-product-item', itemOf(at, { brand_name: text, generic_name: text, strength: text }))
+    await world.admin(
+      'admin/add-product-item',
+      itemOf(parents, { brand_name: text, generic_name: text, strength: text }),
+    )
   }
   const { data } = await world.visitor('user/get-products')
   expect(data.item).toHaveLength(sql.length + 1)
@@ -130,7 +133,7 @@ test('SQL in a text is stored and searched as plain text (A54)', async (createWo
 
 test('long or malicious text does not slow down calls or searches (A55)', async (createWorld) => {
   const world = await createWorld()
-  const at = await shelf(world)
+  const parents = await shelf(world)
   const { data } = await world.visitor('user/get-products')
   const token = await world.openSession()
   const patterns = ['a'.repeat(50_000), `${'a@'.repeat(25_000)}`, `${'('.repeat(50_000)}`, `${' '.repeat(50_000)}x`]
@@ -140,7 +143,7 @@ test('long or malicious text does not slow down calls or searches (A55)', async 
   for (const text of [...patterns, ...more, ...short]) {
     await quick(() => world.call('admin/send-otp', { body: { email: text }, address: nextAddress() }))
     await quick(() => world.call('user/download', { body: { ...enquiry, email: text }, address: nextAddress() }))
-    await quick(() => world.call('admin/add-product-item', { body: itemOf(at, { category: text }), token }))
+    await quick(() => world.call('admin/add-product-item', { body: itemOf(parents, { category: text }), token }))
     await quick(async () => prepareSearch(data.item, searchedItemFields)(text))
     await quick(async () => escapeFormula(text))
   }
@@ -148,10 +151,10 @@ test('long or malicious text does not slow down calls or searches (A55)', async 
 
 test('an outdated edit is refused and overwrites nothing (A56)', async (createWorld) => {
   const world = await createWorld()
-  const at = await shelf(world)
+  const parents = await shelf(world)
   const { revision } = await world.admin('admin/get-products')
   const edit = (brand_name: string) =>
-    world.admin('admin/edit-product-item', { ...itemOf(at, { brand_name }), id: at.item, revision })
+    world.admin('admin/edit-product-item', { ...itemOf(parents, { brand_name }), id: parents.item, revision })
   await edit('First')
   await expect(edit('Second')).rejects.toMatchObject({ code: 'changed-meanwhile' })
   const { data } = await world.admin('admin/get-products')
@@ -165,9 +168,9 @@ test('an outdated edit is refused and overwrites nothing (A56)', async (createWo
 
 test('no cell of the catalogue file runs as a formula (A59)', async (createWorld) => {
   const world = await createWorld()
-  const at = await shelf(world)
+  const parents = await shelf(world)
   const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '=cmd|"/c calc"!A1', 'a "quoted", cell', "'=already"]
-  for (const text of texts) await world.admin('admin/add-product-item', itemOf(at, { brand_name: text }))
+  for (const text of texts) await world.admin('admin/add-product-item', itemOf(parents, { brand_name: text }))
   const { data } = await world.visitor('user/get-products')
   const file = catalogueCsv('export', data)
   const rows = csvRows(file)
@@ -179,9 +182,9 @@ test('no cell of the catalogue file runs as a formula (A59)', async (createWorld
 
 test('no part of a cell runs as a formula if the file is split at semicolons or tabs (A59)', async (createWorld) => {
   const world = await createWorld()
-  const at = await shelf(world)
+  const parents = await shelf(world)
   const texts = ['x;"=HYPERLINK(A1);y', 'x;=1', 'x;" +1', 'x;\'"-1']
-  for (const text of texts) await world.admin('admin/add-product-item', itemOf(at, { brand_name: text }))
+  for (const text of texts) await world.admin('admin/add-product-item', itemOf(parents, { brand_name: text }))
   const { data } = await world.visitor('user/get-products')
   const file = catalogueCsv('export', data)
   for (const part of file.split(/[;\t]/).slice(1)) expect(part.replace(/^"*/, '')).not.toMatch(/^\s*"*[=+\-@]/)

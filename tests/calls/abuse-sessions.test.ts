@@ -46,9 +46,9 @@ test('a removed admin loses access on every server, and guesses are counted acro
   for (const server of [world, right, world, right, world]) {
     const code = await send(server, email)
     await verify(server, email, code === '1234' ? '4321' : '1234')
-    for (const each of [world, right]) each.wait(minute)
+    for (const clock of [world, right]) clock.wait(minute)
   }
-  for (const each of [world, right]) each.wait(hour)
+  for (const clock of [world, right]) clock.wait(hour)
   await send(right, email)
   expect(right.mails().at(-1)?.subject).toBe('Your sign-in link')
 })

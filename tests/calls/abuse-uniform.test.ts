@@ -103,9 +103,9 @@ async function callsWithSecrets(world: World): Promise<{ code: string; secrets: 
   const headers = { ...inBrowser, cookie: cookiesOf(requested.headers) }
   const verified = await verify(world, email, code, headers)
   const { token } = verified.body
-  const own = { token, headers: { ...inBrowser, cookie: cookiesOf(verified.headers) } }
+  const credentials = { token, headers: { ...inBrowser, cookie: cookiesOf(verified.headers) } }
   const names = ['check-token', 'get-admin', 'get-sessions', 'get-history', 'logout']
-  for (const name of names) replies.push((await world.call(`admin/${name}`, { body: {}, ...own })).body)
+  for (const name of names) replies.push((await world.call(`admin/${name}`, { body: {}, ...credentials })).body)
   const google_token = 'a.secret.token'
   replies.push((await world.call('admin/google-login', { body: { google_token } })).body)
   const base_64 = Buffer.from('%PDF-1.4 whatever it says %%EOF-but-no').toString('base64')

@@ -6,8 +6,8 @@ import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world
 const test = testOnBothDatabases('a long list', onPostgresAtNight)
 const testOfEachList = testOnBothDatabases('a long list', { sqlite: atNight, postgres: atNight })
 
-const many = 60
-const numbers = Array.from({ length: many }, (_, at) => at)
+const count = 60
+const numbers = Array.from({ length: count }, (_, at) => at)
 const list = ['Financial results', 'Financial Reports']
 
 type Paged = { data: unknown[]; total: number; page: number; pages: number }
@@ -42,7 +42,7 @@ testOfEachList(
       const first = await ask()
       const [last, beyond] = [await ask(first.pages), await ask(99)]
       expect([name, first.data.length, first.page]).toEqual([name, 50, 1])
-      expect(first.total).toBeGreaterThanOrEqual(many)
+      expect(first.total).toBeGreaterThanOrEqual(count)
       const rest = first.total - 50 * (first.pages - 1)
       expect([name, last.data.length, last.page]).toEqual([name, rest, Math.ceil(first.total / 50)])
       expect(beyond).toEqual(last)

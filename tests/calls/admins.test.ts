@@ -79,14 +79,14 @@ test('an edit changes an admin’s name or role, never the address; only role ch
 test('admins can change their own name but not their own role, and auditors can change neither', async (createWorld) => {
   const world = await createWorld()
   const ownRow = async () => (await world.admin('admin/get-admin')).data.find((admin) => admin.email === email)
-  const own = (await ownRow())?._id ?? ''
-  await world.admin('admin/edit-admin', { id: own, name: 'Meera Shah' })
+  const id = (await ownRow())?._id ?? ''
+  await world.admin('admin/edit-admin', { id, name: 'Meera Shah' })
   expect(await ownRow()).toMatchObject({ name: 'Meera Shah', role: 'owner' })
-  const both = world.admin('admin/edit-admin', { id: own, name: 'Meera', role: 'auditor' })
+  const both = world.admin('admin/edit-admin', { id, name: 'Meera', role: 'auditor' })
   await expect(both).rejects.toMatchObject({ code: 'own-row' })
   await world.admin('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example', role: 'auditor' })
   const reader = world.as(await world.openSession('ravi@suvira.example'))
-  await expect(reader('admin/edit-admin', { id: own, name: 'X' })).rejects.toMatchObject({ code: 'not-allowed' })
+  await expect(reader('admin/edit-admin', { id, name: 'X' })).rejects.toMatchObject({ code: 'not-allowed' })
   expect(await ownRow()).toMatchObject({ name: 'Meera Shah', role: 'owner' })
 })
 
@@ -106,12 +106,12 @@ test('a removed admin and all remaining admins are notified', async (createWorld
 test('admins cannot remove themselves (A32)', async (createWorld) => {
   const world = await createWorld()
   await add(world, 'asha@suvira.example')
-  const own = (await world.admin('admin/get-admin')).data.find((admin) => admin.email === email)
+  const ownRow = (await world.admin('admin/get-admin')).data.find((admin) => admin.email === email)
   const token = await world.openSession()
   await unchanged(world, async () => {
-    const reply = await world.call('admin/delete-admin', { body: { id: own?._id }, token })
+    const reply = await world.call('admin/delete-admin', { body: { id: ownRow?._id }, token })
     expect(reply).toMatchObject({ status: 403, body: { code: 'own-row' } })
-    const shouted = await world.call('admin/delete-admin', { body: { id: own?._id.toUpperCase() }, token })
+    const shouted = await world.call('admin/delete-admin', { body: { id: ownRow?._id.toUpperCase() }, token })
     expect(shouted.status).toBe(400)
   })
 })

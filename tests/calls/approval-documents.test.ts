@@ -107,14 +107,14 @@ for (const role of ['owner', 'disclosures'] as const satisfies Role[])
     const email = `${role}@suvira.example`
     await world.admin('admin/add-admin', { name: `A ${role}`, email, role })
     const person = world.as(await world.openSession(email))
-    const other = await upload(world, textPdf(['Alone']), 'alone.pdf')
+    const otherFile = await upload(world, textPdf(['Alone']), 'alone.pdf')
     const names = Object.keys(attempts)
     const documents = await documentsOf(world, person, names)
     const agreed = await seenAt(world, release)
     for (const [index, [name, attempt]] of Object.entries(attempts).entries()) {
       // Refused or pending: either is correct if nothing becomes visible.
       for (const state of states)
-        await attempt(person, { key: documents[state][index] ?? 0, file_link: other }, world).catch(() => {})
+        await attempt(person, { key: documents[state][index] ?? 0, file_link: otherFile }, world).catch(() => {})
       const seen = await seenAt(world, release)
       for (const [key, content] of seen) expect([name, key, content]).toEqual([name, key, agreed.get(key)])
       for (const key of [...documents.published, ...documents.corrected])
@@ -172,9 +172,9 @@ async function documentsOf(world: World, person: Api, names: readonly string[]):
   }
 }
 
-async function seenAt(world: World, at: string): Promise<Map<number, string>> {
+async function seenAt(world: World, time: string): Promise<Map<number, string>> {
   const now = allDocuments((await world.visitor('user/get-investors')).data)
-  const later = allDocuments((await world.admin('admin/get-investors', { at })).data).map(
+  const later = allDocuments((await world.admin('admin/get-investors', { at: time })).data).map(
     ({ state: _, release_at: __, corrected_at: ___, ...content }) => content,
   )
   return new Map(

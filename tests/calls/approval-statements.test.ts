@@ -157,8 +157,8 @@ test('rejected figures can be requested again, and a new file of their document 
   await second('admin/send-back', { id, reason: 'That is page 8' })
   const { approval: next = '' } = await person('admin/record-figures', { document, ...body })
   const change = { key: document, file_link: await upload(world), reason: 'A slip' }
-  const { approval: other = '' } = await person('admin/edit-document', change)
-  await second('admin/approve', await asSeen(second, other))
+  const { approval: otherApproval = '' } = await person('admin/edit-document', change)
+  await second('admin/approve', await asSeen(second, otherApproval))
   await expect(second('admin/approve', await asSeen(second, next))).rejects.toMatchObject({ code: 'changed-meanwhile' })
   await second('admin/send-back', { id: next, reason: 'Read the new file' })
   const { approval: last = '' } = await person('admin/record-figures', { document, ...body })

@@ -23,16 +23,16 @@ test('several pending acts are approved together, either all or none (44.10)', a
   await expect(second('admin/approve-together', { acts })).rejects.toMatchObject({ code: 'not-found' })
   expect(await visibleNames(world)).toEqual([])
 
-  const other = await file(person, 'Presentation')
-  const both = [acts[0] ?? { id: '', digest: '' }, await asSeen(second, other)]
+  const presentation = await file(person, 'Presentation')
+  const both = [acts[0] ?? { id: '', digest: '' }, await asSeen(second, presentation)]
   await second('admin/approve-together', { acts: both })
   expect((await visibleNames(world)).sort()).toEqual(['Presentation', 'Results', 'Review'])
 })
 
 test('an approval of several acts is refused if one is the approver’s own or changed since reading (44.10)', async (createWorld) => {
   const { world, person, second } = await twoPeople(createWorld)
-  const [theirs, own] = [await file(person, 'Results'), await file(second, 'Review')]
-  const acts = [await asSeen(second, theirs), await asSeen(second, own)]
+  const [theirs, ours] = [await file(person, 'Results'), await file(second, 'Review')]
+  const acts = [await asSeen(second, theirs), await asSeen(second, ours)]
   await expect(second('admin/approve-together', { acts })).rejects.toMatchObject({ code: 'own-row' })
   const changed = { id: theirs, digest: 'f'.repeat(64) }
   await expect(second('admin/approve-together', { acts: [changed] })).rejects.toMatchObject({

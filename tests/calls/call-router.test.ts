@@ -38,9 +38,9 @@ test('every admin call is refused without a session and with an ended session (A
   expect(adminCalls.length).toBeGreaterThan(20)
   await unchanged(world, async () => {
     for (const name of adminCalls) {
-      for (const [why, token] of Object.entries(dead)) {
+      for (const [defect, token] of Object.entries(dead)) {
         const reply = await world.call(name, { body: {}, token })
-        expect(reply, `${name} ${why}`).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
+        expect(reply, `${name} ${defect}`).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
       }
     }
   })

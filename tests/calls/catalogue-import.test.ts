@@ -113,8 +113,9 @@ test('a re-imported export has no changes except edited cells, even with archive
   ])
   // One cell is edited in a spreadsheet, and saved in either format.
   const rows = csvRows(file)
-  const at = rows[0]?.indexOf('Storage') ?? 0
-  const edit = (table: string[][]) => table.map((row, line) => (line === 7 ? row.with(at, 'In a refrigerator') : row))
+  const column = rows[0]?.indexOf('Storage') ?? 0
+  const edit = (table: string[][]) =>
+    table.map((row, line) => (line === 7 ? row.with(column, 'In a refrigerator') : row))
   const workbook = catalogueTable('export', (await world.admin('admin/get-products')).data)
   const saved = [csvText(edit(rows)), xlsx(edit(rows)), Buffer.from(writeXlsx('Catalogue', edit(workbook)))]
   for (const base_64 of saved.map(base64)) {

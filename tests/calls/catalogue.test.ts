@@ -76,8 +76,9 @@ test('an archived item is visible only to admins until it is restored', async (c
 test('archiving a sub-section hides it and its items, and no other sub-section', async (createWorld) => {
   const { world, item, tablets, exported } = await stocked(createWorld)
   world.wait(1)
-  const other = (await world.admin('admin/add-product-subsection', { name: 'Old', section_id: exported })).data._id
-  await world.admin('admin/toggle-product-archive', { id: other, type: 'sub-section', archive: true })
+  const oldSubsection = (await world.admin('admin/add-product-subsection', { name: 'Old', section_id: exported })).data
+    ._id
+  await world.admin('admin/toggle-product-archive', { id: oldSubsection, type: 'sub-section', archive: true })
   await world.admin('admin/add-product-item', item)
   await world.admin('admin/toggle-product-archive', { id: tablets, type: 'sub-section', archive: true })
   expect((await shownTo(world)).item).toEqual([])

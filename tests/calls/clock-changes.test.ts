@@ -19,9 +19,9 @@ test('a published document remains visible if the system clock moves back, unles
   expect(await shown()).toEqual([false, false, false])
   world.setClock('2026-11-21T06:40:00.000Z')
   expect(await shown()).toEqual([true, true, true])
-  for (const back of [600_000, day, 3653 * day]) {
+  for (const stepBack of [600_000, day, 3653 * day]) {
     world.setClock('2026-11-21T06:40:00.000Z')
-    world.wait(-back)
+    world.wait(-stepBack)
     expect(await shown()).toEqual([true, true, true])
     // A document filed meanwhile for a later instant stays hidden.
     expect(JSON.stringify(await world.visitor('user/get-investors'))).not.toContain('Later')

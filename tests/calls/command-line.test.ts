@@ -93,8 +93,8 @@ test('the command exports and erases the enquiries of one person and records bot
     code: 0,
     output: '2 enquiries erased.\n',
   })
-  for (const what of ['erase', 'export'])
-    expect(await admin(world, 'leads', what, 'asha@hospital.example')).toEqual({
+  for (const subcommand of ['erase', 'export'])
+    expect(await admin(world, 'leads', subcommand, 'asha@hospital.example')).toEqual({
       code: 1,
       output: 'No data is stored for this e-mail address. Check the address.\n',
     })

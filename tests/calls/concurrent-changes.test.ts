@@ -78,11 +78,11 @@ test('two admins with the same Idempotency-Key both make their change, and each 
 
 test('a change sent twice with one key is made once (A75)', async (createWorld) => {
   const world = await createWorld()
-  const at = await shelf(world)
+  const parents = await shelf(world)
   const token = await world.openSession()
   const add = (key: string, brand_name: string, session = token) =>
     world.call('admin/add-product-item', {
-      body: itemOf(at, { brand_name }),
+      body: itemOf(parents, { brand_name }),
       token: session,
       headers: { 'idempotency-key': key },
     })
@@ -98,8 +98,8 @@ test('a change sent twice with one key is made once (A75)', async (createWorld) 
   const id = '0'.repeat(24)
   const send = (body: object) =>
     world.call('admin/add-product-item', { body, token, headers: { 'idempotency-key': 'key-3' } })
-  expect((await send({ ...itemOf(at, {}), subsection_id: id })).status).toBe(400)
-  expect((await send(itemOf(at, { brand_name: 'Mended' }))).status).toBe(200)
+  expect((await send({ ...itemOf(parents, {}), subsection_id: id })).status).toBe(400)
+  expect((await send(itemOf(parents, { brand_name: 'Mended' }))).status).toBe(200)
   const { data } = await world.admin('admin/get-products')
   expect(data.item.map(({ brand_name }) => brand_name).sort()).toEqual(['Brand', 'Mended', 'Once', 'Once', 'Together'])
   world.wait(25 * 3_600_000)
@@ -108,15 +108,15 @@ test('a change sent twice with one key is made once (A75)', async (createWorld) 
 
 test('a retry after a crash between commit and reply gets the right reply (A75)', async (createWorld) => {
   const world = await createWorld()
-  const at = await shelf(world)
+  const parents = await shelf(world)
   const token = await world.openSession()
   const headers = { 'idempotency-key': 'crash' }
-  const body = itemOf(at, { brand_name: 'Survivor' })
+  const body = itemOf(parents, { brand_name: 'Survivor' })
   const first = await world.call('admin/add-product-item', { body, token, headers })
   // State after a kill -9 right after the commit: the key without its reply.
   await world.store.db.updateTable('kept_replies').set({ reply: null }).execute()
   expect((await world.call('admin/add-product-item', { body, token, headers })).body).toEqual(first.body)
-  const archive = { id: at.item, type: 'item', archive: true }
+  const archive = { id: parents.item, type: 'item', archive: true }
   const archived = await world.call('admin/toggle-product-archive', {
     body: archive,
     token,

@@ -25,14 +25,14 @@ test('a section name that imitates another is refused by every call that names s
   await admin('admin/add-investor-section', { name: 'Notices of meetings' })
   const { data } = await admin('admin/add-investor-section', { name: 'Other notices' })
   const zone = (await admin('admin/get-investors')).data
-  const own = zone.rightArray.filter((group) => group._id === data._id)
-  for (const [what, name, code] of imitations) {
+  const groups = zone.rightArray.filter((group) => group._id === data._id)
+  for (const [label, name, code] of imitations) {
     const refused = { code }
-    await expect(admin('admin/add-investor-section', { name }), what).rejects.toMatchObject(refused)
-    await expect(admin('admin/edit-investor-section', { id: data._id, name }), what).rejects.toMatchObject(refused)
+    await expect(admin('admin/add-investor-section', { name }), label).rejects.toMatchObject(refused)
+    await expect(admin('admin/edit-investor-section', { id: data._id, name }), label).rejects.toMatchObject(refused)
     for (const changed of [{ name }, { title: name }]) {
-      const rightArray = own.map((group) => ({ ...group, ...changed }))
-      await expect(admin('admin/edit-investor', { rightArray }), what).rejects.toMatchObject({ code })
+      const rightArray = groups.map((group) => ({ ...group, ...changed }))
+      await expect(admin('admin/edit-investor', { rightArray }), label).rejects.toMatchObject({ code })
     }
   }
 })
@@ -56,13 +56,13 @@ test('a person’s name that imitates another is refused; namesakes and Devanaga
   const { admin } = await createWorld()
   const { data } = await admin('admin/add-admin', { name: 'Anil Shah', email: 'anil@suvira.example' })
   await admin('admin/add-admin', { name: 'Anil  Shah ', email: 'namesake@suvira.example' })
-  const { data: other } = await admin('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example' })
+  const { data: otherAdmin } = await admin('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example' })
   const email = 'x@suvira.example'
   for (const name of ['Аnil Shah', 'Anil Sha\u00adh', 'ANIL SHAH', 'AniI Shah', 'Ａnil Shah', '\u3164', '\u2800']) {
     const code = /[\u00ad\u3164\u2800]/.test(name) ? 'bad-input' : 'already-there'
     const refused = { code, detail: { field: 'name' } }
     await expect(admin('admin/add-admin', { name, email })).rejects.toMatchObject(refused)
-    await expect(admin('admin/edit-admin', { id: other._id, name })).rejects.toMatchObject(refused)
+    await expect(admin('admin/edit-admin', { id: otherAdmin._id, name })).rejects.toMatchObject(refused)
   }
   await expect(admin('admin/edit-admin', { id: data._id, name: 'ANIL SHAH' })).rejects.toThrow('looks like Anil Shah')
   // Ksha with an explicit half form, and a Marathi eyelash ra.

@@ -136,12 +136,12 @@ test('a file shown by mistake is not served while its publication in another doc
   const world = await createWorld()
   const site = await listeningWorld(world)
   const [right, wrong] = [await upload(world), await upload(world)]
-  const [other, key] = [await publish(world, right), await publish(world, wrong)]
+  const [otherKey, key] = [await publish(world, right), await publish(world, wrong)]
   await world.admin('admin/edit-document', { key, file_link: await upload(world), reason: 'The wrong file' })
   await world.admin('admin/set-approval', { sections: ['EGM'] })
   expect((await site.get(wrong)).status).toBe(200)
   const { approval: id = '' } = await world.admin('admin/edit-document', {
-    ...{ key: other, file_link: wrong, reason: 'A slip' },
+    ...{ key: otherKey, file_link: wrong, reason: 'A slip' },
   })
   expect((await site.get(wrong)).status).toBe(404)
   await world.admin('admin/take-back', { id })

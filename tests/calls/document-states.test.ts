@@ -65,9 +65,9 @@ test('every kind of correction is shown on the page with its time and public not
 
   // Reverted by Undo, its content changes again.
   world.wait(60_000)
-  const back = await world.admin('admin/undo', { number: revision, reason: 'It was right' })
+  const restored = await world.admin('admin/undo', { number: revision, reason: 'It was right' })
   expect(await pageOf(world, key)).toMatch(/Corrected <time[^>]*>21 Nov 2026, 12:31 IST<\/time>/)
-  await world.admin('admin/undo', { number: back.revision, reason: 'It was not' })
+  await world.admin('admin/undo', { number: restored.revision, reason: 'It was not' })
   const posted = rest(await read(world)).map((group) => ({
     ...group,
     data: group.data.map((row) => ('key' in row ? ({ ...row, name: 'Restated' } as InvestorDocument) : row)),

@@ -70,7 +70,7 @@ test('a concurrent save of a draft is refused with the newer version; a draft of
   const { approval } = await world.admin('admin/publish-draft', { id })
   expect(approval).toBeDefined()
   expect(allDocuments((await world.visitor('user/get-investors')).data)).toEqual([])
-  const other = (await world.admin('admin/save-draft', {})).data._id
-  await world.admin('admin/discard-draft', { id: other })
+  const otherDraft = (await world.admin('admin/save-draft', {})).data._id
+  await world.admin('admin/discard-draft', { id: otherDraft })
   expect((await world.admin('admin/get-drafts')).data).toEqual([])
 })

@@ -38,8 +38,8 @@ async function withEnquiries(createWorld: CreateWorld) {
   await world.visitor('user/download', download)
   expect(await send(person)).toMatchObject({ status: 200 })
   for (let index = 0; index < 40; index += 1) {
-    const other = { email: `other${index}@clinic.example`, message: 'x'.repeat(index * 50) }
-    expect(await send(other)).toMatchObject({ status: 200 })
+    const enquiry = { email: `other${index}@clinic.example`, message: 'x'.repeat(index * 50) }
+    expect(await send(enquiry)).toMatchObject({ status: 200 })
   }
   const { data } = await pipeline(world, { search: person.email })
   await world.admin('admin/edit-product-enquiry', { id: data[0]?._id ?? '', note: 'Zebedee called back.' })

@@ -8,8 +8,8 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 const test = testOnBothDatabases('filings with the exchanges')
 
 /** The world's clock is at 06:30 UTC on 21 November 2026. */
-const at = '2026-11-21T06:10:00.000Z'
-const bse = { exchange: 'BSE', number: '8839410-quaxolimab', at } as const
+const filedAt = '2026-11-21T06:10:00.000Z'
+const bse = { exchange: 'BSE', number: '8839410-quaxolimab', at: filedAt } as const
 const instant = '2026-11-21T07:00:00.000Z'
 
 const filingsOf = async (world: World, key: number) =>
@@ -134,9 +134,9 @@ test('results are published manually only after both exchanges acknowledged them
   await admin('admin/publish-release', { id: sealed.id, now: true })
   await recordFilings(world, draft.id)
   await admin('admin/publish-release', { id: draft.id, now: true })
-  const other = await results(world, true)
-  await endMeeting(world, other.id)
-  await admin('admin/publish-release', { id: other.id, now: true, ...siteFirst })
+  const otherRelease = await results(world, true)
+  await endMeeting(world, otherRelease.id)
+  await admin('admin/publish-release', { id: otherRelease.id, now: true, ...siteFirst })
   expect((await admin('admin/get-history', { entity: 'release' })).data).toContainEqual(
     expect.objectContaining({ action: 'publish before the exchanges', reason: siteFirst.site_first_reason }),
   )
@@ -187,11 +187,11 @@ test('the desk judges the outcome by the exchange filing, and Regulation 46 chan
   world.setClock('2026-11-21T09:30:00.000Z')
   expect(await duty()).toMatchObject({ filed_with: 'exchanges', late: true, exchanges_at: '', done_at: '' })
   const before = (await world.visitor('user/get-regulation-46')).data
-  await recordFilings({ admin: await signedIn(world) }, id, at)
-  expect(await duty()).toMatchObject({ late: false, exchanges_at: at, done_at: '' })
+  await recordFilings({ admin: await signedIn(world) }, id, filedAt)
+  expect(await duty()).toMatchObject({ late: false, exchanges_at: filedAt, done_at: '' })
   expect((await world.visitor('user/get-regulation-46')).data).toEqual(before)
   world.setClock(release_at)
-  expect(await duty()).toMatchObject({ late: false, exchanges_at: at, done_at: release_at })
+  expect(await duty()).toMatchObject({ late: false, exchanges_at: filedAt, done_at: release_at })
 })
 
 test('an explained late entry is closed when nothing remains to be done, and remains in the log (44.4)', async (createWorld) => {

@@ -154,12 +154,12 @@ test('invalid figures are refused by field', async (createWorld) => {
   await world.admin('admin/withdraw-document', { key: withdrawn, reason: 'Wrong' })
   const token = await world.openSession()
   const right = { document, basis: 'consolidated', period: '2026-Q2', figures: { revenue: { value: 1, page: 3 } } }
-  for (const [what, field, input] of [
+  for (const [label, field, input] of [
     ...invalidCases,
     ['a withdrawn document', 'document', { document: withdrawn }] as const,
   ]) {
     const reply = await world.call('admin/record-figures', { token, body: { ...right, ...input } })
-    expect([what, reply.status >= 400, reply.body.field]).toEqual([what, true, field])
+    expect([label, reply.status >= 400, reply.body.field]).toEqual([label, true, field])
   }
   expect((await world.call('admin/record-figures', { token, body: right })).status).toBe(200)
   expect((await world.call('admin/record-figures', { token, body: right })).body.err).toBe(

@@ -77,9 +77,9 @@ test('grievances that do not tie or are invalid are refused by field', async (cr
   const world = await createWorld()
   const right = { document: await file(world, 'Statement', { list }), ...statement }
   const token = await world.openSession()
-  for (const [what, field, input] of invalidCases) {
+  for (const [label, field, input] of invalidCases) {
     const reply = await world.call('admin/record-grievances', { token, body: { ...right, ...input } })
-    expect([what, reply.status >= 400, reply.body.field]).toEqual([what, true, field])
+    expect([label, reply.status >= 400, reply.body.field]).toEqual([label, true, field])
   }
   expect(await seen(world)).toEqual(nothing)
   expect((await world.call('admin/record-grievances', { token, body: right })).status).toBe(200)

@@ -15,8 +15,8 @@ test('an act is listed as one entry with its number of changes, and remains one 
     [revision, 3],
   ])
   const batch = acts.data[1]?.batch ?? ''
-  const each = await world.admin('admin/get-history', { batch })
-  expect(each.data.map(({ number }) => number)).toEqual([revision, revision - 1, revision - 2])
+  const history = await world.admin('admin/get-history', { batch })
+  expect(history.data.map(({ number }) => number)).toEqual([revision, revision - 1, revision - 2])
 
   const undone = await world.admin('admin/undo', { number: revision, reason: 'A slip' })
   const [first] = (await world.admin('admin/get-history', { acts: true, entity: 'document' })).data

@@ -55,7 +55,7 @@ test('the next page after a write reads only the changed rows of the catalogue (
   const world = await createWorld()
   const { section_id, subsection_id, ids } = await items(world, 5000)
   const full = counting(world, 'catalogue', 'itemsAfter')
-  const some = counting(world, 'catalogue', 'itemsByIds')
+  const counter = counting(world, 'catalogue', 'itemsByIds')
   const turns = countTurns()
   const seen = async () => (await world.visitor('user/get-products')).data.item
   expect(await seen()).toHaveLength(5000)
@@ -64,7 +64,7 @@ test('the next page after a write reads only the changed rows of the catalogue (
 
   await world.admin('admin/add-admin', { name: 'Second Person', email: 'second@example.com' })
   expect(await seen()).toHaveLength(5000)
-  expect(some.rows()).toBe(0)
+  expect(counter.rows()).toBe(0)
 
   const item = { brand_name: 'Newest', generic_name: '', category: 'A', strength: '1 mg', section_id, subsection_id }
   const { revision } = await world.admin('admin/add-product-item', item)
@@ -75,7 +75,7 @@ test('the next page after a write reads only the changed rows of the catalogue (
   expect(after[0]?.brand_name).toBe('Newest')
   expect(after.find(({ _id }) => _id === ids[17])?.brand_name).toBe('Edited')
   expect(after.some(({ _id }) => _id === ids[18])).toBe(false)
-  expect(some.rows()).toBe(3)
+  expect(counter.rows()).toBe(3)
   await world.admin('admin/undo', { number: revision })
   expect((await seen())[0]?.brand_name).not.toBe('Newest')
   // The updated cache equals a new server's first read.
@@ -119,17 +119,17 @@ async function items(world: World, count: number) {
     section_id,
     img: '',
   })
-  const rows = Array.from({ length: count }, (_, at) => ({
-    id: at.toString(16).padStart(24, '0'),
-    number: at + 1,
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: index.toString(16).padStart(24, '0'),
+    number: index + 1,
     ...blankItemText,
-    brand_name: `Brand ${at}`,
+    brand_name: `Brand ${index}`,
     category: 'A',
     section_id,
     subsection_id,
     is_deleted: 0,
     place: '',
-    created_at: new Date(Date.parse('2026-01-01T00:00:00Z') + at * 1000).toISOString(),
+    created_at: new Date(Date.parse('2026-01-01T00:00:00Z') + index * 1000).toISOString(),
     revision: 1,
   }))
   await world.domain.ledger.change('command line', async (stored, note) => {

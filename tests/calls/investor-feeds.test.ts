@@ -35,12 +35,12 @@ test('the feeds contain published documents with their files, newest first', asy
   const { items } = await json()
   expect(items.map((item) => item.title)).toEqual(['Call', 'Notice <of> "EGM" & more'])
   // Each sub-page has its own feed, with only its documents.
-  const own = await (await get('egm/feed.json')).json()
-  expect([own.title, own.home_page_url]).toEqual([
+  const feed = await (await get('egm/feed.json')).json()
+  expect([feed.title, feed.home_page_url]).toEqual([
     'Suvira Parenterals Limited: EGM',
     'http://127.0.0.1:3000/investorzone/egm',
   ])
-  expect(own.items.map((item: { title: string }) => item.title)).toEqual(['Notice <of> "EGM" & more'])
+  expect(feed.items.map((item: { title: string }) => item.title)).toEqual(['Notice <of> "EGM" & more'])
   expect(await (await get('concall/feed.xml')).text()).not.toContain('Notice')
   expect((await get('general-information/feed.xml')).status).toBe(404)
   expect(items[1]).toMatchObject({

@@ -37,11 +37,11 @@ test('five thousand documents are filed, read, saved unchanged and edited within
   const world = await createWorld()
   const zone = world.domain.investorZone
   const lists = [['EGM'], ['Concall'], ['Corporate announcements'], ['Financial results', 'Financial Reports']]
-  const drafts = Array.from({ length: count }, (_, at) => ({
-    list: lists[at % lists.length] as string[],
+  const drafts = Array.from({ length: count }, (_, index) => ({
+    list: lists[index % lists.length] as string[],
     fields: {
-      name: `Disclosure number ${at} under Regulation 30`,
-      sortdate: `20${10 + (at % 17)}-0${1 + (at % 9)}-15`,
+      name: `Disclosure number ${index} under Regulation 30`,
+      sortdate: `20${10 + (index % 17)}-0${1 + (index % 9)}-15`,
     },
   }))
   const { keys } = await zone.fileDocuments('sample content', drafts)
@@ -68,7 +68,7 @@ test('five thousand documents are filed, read, saved unchanged and edited within
   expect(allDocuments((await world.visitor('user/get-investors')).data)).toHaveLength(count - 1)
   const past = await quickest(1, () => zone.asOf(new Date(world.now().getTime() - 60_000)))
   expect(past).toBeLessThan(2000)
-  const at = new Date(world.now().getTime() - 60_000).toISOString()
+  const time = new Date(world.now().getTime() - 60_000).toISOString()
   // Thousands of changes are undone in portions of a hundred, and other requests run in between.
-  expect(await turnsDuring(() => world.admin('admin/get-investors', { at }))).toBeGreaterThan(count / 200)
+  expect(await turnsDuring(() => world.admin('admin/get-investors', { at: time }))).toBeGreaterThan(count / 200)
 }, 60_000)

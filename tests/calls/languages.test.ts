@@ -41,16 +41,16 @@ const alternatesIn = (html: string) =>
 test('each page links to its other languages and declares its own', async (createWorld) => {
   const { page } = await oneTablet(createWorld)
   for (const address of addresses) {
-    const at = (language: Language) => `http://127.0.0.1:3000${inLanguage(address, language)}`
-    const all = { ...Object.fromEntries(languageCodes.map((code) => [code, at(code)])), 'x-default': at('en') }
+    const urlIn = (language: Language) => `http://127.0.0.1:3000${inLanguage(address, language)}`
+    const all = { ...Object.fromEntries(languageCodes.map((code) => [code, urlIn(code)])), 'x-default': urlIn('en') }
     for (const language of languageCodes) {
       const { html, status } = await page(inLanguage(address, language))
       expect(status, address).toBe(200)
       expect(alternatesIn(html)).toEqual(all)
-      expect(html).toContain(`<link rel="canonical" href="${at(language)}"`)
+      expect(html).toContain(`<link rel="canonical" href="${urlIn(language)}"`)
       expect(html).toContain(`<html lang="${languages[language].tag}"`)
-      for (const other of languageCodes)
-        expect(html).toContain(`<a href="${inLanguage(address, other)}" lang="${other}"`)
+      for (const otherLanguage of languageCodes)
+        expect(html).toContain(`<a href="${inLanguage(address, otherLanguage)}" lang="${otherLanguage}"`)
     }
   }
 })

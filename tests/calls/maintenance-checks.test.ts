@@ -40,12 +40,12 @@ test('every stored file is read once a day, and an altered one is named in the l
 test('missing or overdue backups and unsent mails are reported, and proxies still send visitors to the site', async (createWorld) => {
   const world = await createWorld({ SMTP_URL: 'smtp://127.0.0.1:9', BACKUP_DIR: '/nowhere', BACKUP_EVERY: '3h' })
   expect(await world.readiness.problems()).toEqual(['There is no backup yet.'])
-  const at = world.now().toISOString()
-  await world.store.write((rows) => rows.settings.set('last-backup', { at, folder: '/x', revision: 1, bytes: 1 }))
+  const time = world.now().toISOString()
+  await world.store.write((rows) => rows.settings.set('last-backup', { at: time, folder: '/x', revision: 1, bytes: 1 }))
   world.wait(6 * hour)
   expect(await world.readiness.problems()).toEqual([])
   world.wait(1)
-  expect(await world.readiness.problems()).toEqual([`The last good backup is from ${at}.`])
+  expect(await world.readiness.problems()).toEqual([`The last good backup is from ${time}.`])
   for (let count = 0; count < 3; count += 1) {
     world.wait(hour)
     await world.call('admin/send-otp', { body: { email: 'admin@example.com' } })

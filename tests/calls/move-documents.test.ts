@@ -18,8 +18,8 @@ const inGroup = async (world: World, name: string) =>
 test('several documents are moved to another sub-page together, as in the preview, and one undo moves all back', async (createWorld) => {
   const world = await createWorld()
   const keys = [await file(world, 'Notice', { list: ['EGM'] }), await file(world, 'Minutes', { list: ['EGM'] })]
-  const there = await file(world, 'Rating', { list: ['Corporate Announcement'] })
-  const move = { keys: [...keys, there], list: ['Corporate Announcement'] }
+  const movedKey = await file(world, 'Rating', { list: ['Corporate Announcement'] })
+  const move = { keys: [...keys, movedKey], list: ['Corporate Announcement'] }
   const content = await preview(world, move)
   expect(content.data.map(({ name, before, after, moves }) => [name, before.section, after.section, moves])).toEqual([
     ['Notice', 'EGM', 'Corporate Announcement', true],
@@ -30,7 +30,7 @@ test('several documents are moved to another sub-page together, as in the previe
   const { revision, data } = await apply(world, { ...move, revision: content.revision, reason: 'Filed wrongly' })
   expect(data).toEqual(content.data)
   expect(await inGroup(world, 'EGM')).toEqual([])
-  expect(await inGroup(world, 'Corporate Announcement')).toEqual(expect.arrayContaining([...keys, there]))
+  expect(await inGroup(world, 'Corporate Announcement')).toEqual(expect.arrayContaining([...keys, movedKey]))
   const acts = (await world.admin('admin/get-history', { entity: 'document' })).data.slice(0, 2)
   expect(acts.map(({ action, reason }) => [action, reason])).toEqual([
     ['edit document', 'Filed wrongly'],

@@ -97,14 +97,14 @@ for (const [when, release] of releases)
   test(`a cached page expires with a release ${when}, and every cache must revalidate it`, async (createWorld) => {
     const world = await createWorld()
     const site = await cachedSite(world)
-    const at = Date.parse(release)
+    const releaseMs = Date.parse(release)
     await world.domain.investorZone.fileDocuments(
       'sample content',
       [{ list: ['Financial results', 'Financial Reports'], fields: { name: 'Scheduled results' } }],
       { releaseAt: release },
     )
     for (let ms = 110_000; ms >= 1; ms -= 997) {
-      world.setClock(new Date(at - ms).toISOString())
+      world.setClock(new Date(releaseMs - ms).toISOString())
       const { documents } = await site.read()
       expect(documents).toBe(0)
     }

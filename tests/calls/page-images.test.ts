@@ -119,9 +119,9 @@ function pdfOf(pages: readonly { box: string; content: string }[], ...further: s
 
 /** Returns forms that each draw the next form ten times: 10 to the 14th squares. */
 function endlessForms(first: number): string[] {
-  return Array.from({ length: 14 }, (_, at) => {
+  return Array.from({ length: 14 }, (_, index) => {
     const content = '/N Do '.repeat(10)
-    const next = `/Resources << /XObject << /N ${first + at + 1} 0 R >> >>`
+    const next = `/Resources << /XObject << /N ${first + index + 1} 0 R >> >>`
     return `<< /Type /XObject /Subtype /Form /BBox [0 0 600 850] ${next} /Length ${content.length} >>\nstream\n${content}\nendstream`
   })
 }

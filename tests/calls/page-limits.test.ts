@@ -15,11 +15,11 @@ async function read(path: string, address = '198.51.100.1') {
 }
 
 /** More than two minutes' worth of requests, in case a new minute starts during the test. */
-const many = Array.from({ length: 250 }, (_, number) => number)
+const numbers = Array.from({ length: 250 }, (_, number) => number)
 
 async function statuses(pathOf: (number: number) => string, address: string): Promise<number[]> {
   const matches: number[] = []
-  for (const number of many) matches.push((await read(pathOf(number), address)).status)
+  for (const number of numbers) matches.push((await read(pathOf(number), address)).status)
   return matches
 }
 
@@ -39,7 +39,7 @@ test.each([
   const plain = await read(path)
   expect(plain.status).toBe(200)
   expect(plain.etag).toBeTruthy()
-  for (const number of many) {
+  for (const number of numbers) {
     const { status, etag, text } = await read(`${path}?${query(number)}`)
     expect([status, etag]).toEqual([200, plain.etag])
     if (number === 0) expect(text).toBe(plain.text)
@@ -52,8 +52,12 @@ test('each parameter of the table changes its page, and has one canonical form (
     ['/investorzone/annual-reports', 'find=annual&year=2024-2025', 'year=2024-2025&find=annual&x=1'],
     ['/manufacturing', 'category=2', 'x=1&category=2&category=3'],
   ]
-  for (const [path, query, other] of pages) {
-    const [plain, requested, again] = [await read(path), await read(`${path}?${query}`), await read(`${path}?${other}`)]
+  for (const [path, query, otherQuery] of pages) {
+    const [plain, requested, again] = [
+      await read(path),
+      await read(`${path}?${query}`),
+      await read(`${path}?${otherQuery}`),
+    ]
     expect(requested.etag).not.toBe(plain.etag)
     expect(again.etag).toBe(requested.etag)
   }
@@ -95,7 +99,7 @@ test.each([
 test('tender lists, each as expensive as forty searches, are processed 12 times a minute for one address (Finding 10)', async () => {
   const address = '198.51.100.30'
   const matches: number[] = []
-  for (const number of many.slice(0, 30)) matches.push((await read(`/enquiry?list=cef${number}`, address)).status)
+  for (const number of numbers.slice(0, 30)) matches.push((await read(`/enquiry?list=cef${number}`, address)).status)
   const created = matches.filter((status) => status === 200).length
   expect(matches.slice(0, 12)).not.toContain(429)
   expect(created).toBeGreaterThanOrEqual(12)
@@ -112,7 +116,7 @@ test('a tender list that the form submits without scripts is counted as well (Fi
       body: new URLSearchParams({ items: 'spe-1080', look: 'spe-1080', company: 'Baraka', list }),
     })
   const matches: number[] = []
-  for (const number of many.slice(0, 30)) matches.push((await check(`cef${number}`)).status)
+  for (const number of numbers.slice(0, 30)) matches.push((await check(`cef${number}`)).status)
   expect(matches.slice(0, 12)).not.toContain(429)
   expect(matches.filter((status) => status === 200).length).toBeLessThanOrEqual(24)
 })

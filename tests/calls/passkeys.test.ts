@@ -18,8 +18,8 @@ test('an admin adds a passkey and signs in with it, with half of the session as 
   const reply = await world.call('admin/passkey-sign-in', { body: device.use(challenge), headers })
   expect(reply).toMatchObject({ status: 200, body: { data: { name: 'Administrator', email } } })
   const { token } = reply.body
-  const own = { ...headers, cookie: cookiesOf(reply.headers) }
-  expect((await world.call('admin/check-token', { token, headers: own })).status).toBe(200)
+  const ownHeaders = { ...headers, cookie: cookiesOf(reply.headers) }
+  expect((await world.call('admin/check-token', { token, headers: ownHeaders })).status).toBe(200)
   const [passkey] = (await world.admin('admin/get-passkeys')).data
   expect(passkey).toMatchObject({ name: 'Laptop', used_at: world.now().toISOString() })
   const ways = (await world.admin('admin/get-sessions')).data.map(({ way }) => way)
@@ -61,9 +61,13 @@ test('a passkey answer with a wrong origin, site, user check, key or counter is 
     const reply = await enter(world, device.use(await beginSignIn(world), { counter: 9, ...wrong }))
     expect([wrong, reply.status]).toEqual([wrong, 401])
   }
-  const own = device.use(await beginSignIn(world), { counter: 20 })
+  const credential = device.use(await beginSignIn(world), { counter: 20 })
   const stranger = softwareAuthenticator().use(await beginSignIn(world))
-  const forged = [stranger, { ...own, signature: stranger.signature }, { ...own, user_handle: 'c29tZWJvZHk' }]
+  const forged = [
+    stranger,
+    { ...credential, signature: stranger.signature },
+    { ...credential, user_handle: 'c29tZWJvZHk' },
+  ]
   for (const answer of forged) expect((await enter(world, answer)).status).toBe(401)
   const noted = await world.store.db
     .selectFrom('security_log')
@@ -71,7 +75,7 @@ test('a passkey answer with a wrong origin, site, user check, key or counter is 
     .where('event', '=', 'passkey.refused')
     .execute()
   expect(noted).toHaveLength(wrongs.length + forged.length)
-  expect((await enter(world, own)).status).toBe(200)
+  expect((await enter(world, credential)).status).toBe(200)
   for (const wrong of [{ origin: 'http://evil.example' }, { rpId: 'evil.example' }, { flags: 0x41 }]) {
     const { data } = await world.admin('admin/begin-passkey')
     const created = softwareAuthenticator().make(data, 'Wrong', wrong)
@@ -118,8 +122,8 @@ test('an owner can remove the passkeys and sessions of another person, not their
   expect((await people(world)).map(({ passkeys }) => passkeys)).toEqual([0, 1])
   const refused = await world.call('admin/remove-passkeys', { body: { id: asha.id }, token: asha.token })
   expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
-  const own = (await people(world))[0]?._id ?? ''
-  await expect(world.admin('admin/remove-passkeys', { id: own })).rejects.toMatchObject({ code: 'own-row' })
+  const id = (await people(world))[0]?._id ?? ''
+  await expect(world.admin('admin/remove-passkeys', { id })).rejects.toMatchObject({ code: 'own-row' })
   await world.admin('admin/remove-passkeys', { id: asha.id })
   expect((await people(world)).map(({ passkeys }) => passkeys)).toEqual([0, 0])
   expect((await world.call('admin/check-token', { token: asha.token })).status).toBe(401)

@@ -13,12 +13,12 @@ test('an invited person has no sign-in yet; later the page shows the sign-in and
   world.wait(1000)
   await world.signIn(email)
   await world.openSession(email)
-  const { added_at, signed_in_at: at, ...come } = (await person(world, id)) ?? {}
-  expect(Date.parse(at ?? '') - Date.parse(added_at ?? '')).toBe(1000)
-  expect(come).toMatchObject({ seen_at: at, sessions: 2 })
+  const { added_at, signed_in_at: signedInAt, ...come } = (await person(world, id)) ?? {}
+  expect(Date.parse(signedInAt ?? '') - Date.parse(added_at ?? '')).toBe(1000)
+  expect(come).toMatchObject({ seen_at: signedInAt, sessions: 2 })
   // An idle session has expired, but its sign-in is still recorded.
   world.wait(2 * 60 * 60_000)
-  expect(await person(world, id)).toMatchObject({ signed_in_at: at, seen_at: '', sessions: 0 })
+  expect(await person(world, id)).toMatchObject({ signed_in_at: signedInAt, seen_at: '', sessions: 0 })
   const admin = world.as(await world.openSession())
   const response = (await admin('admin/get-people')).data.events.map((coming) => `${coming.event} ${coming.email}`)
   expect(response).toEqual(expect.arrayContaining([`admin.added ${email}`, `sign-in ${email}`]))

@@ -13,8 +13,8 @@ async function guardedRelease(createWorld: CreateWorld) {
   await world.admin('admin/add-admin', { name: 'Second', email: secondEmail })
   const second = world.as(await world.openSession(secondEmail))
   await world.admin('admin/set-approval', { sections: ['EGM'] })
-  const open = async (at = '') => {
-    const reply = await site.get(at)
+  const open = async (time = '') => {
+    const reply = await site.get(time)
     return { status: reply.status, text: await reply.text() }
   }
   return { world, second, id, link, open }

@@ -67,11 +67,11 @@ test('a Muhurat session is announced in advance, and its price is read and drawn
   expect(await read('investorzone/share-price')).toContain(
     'it opens for its Muhurat session on Sun 08 Nov 2026, then on Mon 09 Nov 2026, 09:15 IST.',
   )
-  for (const [at, minutes] of [
+  for (const [clockTime, minutes] of [
     ['18:05', 40],
     ['18:45', 75],
   ] as const) {
-    state.mode = reply('411.00', `08 Nov 26 | ${at}`, `${minutes},000`)
+    state.mode = reply('411.00', `08 Nov 26 | ${clockTime}`, `${minutes},000`)
     world.setClock(`2026-11-08T${minutes === 40 ? '12:40' : '13:20'}:00Z`)
     await world.upkeep()
   }
@@ -91,9 +91,9 @@ test('a trading day without any reading raises an alarm after its close, until a
   expect(await alarmed()).toBe(false)
   await world.upkeep()
   // Monday: no report about a weekend, nor about a day whose price may still arrive.
-  for (const at of ['2026-11-20T14:00:00Z', '2026-11-22T10:00:00Z', '2026-11-23T06:30:00Z', '2026-11-23T10:10:00Z']) {
-    world.setClock(at)
-    expect([at, await alarmed()]).toEqual([at, false])
+  for (const time of ['2026-11-20T14:00:00Z', '2026-11-22T10:00:00Z', '2026-11-23T06:30:00Z', '2026-11-23T10:10:00Z']) {
+    world.setClock(time)
+    expect([time, await alarmed()]).toEqual([time, false])
   }
   state.mode = (_, response) => void response.writeHead(500).end()
   world.setClock('2026-11-23T10:30:00Z')

@@ -17,8 +17,8 @@ async function twoTablets(createWorld: CreateWorld) {
     shelf_life: '36 months',
   }
   const { data } = await world.admin('admin/add-product-item', { ...item, ...facts })
-  const other = await world.admin('admin/add-product-item', { ...item, brand_name: 'Suvifen' })
-  return { world, id: data._id, other: other.data._id, tablets, drops, page: pagesOf(world) }
+  const otherItem = await world.admin('admin/add-product-item', { ...item, brand_name: 'Suvifen' })
+  return { world, id: data._id, other: otherItem.data._id, tablets, drops, page: pagesOf(world) }
 }
 
 const address = '/products-export/tablets/suvipar-spe-1001'

@@ -13,8 +13,8 @@ function pixelsOf(png: Buffer) {
   const data = png.subarray(41, 41 + png.readUInt32BE(33))
   const lines = inflateSync(data)
   const stride = 1 + Math.ceil(width / 8)
-  const shades = Array.from({ length: width * height }, (_, at) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
+  const shades = Array.from({ length: width * height }, (_, index) => {
+    const [x, y] = [index % width, Math.floor(index / width)]
     return ((lines[y * stride + 1 + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 ? 255 : 0
   })
   return { width, height, rgba: Uint8ClampedArray.from(shades.flatMap((shade) => [shade, shade, shade, 255])) }

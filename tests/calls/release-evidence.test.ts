@@ -151,15 +151,15 @@ test('the evidence shows who approved what and when, as the room does, and appro
   const { approval = '' } = await world.admin('admin/publish-release', { id })
   world.wait(60_000)
   await cfo('admin/approve', await asSeen(cfo, approval))
-  const [by, at] = ['cfo@suvira.example', world.now().toISOString()]
+  const [by, time] = ['cfo@suvira.example', world.now().toISOString()]
   const { parts, decided } = await room()
   expect(parts.map(({ approved }) => approved)).toMatchObject([
-    { by, at },
-    { by, at },
+    { by, at: time },
+    { by, at: time },
   ])
   expect(decided).toMatchObject([
     { decision: 'send back', by, asked_for: 'publish document', reason: 'Page 9 is printed twice', papers: [{}, {}] },
-    { decision: 'approve', by, at, asked_by: 'admin@example.com', papers: [{ name: 'Presentation' }, {}] },
+    { decision: 'approve', by, at: time, asked_by: 'admin@example.com', papers: [{ name: 'Presentation' }, {}] },
   ])
   world.setClock(instant)
   const texts = unzipSync(new Uint8Array(await (await site.asAdmin(evidencePath(id))).arrayBuffer()))

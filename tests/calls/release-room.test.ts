@@ -69,9 +69,9 @@ test('a room has comments by person and instant, with answers; only the author c
   const { _id: comment } = (await cfo('admin/add-comment', { id, slot: 'press-release', text })).data
   world.wait(60_000)
   const { _id: answer } = (await admin('admin/add-comment', { id, answers: comment, text: 'Changed to 14.6 %' })).data
-  const [by, at] = ['cfo@suvira.example', '2026-11-21T06:30:00.000Z']
+  const [by, time] = ['cfo@suvira.example', '2026-11-21T06:30:00.000Z']
   expect((await room(world, id)).comments).toEqual([
-    { _id: comment, slot: 'press-release', text, by, at },
+    { _id: comment, slot: 'press-release', text, by, at: time },
     { _id: answer, slot: 'press-release', answers: comment, text: 'Changed to 14.6 %', ...byAdmin },
   ])
   await expect(admin('admin/edit-comment', { id: comment, removed: true })).rejects.toMatchObject({

@@ -6,7 +6,11 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 const test = testOnBothDatabases('documents that are published apart from the results')
 
 /** The world's clock is at 06:30 UTC on 21 November 2026. */
-const [instant, moved, own] = ['2026-11-21T07:00:00.000Z', '2026-11-21T07:10:00.000Z', '2026-11-23T04:00:00.000Z']
+const [instant, moved, ownInstant] = [
+  '2026-11-21T07:00:00.000Z',
+  '2026-11-21T07:10:00.000Z',
+  '2026-11-23T04:00:00.000Z',
+]
 
 async function planned(world: World) {
   const { admin } = world
@@ -31,15 +35,22 @@ test('a document apart is scheduled for its own instant, or remains a draft, whe
   const { admin } = world
   const { id, add, states } = await planned(world)
   await add('press-release')
-  await add('advertisement', own)
+  await add('advertisement', ownInstant)
   for (const slot of ['recording', 'invitation', 'trading-window', 'meet-schedule'] as const) await add(slot)
   await admin('admin/publish-release', { id })
   const drafts = { invitation: ['draft', null], 'meet-schedule': ['draft', null] }
-  const apart = { advertisement: ['scheduled', own], recording: ['draft', null], 'trading-window': ['draft', null] }
+  const apart = {
+    advertisement: ['scheduled', ownInstant],
+    recording: ['draft', null],
+    'trading-window': ['draft', null],
+  }
   expect(await states()).toEqual({ 'press-release': ['scheduled', instant], ...drafts, ...apart })
   expect((await admin('admin/get-release', { id })).data.state).toBe('sealed')
   await admin('admin/edit-release', { id, release_at: moved })
-  expect(await states()).toMatchObject({ 'press-release': ['scheduled', moved], advertisement: ['scheduled', own] })
+  expect(await states()).toMatchObject({
+    'press-release': ['scheduled', moved],
+    advertisement: ['scheduled', ownInstant],
+  })
   world.setClock(moved)
   expect((await admin('admin/get-release', { id })).data).toMatchObject({ state: 'released', released_at: moved })
   await expect(admin('admin/close-release', { id })).rejects.toThrow('Not all of its documents are public.')
@@ -50,13 +61,13 @@ test('immediate publication of a release excludes documents apart, and is refuse
   const { admin } = world
   const { id, add, states } = await planned(world)
   await add('recording')
-  await add('advertisement', own)
+  await add('advertisement', ownInstant)
   await admin('admin/save-draft', { release: id, slot: 'invitation', list: ['EGM'], name: 'Unfinished' })
   await add('press-release')
   await admin('admin/publish-release', { id, now: true })
   expect(await states()).toMatchObject({
     'press-release': ['published', '2026-11-21T06:30:00.000Z'],
-    ...{ recording: ['draft', null], advertisement: ['scheduled', own], invitation: ['draft', null] },
+    ...{ recording: ['draft', null], advertisement: ['scheduled', ownInstant], invitation: ['draft', null] },
   })
   await expect(admin('admin/publish-release', { id, now: true })).rejects.toThrow(
     'None of these documents is published with the results.',

@@ -45,7 +45,7 @@ test('the reply is the same for an admin, an unknown address and an admin limite
   for (const pause of [0, 10 * second, 31 * second, 31 * second, 31 * second, 31 * second, 31 * second, hour]) {
     world.wait(pause)
     const [known, ...others] = await Promise.all(all.map((address) => toRequest(world, address)))
-    for (const other of others) expect(other).toEqual(known)
+    for (const reply of others) expect(reply).toEqual(known)
     for (const address of all) await send(world, address)
   }
   expect(world.mails().at(-1)?.subject).toBe('Your sign-in link')
@@ -89,8 +89,8 @@ test('a code request in another browser does not invalidate the code of this bro
     await world.call('admin/send-otp', { body: { email }, headers, address: nextAddress() })
   }
   expect(world.mails()).toHaveLength(3)
-  const own = { ...inBrowser, cookie: cookiesOf(first.headers) }
-  expect(await verify(world, email, code, own)).toMatchObject({ status: 200 })
+  const ownBrowser = { ...inBrowser, cookie: cookiesOf(first.headers) }
+  expect(await verify(world, email, code, ownBrowser)).toMatchObject({ status: 200 })
 })
 
 test('a known device receives links after twenty wrong codes in ninety days (Finding 3)', async (createWorld) => {

@@ -112,9 +112,9 @@ test('the request id of a trusted proxy is in the reply and in the log (43.28) (
     const head = await headOf(server.url, { ...entry, headers: { ...entry.headers, 'x-request-id': id } })
     expect([entry.path, head.status, head.value('x-request-id')]).toEqual([entry.path, head.status, id])
   }
-  const own = /^[0-9a-f-]{36}$/
+  const uuid = /^[0-9a-f-]{36}$/
   for (const insane of ['', 'a b', '"x"', 'x'.repeat(129), ['one', 'two']]) {
-    expect(await idOf('/ourpurpose', insane)).toMatch(own)
+    expect(await idOf('/ourpurpose', insane)).toMatch(uuid)
   }
 })
 

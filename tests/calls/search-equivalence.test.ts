@@ -26,9 +26,9 @@ const products = [
 
 async function nineProducts(createWorld: CreateWorld) {
   const { world, item, tablets, drops, exported, domestic } = await stocked(createWorld)
-  const other = await world.admin('admin/add-product-subsection', { name: 'Other', section_id: exported })
+  const otherSubsection = await world.admin('admin/add-product-subsection', { name: 'Other', section_id: exported })
   const gone = await world.admin('admin/add-product-subsection', { name: 'Gone', section_id: exported })
-  const shelf = { other: other.data._id, gone: gone.data._id, drops }
+  const shelf = { other: otherSubsection.data._id, gone: gone.data._id, drops }
   const add = async (fields: object) =>
     (await world.admin('admin/add-product-item', { ...item, category: 'Анальгетики', ...fields })).data._id
   const ids: string[] = []

@@ -89,7 +89,7 @@ test('consecutive requests on one connection are answered in order', async () =>
 })
 
 test('a request for another host, or for two, is not answered from the cache', async () => {
-  const other = head().replace(`127.0.0.1:${server.port}`, 'elsewhere.example')
-  expect(answers(await raw([`${other}{}`]))).toEqual(['HTTP/1.1 421'])
+  const foreignHead = head().replace(`127.0.0.1:${server.port}`, 'elsewhere.example')
+  expect(answers(await raw([`${foreignHead}{}`]))).toEqual(['HTTP/1.1 421'])
   expect(answers(await raw([`${head('content-length: 2\r\nHOST: elsewhere.example\r\n')}{}`]))?.[0]).toMatch(/4\d\d$/)
 })

@@ -18,14 +18,14 @@ test('a person who is removed before the last byte of the body changes nothing b
   const world = await createWorld()
   const bodies = await bodiesOf(world)
   // A body must be complete within ten seconds, also on a busy machine.
-  for (const some of portions(bodies, 5 * sessionsEach)) {
-    const { late, admins, close } = await onTheirWay(world, some)
+  for (const portion of portions(bodies, 5 * sessionsEach)) {
+    const { late, admins, close } = await onTheirWay(world, portion)
     for (const { id } of admins) await world.admin('admin/delete-admin', { id })
     const files = () => world.store.db.selectFrom('files').select('id').orderBy('id').execute()
     const before = await files()
     await unchanged(world, async () => {
       const answered = await Promise.all(late.map(async ({ name, finish }) => [name, await finish()]))
-      expect(answered).toEqual(some.map(([name]) => [name, 401]))
+      expect(answered).toEqual(portion.map(([name]) => [name, 401]))
     })
     expect(await files()).toEqual(before)
     await close()

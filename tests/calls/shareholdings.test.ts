@@ -112,9 +112,9 @@ test('shareholding that does not add up or cannot be right is refused with the n
   const world = await createWorld()
   const right = { document: await file(world, 'Pattern', { list }), ...pattern }
   const token = await world.openSession()
-  for (const [what, field, input] of invalidCases) {
+  for (const [label, field, input] of invalidCases) {
     const reply = await world.call('admin/record-shareholding', { token, body: { ...right, ...input } })
-    expect([what, reply.status >= 400, reply.body.field]).toEqual([what, true, field])
+    expect([label, reply.status >= 400, reply.body.field]).toEqual([label, true, field])
   }
   expect(await seen(world)).toEqual(nothing)
   expect((await world.call('admin/record-shareholding', { token, body: right })).status).toBe(200)

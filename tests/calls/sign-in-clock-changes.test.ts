@@ -10,12 +10,12 @@ const day = 24 * hour
 const test = testOnBothDatabases('signing in while the clock is wrong (F16)')
 
 test('an expired code is invalid after the clock goes back, by minutes, days or years (F16)', async (createWorld) => {
-  for (const back of [4 * minute, 10 * minute, day, 3653 * day]) {
+  for (const stepBack of [4 * minute, 10 * minute, day, 3653 * day]) {
     const world = await createWorld()
     const code = await send(world, email)
     world.wait(6 * minute)
     expect((await verify(world, email, otherCode(code))).status).toBe(401)
-    world.wait(-back)
+    world.wait(-stepBack)
     expect((await verify(world, email, code)).status).toBe(401)
     // A new code works, for five minutes of the current clock.
     world.wait(minute)
@@ -52,8 +52,8 @@ test('a session ends when the clock goes forward, and is not valid again when it
   expect(await check()).toBe(200)
   world.wait(day)
   expect(await check()).toBe(401)
-  for (const back of [minute, day, 3653 * day]) {
-    world.wait(-back)
+  for (const stepBack of [minute, day, 3653 * day]) {
+    world.wait(-stepBack)
     expect(await check()).toBe(401)
   }
 })

@@ -52,8 +52,8 @@ test('a request with an Origin counts as a browser, and its token is useless wit
   const cookie = cookiesOf(sent.headers)
   const verified = await world.call('admin/verify-otp', { body: code, headers: { ...older, cookie } })
   const { token } = verified.body
-  const own = { ...older, cookie: cookiesOf(verified.headers) }
-  expect((await world.call('admin/check-token', { token, headers: own })).status).toBe(200)
+  const ownHeaders = { ...older, cookie: cookiesOf(verified.headers) }
+  expect((await world.call('admin/check-token', { token, headers: ownHeaders })).status).toBe(200)
   expect((await world.call('admin/check-token', { token })).status).toBe(401)
 })
 
@@ -75,8 +75,8 @@ test('sessions that end one another at the same moment wait for one another', as
   for (let round = 0; round < 4; round += 1) {
     const tokens = await Promise.all(Array.from({ length: 5 }, () => world.openSession()))
     const { data } = await world.as(tokens[0] ?? '')('admin/get-sessions')
-    const each = tokens.slice(0, 3).flatMap((token) => data.map(({ _id: id }) => ({ token, body: { id } })))
-    expect(await statusesOf(each.map((entry) => world.call('admin/end-session', entry)))).not.toContain(false)
+    const attempts = tokens.slice(0, 3).flatMap((token) => data.map(({ _id: id }) => ({ token, body: { id } })))
+    expect(await statusesOf(attempts.map((entry) => world.call('admin/end-session', entry)))).not.toContain(false)
     const fresh = await Promise.all(Array.from({ length: 5 }, () => world.openSession()))
     expect(await statusesOf(fresh.map((token) => world.call('admin/logout-all', { token })))).not.toContain(false)
   }
@@ -84,13 +84,13 @@ test('sessions that end one another at the same moment wait for one another', as
 
 test('a person can see their own sessions and end one of them', async (createWorld) => {
   const world = await createWorld()
-  const [mine, other] = [await world.openSession(), await world.openSession()]
+  const [mine, otherToken] = [await world.openSession(), await world.openSession()]
   const { data } = await world.as(mine)('admin/get-sessions')
   expect(data).toHaveLength(2)
   expect(data.filter((session) => session.current)).toHaveLength(1)
   const id = data.find((session) => !session.current)?._id ?? ''
   await world.as(mine)('admin/end-session', { id })
-  await expect(world.as(other)('admin/check-token')).rejects.toMatchObject({ code: 'not-signed-in' })
+  await expect(world.as(otherToken)('admin/check-token')).rejects.toMatchObject({ code: 'not-signed-in' })
   await expect(world.as(mine)('admin/end-session', { id })).rejects.toMatchObject({ code: 'not-found' })
 })
 

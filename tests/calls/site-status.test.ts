@@ -27,9 +27,12 @@ test('an owner can send a test mail to themselves and sees if it fails, and othe
   const world = await createWorld()
   expect((await world.admin('admin/send-test-mail')).data).toEqual({ sent: true })
   expect(world.mails().at(-1)).toMatchObject({ to: 'admin@example.com', subject: 'A test mail from the website' })
-  const at = world.now().toISOString()
+  const time = world.now().toISOString()
   const { data } = await world.admin('admin/get-status')
-  expect(data).toMatchObject({ tried: [{ what: 'mail', by: 'admin@example.com', at, left: true }], mailTriedAt: at })
+  expect(data).toMatchObject({
+    tried: [{ what: 'mail', by: 'admin@example.com', at: time, left: true }],
+    mailTriedAt: time,
+  })
   const silent = await createWorld({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@suvira.example' })
   expect((await silent.admin('admin/send-test-mail')).data).toEqual({ sent: false })
   expect((await silent.admin('admin/get-status')).data.tried).toMatchObject([{ what: 'mail', left: false }])
@@ -71,8 +74,10 @@ test('a backup is overdue for admins and operators alike: after twice its interv
     ['1d', 48 * hour],
   ] as const) {
     const world = await createWorld({ BACKUP_DIR: '/nowhere', BACKUP_EVERY: every })
-    const at = world.now().toISOString()
-    await world.store.write((rows) => rows.settings.set('last-backup', { at, folder: '/x', revision: 1, bytes: 1 }))
+    const time = world.now().toISOString()
+    await world.store.write((rows) =>
+      rows.settings.set('last-backup', { at: time, folder: '/x', revision: 1, bytes: 1 }),
+    )
     const seen = async () => {
       const { backup } = (await world.admin('admin/get-status')).data
       return [backup?.late, (await world.readiness.problems()).some((problem) => problem.includes('backup'))]

@@ -52,12 +52,12 @@ test('a statement is listed for admins before visitors can see it, the newest fi
 test('a statement that does not add up is refused with the sum', async (createWorld) => {
   const world = await createWorld()
   const document = await file(world, 'Pattern', { list: ['Financial results', 'Subsidiary results'] })
-  const at = { document, period: '2026-Q2', page: 1 }
-  await expect(world.admin('admin/record-shareholding', { ...at, total: 100_001, shares })).rejects.toMatchObject({
+  const place = { document, period: '2026-Q2', page: 1 }
+  await expect(world.admin('admin/record-shareholding', { ...place, total: 100_001, shares })).rejects.toMatchObject({
     message: 'The shares add up to 1,000. They must add up to the total.',
     detail: { field: 'total' },
   })
-  await expect(world.admin('admin/record-grievances', { ...at, ...counted, disposed: 9 })).rejects.toMatchObject({
+  await expect(world.admin('admin/record-grievances', { ...place, ...counted, disposed: 9 })).rejects.toMatchObject({
     message: expect.stringMatching(/less disposed of: 1 \+ 7 − 9 = −1\.$/),
     detail: { field: 'pending' },
   })

@@ -124,16 +124,16 @@ const retainsLastGoodPrice = (failure: Mode) => async (createWorld: CreateWorld)
   expect(performance.now() - before).toBeLessThan(50)
   expect(requests.length).toBeLessThanOrEqual(2)
 }
-for (const [where, mode] of Object.entries(redirects))
+for (const [destination, mode] of Object.entries(redirects))
   test(
-    `a source that redirects ${where} is not followed, and the last good price is returned (A61)`,
+    `a source that redirects ${destination} is not followed, and the last good price is returned (A61)`,
     retainsLastGoodPrice(mode),
   )
-for (const [how, mode] of Object.entries(garbage))
-  test(`a source that ${how} is ignored, and the last good price is returned (A62)`, retainsLastGoodPrice(mode))
-for (const [how, mode] of Object.entries(failures))
+for (const [fault, mode] of Object.entries(garbage))
+  test(`a source that ${fault} is ignored, and the last good price is returned (A62)`, retainsLastGoodPrice(mode))
+for (const [fault, mode] of Object.entries(failures))
   test(
-    `a source that ${how} is ignored, and the last good price is returned as stale (F11)`,
+    `a source that ${fault} is ignored, and the last good price is returned as stale (F11)`,
     retainsLastGoodPrice(mode),
   )
 

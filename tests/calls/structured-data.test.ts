@@ -15,10 +15,10 @@ test('the structured data of every kind of page uses words and types of schema.o
   const world = await createWorld({ SEED: 'sample' })
   const page = pagesOf(world)
   const matches: { at: string; data: object }[] = []
-  for (const at of await pagesIn(world)) {
-    const { html } = await page(at)
+  for (const path of await pagesIn(world)) {
+    const { html } = await page(path)
     const scripts = html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs)
-    matches.push(...[...scripts].map(([, json = '']) => ({ at, data: JSON.parse(json) as object })))
+    matches.push(...[...scripts].map(([, json = '']) => ({ at: path, data: JSON.parse(json) as object })))
   }
   const kinds = new Set(matches.map(({ data }) => typesOf(data).join(' and ')))
   expect([...kinds].sort()).toEqual(['BreadcrumbList', 'Corporation', 'DigitalDocument', 'Product and Drug'])

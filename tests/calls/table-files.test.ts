@@ -23,15 +23,15 @@ async function fileStatements(world: World): Promise<number> {
 async function filesAt(world: World, address: string) {
   const server = await listen(world.handle)
   onTestFinished(() => server.close())
-  const at = (ending: string) => fetch(`${server.url}/investorzone/${address}.${ending}`)
-  const csv = await at('csv')
+  const download = (ending: string) => fetch(`${server.url}/investorzone/${address}.${ending}`)
+  const csv = await download('csv')
   const rows = csvRows(await csv.text()).filter((row) => row.length > 1)
-  const xlsx = await at('xlsx')
+  const xlsx = await download('xlsx')
   const sheet = readXlsx(new Uint8Array(await xlsx.arrayBuffer()), 99).rows
   const filled = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter(Boolean)
   expect(sheet.map(({ cells }) => filled(cells))).toEqual(rows.map(filled))
   const saved = [csv, xlsx].map((reply) => reply.headers.get('content-disposition'))
-  return { rows, saved, json: await (await at('json')).json() }
+  return { rows, saved, json: await (await download('json')).json() }
 }
 
 test('shareholding files list the owners of the company, in shares and in per cent that add up', async (createWorld) => {

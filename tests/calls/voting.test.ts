@@ -102,9 +102,9 @@ test('votes that cannot be right are refused with the name of the field', async 
   const world = await createWorld()
   const right = { document: await file(world, 'Results of votes', { list }), ...meeting }
   const token = await world.openSession()
-  for (const [what, field, input] of invalidCases) {
+  for (const [label, field, input] of invalidCases) {
     const reply = await world.call('admin/record-voting', { token, body: { ...right, ...input } })
-    expect([what, reply.status, reply.body.field]).toEqual([what, field === 'document' ? 404 : 400, field])
+    expect([label, reply.status, reply.body.field]).toEqual([label, field === 'document' ? 404 : 400, field])
   }
   expect(await seen(world)).toEqual(nothing)
 })

@@ -165,9 +165,9 @@ test('one event of an enquiry is sent at a time, the oldest first, even if sever
     const until = new Date(world.now().getTime() + 60 * secondMs).toISOString()
     return store.write((rows) => rows.deliveries.claim(row, world.now().toISOString(), until))
   }
-  const again = (...some: (typeof changed)[]) =>
+  const again = (...deliveries: (typeof changed)[]) =>
     store.write(async (rows) => {
-      for (const { number } of some) await rows.deliveries.update({ number, ...fresh(world.now()) })
+      for (const { number } of deliveries) await rows.deliveries.update({ number, ...fresh(world.now()) })
     })
   await again(changed)
   // During the delivery, an earlier one is sent again manually.

@@ -8,9 +8,9 @@ test('an admin is added, found, notified and removed', async ({ page, site }) =>
   await site.signIn(page)
   await page.goto('/admin/info')
   await expect(page.getByRole('heading', { name: 'Admin Info' })).toBeVisible()
-  const own = page.getByRole('row', { name: /admin@example\.com/ })
-  await expect(own).toContainText('You')
-  await expect(own.getByRole('button', { name: 'Remove admin' })).toHaveCount(0)
+  const ownRow = page.getByRole('row', { name: /admin@example\.com/ })
+  await expect(ownRow).toContainText('You')
+  await expect(ownRow.getByRole('button', { name: 'Remove admin' })).toHaveCount(0)
   for (const head of ['Sr.no', 'Admin name', 'Email-id']) {
     await expect(page.getByRole('columnheader', { name: head })).toBeVisible()
   }
@@ -50,9 +50,9 @@ test('an admin is added, found, notified and removed', async ({ page, site }) =>
 })
 
 async function searchAndRemove(page: Page): Promise<void> {
-  const own = page.getByRole('row', { name: /admin@example\.com/ })
+  const ownRow = page.getByRole('row', { name: /admin@example\.com/ })
   await page.getByRole('searchbox', { name: 'Search' }).fill('asha')
-  await expect(own).toHaveCount(0)
+  await expect(ownRow).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
   await expect(page.getByText('No Data')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('')
@@ -63,7 +63,7 @@ async function searchAndRemove(page: Page): Promise<void> {
   await form.getByLabel('Name').fill('Asha K Rao')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('Asha K Rao')
-  await expect(own.getByRole('button', { name: 'Edit Administrator' })).toBeVisible()
+  await expect(ownRow.getByRole('button', { name: 'Edit Administrator' })).toBeVisible()
   await row.getByRole('button', { name: 'Remove admin' }).click()
   const question = page.getByRole('dialog', { name: 'Remove this admin?' })
   await question.getByRole('button', { name: 'Cancel' }).click()

@@ -29,7 +29,7 @@ export async function openFully(page: Page, path: string): Promise<void> {
  * Returns axe violations at each width, and elements wider than the screen, one line each. If `widths` is omitted, also checks the other
  * widths, for rules they can affect. Resizes the window instead of reloading: pages of this site look the same either way.
  */
-export async function findings(page: Page, where: string, widths = layouts): Promise<string[]> {
+export async function findings(page: Page, place: string, widths = layouts): Promise<string[]> {
   // Injected by the browser itself: a page's content security policy blocks our script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(axeSource)
@@ -38,7 +38,7 @@ export async function findings(page: Page, where: string, widths = layouts): Pro
   const matches: string[] = []
   for (const width of widths) matches.push(...(await findingsAt(page, width, allRules)))
   if (widths === layouts) for (const width of otherWidths) matches.push(...(await findingsAt(page, width, placeRules)))
-  return matches.map((line) => `${where} ${line}`)
+  return matches.map((line) => `${place} ${line}`)
 }
 
 async function findingsAt(page: Page, width: number, rules: RunOptions): Promise<string[]> {
@@ -72,7 +72,7 @@ async function findingsAt(page: Page, width: number, rules: RunOptions): Promise
 }
 
 /** Returns the parts of the frame that this worker has already checked with these rules, in the same state. */
-async function seenBefore(page: Page, how: string): Promise<string[]> {
+async function seenBefore(page: Page, mode: string): Promise<string[]> {
   const seen: string[] = []
   for (const part of frameParts) {
     const currentHtml = await page.evaluate((selector) => {
@@ -80,7 +80,7 @@ async function seenBefore(page: Page, how: string): Promise<string[]> {
       return result && `${result.querySelector(':popover-open') ? 'open' : 'closed'} ${result.outerHTML}`
     }, part)
     if (!currentHtml) continue
-    const key = `${how} ${currentHtml}`
+    const key = `${mode} ${currentHtml}`
     if (seenParts.has(key)) seen.push(part)
     seenParts.add(key)
   }

@@ -74,7 +74,7 @@ test('pages on a phone are within their budget, load React only after the first 
     const { drawn, requested } = await timesOf(page, 'hydrate-island')
     expect(drawn, path).toBeGreaterThan(0)
     // The frame's own small script may be earlier; React and the islands wait.
-    for (const at of requested) expect(at, path).toBeGreaterThan(drawn)
+    for (const requestedMs of requested) expect(requestedMs, path).toBeGreaterThan(drawn)
     moved.push(...(await shiftsOf(page)))
   }
   expect(moved).toEqual([])

@@ -37,9 +37,9 @@ test('each of forty dropped files is listed unless its row was removed (Finding 
   // The reader's script is delayed until the button was checked.
   const { promise: looked, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/*.js', (route) => looked.then(() => route.continue()))
-  const notices = Array.from({ length: 38 }, (_, at) => ({
-    ...pdf(`Notice ${at + 1} of an extraordinary general meeting`),
-    name: `notice-${at + 1}.pdf`,
+  const notices = Array.from({ length: 38 }, (_, index) => ({
+    ...pdf(`Notice ${index + 1} of an extraordinary general meeting`),
+    name: `notice-${index + 1}.pdf`,
   }))
   const fake = { name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>no</html>') }
   const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }

@@ -27,11 +27,11 @@ test('several products are selected, changed in category, moved and archived, ea
   await pick('Suvidic').check()
   await bar.getByRole('button', { name: 'Change category or section' }).click()
   const section = page.getByRole('dialog').getByLabel('Section')
-  const other = (await section.locator('option').allTextContents()).at(-1) ?? ''
-  await section.selectOption(other)
+  const subsection = (await section.locator('option').allTextContents()).at(-1) ?? ''
+  await section.selectOption(subsection)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(pick('Suvidic')).toHaveCount(0)
-  await tab(page, other).click()
+  await tab(page, subsection).click()
   const all = page.getByRole('checkbox', { name: /^Select all visible items of/ })
   await all.first().check()
   await pick('Suvidic').check()

@@ -100,8 +100,8 @@ const failures: Record<string, (route: Route, button: Locator) => Promise<void>>
     await route.abort()
   },
 }
-for (const [index, [what, fail]] of Object.entries(failures).entries()) {
-  test(`after ${what} of the call or the file the form is still filled in, and no success is reported${byNight(index)}`, async ({
+for (const [index, [fault, fail]] of Object.entries(failures).entries()) {
+  test(`after ${fault} of the call or the file the form is still filled in, and no success is reported${byNight(index)}`, async ({
     page,
   }) => {
     await open(page)

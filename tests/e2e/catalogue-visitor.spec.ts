@@ -66,10 +66,10 @@ test('a category link opens its accordion, waits 400 ms and scrolls to it', asyn
   const category = page.getByRole('link', { name: /^Oxytocics/ })
   await category.scrollIntoViewIfNeeded()
   await page.evaluate(() => {
-    const at: number[] = []
-    addEventListener('click', (event) => at.push(event.timeStamp), { capture: true, once: true })
-    addEventListener('focusin', (event) => (event.target as Element).matches('summary') && at.push(event.timeStamp))
-    Object.assign(window, { at })
+    const times: number[] = []
+    addEventListener('click', (event) => times.push(event.timeStamp), { capture: true, once: true })
+    addEventListener('focusin', (event) => (event.target as Element).matches('summary') && times.push(event.timeStamp))
+    Object.assign(window, { at: times })
   })
   await category.click()
   await expect(page.locator('#oxytocics')).toHaveAttribute('open', '')

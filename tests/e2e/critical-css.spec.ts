@@ -115,12 +115,12 @@ function layoutsIn(trace: Buffer): { dirty: number; all: number }[] {
   })
 }
 
-for (const [what, files] of [
+for (const [kind, files] of [
   ['style sheet', '**/assets/main-*.css'],
   ['islands’ script', '**/assets/hydrate-island-*.js'],
   ['own script', '**/assets/client-*.js'],
 ] as const) {
-  test(`a page whose ${what} fails to load is unchanged, and complete after a later load @night`, async ({ page }) => {
+  test(`a page whose ${kind} fails to load is unchanged, and complete after a later load @night`, async ({ page }) => {
     let comes = false
     let refused = 0
     await page.route(files, (route) => {

@@ -130,13 +130,13 @@ test('forty dropped files are read in the background; each is proposed, question
 
 /** Drops forty files at once: two with no recognisable content, two copies. */
 async function dropForty(page: Page): Promise<void> {
-  const outcomes = Array.from({ length: 20 }, (_, at) => ({
-    ...pdf(`Outcome of the board meeting held on ${at + 1} February 2027`),
-    name: `outcome-${at + 1}.pdf`,
+  const outcomes = Array.from({ length: 20 }, (_, index) => ({
+    ...pdf(`Outcome of the board meeting held on ${index + 1} February 2027`),
+    name: `outcome-${index + 1}.pdf`,
   }))
-  const decks = Array.from({ length: 16 }, (_, at) => ({
-    ...pdf(`Investor presentation, Q3 FY27, part ${at + 1}`),
-    name: `deck-${at + 1}.pdf`,
+  const decks = Array.from({ length: 16 }, (_, index) => ({
+    ...pdf(`Investor presentation, Q3 FY27, part ${index + 1}`),
+    name: `deck-${index + 1}.pdf`,
   }))
   const scans = [1, 2].map((at) => ({ ...pdf(`Leaf ${at}`), name: `scan-${at}.pdf` }))
   const copies = [outcomes[0], decks[15]].map((entry, index) => ({

@@ -3,7 +3,7 @@ import { writePdf } from '#server/sample/write-pdf.ts'
 import { findings } from './axe-checks.ts'
 import { expect, ready, test } from './site.ts'
 
-const at = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+const playedSeconds = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
 const isPaused = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)
 const spoken = (page: Page) => page.locator('[data-at][aria-current]')
 const marked = (page: Page) => page.evaluate(() => CSS.highlights.get('call-found')?.size ?? 0)
@@ -52,13 +52,13 @@ test('known keys, a search and a link to a moment move the recording, and it res
 }) => {
   await openNewest(page)
   await page.getByRole('link', { name: '0:13' }).last().click()
-  await expect.poll(() => at(page)).toBeGreaterThan(13)
+  await expect.poll(() => playedSeconds(page)).toBeGreaterThan(13)
   await page.locator('#sheet-title').click()
   await page.keyboard.press('k')
   await expect.poll(() => isPaused(page)).toBe(true)
-  const from = await at(page)
+  const from = await playedSeconds(page)
   await page.keyboard.press('l')
-  expect(Math.round((await at(page)) - from)).toBe(10)
+  expect(Math.round((await playedSeconds(page)) - from)).toBe(10)
   await page.keyboard.press('Shift+ArrowLeft')
   await page.keyboard.press('>')
   await page.keyboard.press('m')

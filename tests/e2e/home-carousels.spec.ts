@@ -32,11 +32,11 @@ for (const [index, { width, inView }] of [
   })
 }
 
-for (const [at, { width, inView }] of [
+for (const [place, { width, inView }] of [
   { width: 1366, inView: 4 },
   { width: 999, inView: 1 },
 ].entries()) {
-  test(`${inView} of ten strengths are visible at ${width} px, and move every 3 s and by arrows both ways${byNight(at)}`, async ({
+  test(`${inView} of ten strengths are visible at ${width} px, and move every 3 s and by arrows both ways${byNight(place)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -51,22 +51,22 @@ for (const [at, { width, inView }] of [
       return [...row.children].filter(full).length
     })
     expect(shown).toBe(inView)
-    const at = () => track.evaluate((row) => row.scrollLeft)
+    const scrollLeft = () => track.evaluate((row) => row.scrollLeft)
     await track.scrollIntoViewIfNeeded()
     // On a busy machine it may already have advanced; the clock is stopped from here on.
     await stopClock(page)
     const next = page.getByRole('button', { name: 'Next strength' })
     await next.hover()
-    const start = await at()
+    const start = await scrollLeft()
     await next.click()
-    await expect.poll(at).toBeGreaterThan(start + 100)
+    await expect.poll(scrollLeft).toBeGreaterThan(start + 100)
     await page.getByRole('button', { name: 'Previous strength' }).click()
-    await expect.poll(at).toBeLessThan(start + 5)
+    await expect.poll(scrollLeft).toBeLessThan(start + 5)
     await startInterval(page, '.strengths h2')
     await page.clock.runFor(2900)
-    expect(await at()).toBeLessThan(start + 5)
+    expect(await scrollLeft()).toBeLessThan(start + 5)
     await page.clock.runFor(200)
-    await expect.poll(at).toBeGreaterThan(start + 100)
+    await expect.poll(scrollLeft).toBeGreaterThan(start + 100)
   })
 }
 
@@ -74,11 +74,11 @@ test('the strengths do not move under the pointer @night', async ({ page }) => {
   await page.clock.install()
   await openFully(page, '/')
   await page.locator('.strengths .carousel-track').hover()
-  const at = () => page.locator('.strengths .carousel-track').evaluate((row) => row.scrollLeft)
-  const before = await at()
+  const scrollLeft = () => page.locator('.strengths .carousel-track').evaluate((row) => row.scrollLeft)
+  const before = await scrollLeft()
   await page.clock.runFor(9000)
   for (let frame = 0; frame < 5; frame += 1) await letPageSee(page, '.strengths .carousel-track')
-  expect(Math.abs((await at()) - before)).toBeLessThan(5)
+  expect(Math.abs((await scrollLeft()) - before)).toBeLessThan(5)
 })
 
 test('testimonials are side by side, or one at a time with dots under 800 px, and never move automatically @night', async ({
@@ -91,13 +91,13 @@ test('testimonials are side by side, or one at a time with dots under 800 px, an
   // Name, profession, text and a picture (43.22).
   await expect(page.locator('.testimonials figcaption img')).toHaveCount(2)
   await page.setViewportSize({ width: 700, height: 900 })
-  const at = () => page.locator('.testimonials .carousel-track').evaluate((row) => row.scrollLeft)
+  const scrollLeft = () => page.locator('.testimonials .carousel-track').evaluate((row) => row.scrollLeft)
   await page.clock.runFor(12_000)
-  expect(await at()).toBe(0)
+  expect(await scrollLeft()).toBe(0)
   // The script of this part loads when the reader scrolls near; an earlier click is not lost.
   await page.getByRole('button', { name: 'Testimonial 2' }).click()
   await expect(page.getByRole('button', { name: 'Testimonial 2' })).toHaveAttribute('aria-current', 'true')
-  await expect.poll(at).toBeGreaterThan(400)
+  await expect.poll(scrollLeft).toBeGreaterThan(400)
 })
 
 test('nothing moves with reduced motion, and the counters show their numbers @night', async ({ page }) => {

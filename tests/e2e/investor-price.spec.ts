@@ -88,12 +88,12 @@ for (const [state, text] of [
     expect(await colour()).not.toBe(grey)
   })
 
-for (const [how, fail] of Object.entries({
+for (const [fault, fail] of Object.entries({
   'answered 500': (route: Route) => route.fulfill({ status: 500, json: { err: 'Something went wrong.' } }),
   'cut off': (route: Route) => route.abort(),
   'answered without a price': (route: Route) => route.fulfill({ json: { status: false } }),
 }))
-  test(`a call that is ${how} does not remove the price, and the box shows its time until the next success @night`, async ({
+  test(`a call that is ${fault} does not remove the price, and the box shows its time until the next success @night`, async ({
     page,
   }) => {
     await page.clock.install()

@@ -24,11 +24,11 @@ async function endMeeting(page: Page): Promise<void> {
   await expect(page.getByText('Published', { exact: true })).toHaveCount(3)
 }
 
-async function recordFilings(call: Day['call'], id: string, at: string): Promise<void> {
+async function recordFilings(call: Day['call'], id: string, filedAt: string): Promise<void> {
   const { parts } = (await call('admin/get-release', { id })).data
   const documents = parts.map(({ key }: { key: number }) => key)
   for (const exchange of ['BSE', 'NSE'])
-    await call('admin/record-exchange-filing', { documents, drafts: [], exchange, number: '8839410', at })
+    await call('admin/record-exchange-filing', { documents, drafts: [], exchange, number: '8839410', at: filedAt })
 }
 
 const meeting = { kind: 'results', name: 'Board meeting: results, Q3 FY27', starts: '2027-02-04T07:00:00Z' }

@@ -60,14 +60,16 @@ test('an admin for disclosures only starts at the desk and has no link to the ca
   await dialog.getByLabel('Role').selectOption({ label: 'Disclosures' })
   await dialog.getByRole('button', { name: 'Add admin' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'disclosures@suvira.example' })).toBeVisible()
-  const own = await signedIn(browser, site, 'disclosures@suvira.example')
-  await own.goto('/admin/products-export')
-  await expect(own).toHaveURL(/\/admin\/desk$/)
-  await expect(own.getByRole('heading', { name: 'Due this week' })).toBeVisible()
-  await own.goto('/admin/investorzone')
-  await expect(own.getByRole('button', { name: 'File several' })).toBeVisible()
-  await expect(own.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Enquiries' })).toHaveCount(0)
-  await own.close()
+  const ownPage = await signedIn(browser, site, 'disclosures@suvira.example')
+  await ownPage.goto('/admin/products-export')
+  await expect(ownPage).toHaveURL(/\/admin\/desk$/)
+  await expect(ownPage.getByRole('heading', { name: 'Due this week' })).toBeVisible()
+  await ownPage.goto('/admin/investorzone')
+  await expect(ownPage.getByRole('button', { name: 'File several' })).toBeVisible()
+  await expect(ownPage.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Enquiries' })).toHaveCount(
+    0,
+  )
+  await ownPage.close()
 })
 
 test('a page that a role cannot read shows the reason, and "Try again" loads it after the role is restored @night', async ({

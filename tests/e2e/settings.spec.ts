@@ -30,7 +30,7 @@ test('a Muhurat session is requested and cancelled in settings, and rules are li
   await page.setViewportSize({ width: 390, height: 844 })
 })
 
-const what = 'Transcript of the call'
+const requirement = 'Transcript of the call'
 
 test('a change of a rule is proposed by one person and approved or rejected by another, and the open screen updates @night', async ({
   page,
@@ -40,16 +40,16 @@ test('a change of a rule is proposed by one person and approved or rejected by a
 }) => {
   const since = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   await page.goto('/admin/desk/settings')
-  await page.getByRole('button', { name: `Change limit: ${what}` }).click()
+  await page.getByRole('button', { name: `Change limit: ${requirement}` }).click()
   await expect(page.getByRole('dialog')).toContainText('Nobody else can approve it')
   await page.keyboard.press('Escape')
   await call('admin/add-admin', { name: 'Asha CFO', email: 'cfo@suvira.example', role: 'approver' })
   await propose(page, since)
-  const requested = `${what}: 4 trading days instead of 5 trading days, for deadlines that start from ${formatDay(since)}`
+  const requested = `${requirement}: 4 trading days instead of 5 trading days, for deadlines that start from ${formatDay(since)}`
   const waiting = page.getByRole('list', { name: 'Awaiting approval' })
   await expect(waiting).toContainText(requested)
   await expect(waiting.getByRole('button')).toHaveText(['Withdraw request'])
-  await expect(page.getByRole('button', { name: `Change limit: ${what}` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Change limit: ${requirement}` })).toHaveCount(0)
   expect(await findings(page, 'settings, a limit waits', [320, 1366])).toEqual([])
   // Unsaved input stays while a colleague decides.
   const [section, day] = [page.getByLabel('EGM', { exact: true }), page.getByLabel('Day without trading')]
@@ -62,7 +62,7 @@ test('a change of a rule is proposed by one person and approved or rejected by a
   await approver.goto('/admin/desk')
   await approver.getByRole('listitem').filter({ hasText: requested }).getByRole('link', { name: 'Review' }).click()
   await expect(approver.getByRole('heading', { name: 'Legal limits' })).toBeInViewport()
-  await approver.getByRole('button', { name: `Approve: ${what}` }).click()
+  await approver.getByRole('button', { name: `Approve: ${requirement}` }).click()
   await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(approver.getByRole('row').filter({ hasText: '4 trading days' })).toContainText('Upcoming')
 
@@ -79,7 +79,7 @@ async function removedInVain(page: Page, approver: Page, since: string): Promise
   const waiting = page.getByRole('list', { name: 'Awaiting approval' })
   await askToRemove(page, since)
   await approver.reload()
-  await approver.getByRole('button', { name: `Reject: ${what}` }).click()
+  await approver.getByRole('button', { name: `Reject: ${requirement}` }).click()
   const requested = approver.getByRole('dialog', { name: 'Reject this limit?' })
   await requested.getByRole('button', { name: 'Reject' }).click()
   await expect(requested.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason.')
@@ -96,16 +96,16 @@ async function removedInVain(page: Page, approver: Page, since: string): Promise
 
 async function askToRemove(page: Page, since: string): Promise<void> {
   const coming = page.getByRole('row').filter({ hasText: '4 trading days' })
-  await coming.getByRole('button', { name: `Remove limit in force since ${formatDay(since)}: ${what}` }).click()
+  await coming.getByRole('button', { name: `Remove limit in force since ${formatDay(since)}: ${requirement}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).click()
   const waiting = page.getByRole('list', { name: 'Awaiting approval' })
-  await expect(waiting).toContainText(`${what}: 5 trading days again instead of 4 trading days`)
+  await expect(waiting).toContainText(`${requirement}: 5 trading days again instead of 4 trading days`)
 }
 
 /** Proposes four days instead of five from a day on, after invalid values for number, day and source. */
 async function propose(page: Page, since: string): Promise<void> {
-  await page.getByRole('button', { name: `Change limit: ${what}` }).click()
-  const form = page.getByRole('dialog', { name: what })
+  await page.getByRole('button', { name: `Change limit: ${requirement}` }).click()
+  const form = page.getByRole('dialog', { name: requirement })
   const count = form.getByLabel('Trading days')
   const from = form.getByLabel('In force from')
   const source = form.getByLabel('Source')

@@ -82,7 +82,7 @@ test('a wrong code is reported, and the refresh icon clears the boxes and sends 
   const sent = page.waitForRequest('**/admin/send-otp')
   await page.getByRole('button', { name: /new code/ }).click()
   await sent
-  for (const at of [1, 2, 3, 4]) await expect(box(page, at)).toHaveValue('')
+  for (const position of [1, 2, 3, 4]) await expect(box(page, position)).toHaveValue('')
   await expect(box(page, 1)).not.toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('OTP Sent.')).toBeVisible()
 })

@@ -84,9 +84,9 @@ export async function ready(page: Page): Promise<void> {
 /** Returns the owner's site in this environment. Stops the site of the previous spec file, unless files share it. */
 async function siteFor({ sites: { running, ending }, owner, environment }: Options): Promise<Site> {
   const key = `${owner} ${JSON.stringify(environment)}`
-  for (const [other, { site, isShared }] of running) {
-    if (other === key || isShared) continue
-    running.delete(other)
+  for (const [otherKey, { site, isShared }] of running) {
+    if (otherKey === key || isShared) continue
+    running.delete(otherKey)
     ending.push(site.stop())
   }
   const known = running.get(key) ?? { site: await start(environment), isShared: owner === shared }

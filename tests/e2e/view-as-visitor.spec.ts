@@ -22,7 +22,7 @@ for (const [index, [shared, to]] of (
   })
 }
 
-for (const [index, [admin, shown, back]] of (
+for (const [index, [admin, shown, adminUrl]] of (
   [
     ['/admin/investorzone/egm', '/investorzone/egm', '/admin/investorzone/egm'],
     ['/admin/investorzone', '/investorzone', '/admin/investorzone'],
@@ -42,7 +42,7 @@ for (const [index, [admin, shown, back]] of (
     await expect(line).toBeVisible()
     await page.goBack()
     await line.getByRole('link', { name: 'Back to the admin area' }).click()
-    await expect(page).toHaveURL(back)
+    await expect(page).toHaveURL(adminUrl)
     // No longer a visitor: a public page redirects to the admin area again.
     await expect(page.getByRole('link', { name: 'View as visitor' })).toBeVisible()
     await page.goto('/contactus')

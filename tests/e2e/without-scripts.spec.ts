@@ -22,7 +22,7 @@ test('no public page hides text if scripts are disabled or fail to load @night',
     await page.goto(path)
     await ready(page)
     const full = await wordsOf(page)
-    for (const [how, plain] of Object.entries({ off, away })) {
+    for (const [mode, plain] of Object.entries({ off, away })) {
       await plain.goto(path)
       if (plain === away) await plain.locator('html[data-away]').waitFor()
       const words = await wordsOf(plain)
@@ -30,7 +30,7 @@ test('no public page hides text if scripts are disabled or fail to load @night',
       for (const [index, { seen, hidden }] of words.entries())
         for (const part of hidden)
           if (!seen.includes(part) && (full[index]?.seen.includes(part) || !anywhere.includes(part)))
-            lost.push(`${path} at ${widths[index]}, scripts ${how}: ${part}`)
+            lost.push(`${path} at ${widths[index]}, scripts ${mode}: ${part}`)
     }
   }
   await off.context().close()

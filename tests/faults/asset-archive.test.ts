@@ -27,7 +27,7 @@ describe.each(['folder', 'bucket'] as const)('assets stored in a %s', (place) =>
     const shared = place === 'folder' ? await aFolder() : await aBucket()
     const running = await start(shared.environment)
     expect((await ask(running.url)).status).toBe(404)
-    const own = shared.names().filter((name) => name.startsWith('assets/'))
+    const ownNames = shared.names().filter((name) => name.startsWith('assets/'))
     const secondServer = await start(shared.environment, otherRelease().command)
     const result = await ask(running.url)
     expect(result.status).toBe(200)
@@ -50,7 +50,7 @@ describe.each(['folder', 'bucket'] as const)('assets stored in a %s', (place) =>
     const late = await start({ ...shared.environment, NODE_OPTIONS: startingAt(daysOn(31)) })
     await until('it is gone', async () => (await ask(late.url)).status === 404)
     expect(shared.names().filter((name) => name.includes('another-release'))).toEqual([])
-    expect(shared.names()).toEqual(expect.arrayContaining(own))
+    expect(shared.names()).toEqual(expect.arrayContaining(ownNames))
   })
 })
 

@@ -19,19 +19,19 @@ const test = testOnBothDatabases('erased people and backups')
 const sqliteTest = testOnSqlite('erased people and backups')
 
 const BACKUP_KEY = Buffer.alloc(32, 7).toString('base64')
-const [gone, other] = ['gone@clinic.example', 'other@clinic.example']
+const [gone, otherEmail] = ['gone@clinic.example', 'other@clinic.example']
 const labels = {
   name: 'Asha Clinicwala',
   company: 'Clinicwala & Sons',
   phone: '+254 20 555 0142',
   message: 'Call my clinic.',
 }
-const messages = [...Object.values(labels), gone, other, 'clinic.example', 'Clinicwala']
+const messages = [...Object.values(labels), gone, otherEmail, 'clinic.example', 'Clinicwala']
 
 /** Creates a site with enquiries of two people, and its backup folder. One backup contains both. */
 async function withTwoPeople(makeWorld: (settings?: Record<string, string>) => Promise<World>) {
   const { world, send } = await withProducts(makeWorld)
-  for (const email of [gone, other]) {
+  for (const email of [gone, otherEmail]) {
     await world.visitor('user/download', { name: labels.name, email, country: 'India', type: 'Export' })
     expect(await send({ ...labels, email })).toMatchObject({ status: 200 })
   }
@@ -78,14 +78,14 @@ test('the words of a person are unreadable in a backup, and unreadable forever o
   await world.admin('admin/erase-enquiries', { email: gone })
   // Like the server's check of each minute: no backup is due, and the keys are removed anyway.
   expect((await backUp(['--if-older-than', '60'])).output).toContain('nothing to do')
-  const left = rows.filter(({ email }) => email === other).map(({ id }) => id)
+  const left = rows.filter(({ email }) => email === otherEmail).map(({ id }) => id)
   for (const folder of [to, world.folder]) expect(keysIn(folder).sort()).toEqual(left.sort())
 
   // At another place without any record of the erasure.
   const place = await emptyPlace(world)
   const restored = await restore(place)
   expect([restored.code, count(restored.output, 'key was erased')]).toEqual([0, 2])
-  expect(await enquiriesIn(place, world)).toEqual(rows.filter(({ email }) => email === other))
+  expect(await enquiriesIn(place, world)).toEqual(rows.filter(({ email }) => email === otherEmail))
 })
 
 test('a restore erases the people who were erased since the backup, according to the replaced data', async (makeWorld) => {
@@ -94,10 +94,10 @@ test('a restore erases the people who were erased since the backup, according to
   await world.stop()
   const restored = await restore(placeOf(world))
   expect([restored.code, count(restored.output, 'erased after this backup')]).toEqual([0, 2])
-  expect(await peopleIn(placeOf(world), world)).toEqual([other, other])
+  expect(await peopleIn(placeOf(world), world)).toEqual([otherEmail, otherEmail])
   // The restored data has the record too: another restore erases again.
   expect(await restore(placeOf(world))).toMatchObject({ code: 0 })
-  expect(await peopleIn(placeOf(world), world)).toEqual([other, other])
+  expect(await peopleIn(placeOf(world), world)).toEqual([otherEmail, otherEmail])
 })
 
 test('a restore after the loss of all data follows the erasures in newer backups, except in unsigned ones', async (makeWorld) => {
@@ -116,7 +116,7 @@ test('a restore after the loss of all data follows the erasures in newer backups
   writeManifest(forged, { ...manifest, at: time.toISOString(), erased })
   const place = await emptyPlace(world)
   expect(await restore(place)).toMatchObject({ code: 0 })
-  expect(await peopleIn(place, world)).toEqual([other, other])
+  expect(await peopleIn(place, world)).toEqual([otherEmail, otherEmail])
 })
 
 test('two simultaneous backups encrypt with the same keys', async (makeWorld) => {
@@ -160,7 +160,7 @@ sqliteTest(
     expect(await runTool('verify', ['--from', to], settings)).toMatchObject({ code: 0 })
     expect(await restore(place)).toMatchObject({ code: 1, output: expect.stringMatching(/The key .* does not match/) })
     expect(await restore(place, ['--keys', mirrored])).toMatchObject({ code: 0 })
-    expect(await peopleIn(place, world)).toEqual([gone, gone, other, other])
+    expect(await peopleIn(place, world)).toEqual([gone, gone, otherEmail, otherEmail])
     const without = await emptyPlace(world)
     expect(await restore(without, ['--keys', 'none'])).toMatchObject({ code: 0 })
     expect(await peopleIn(without, world)).toEqual([])

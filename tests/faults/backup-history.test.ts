@@ -109,11 +109,11 @@ test('the backups of compose wait for an empty database, and report when they ar
 })
 
 test('BACKUP_EVERY without BACKUP_DIR expects backups from outside, and an alert follows if none is made (Finding 18)', async () => {
-  const [expecting, other] = [await createWorld({ BACKUP_EVERY: '1h' }), await createWorld()]
-  closing.push(expecting.close, other.close)
-  for (const world of [expecting, other]) await world.upkeep()
+  const [expecting, withoutBackups] = [await createWorld({ BACKUP_EVERY: '1h' }), await createWorld()]
+  closing.push(expecting.close, withoutBackups.close)
+  for (const world of [expecting, withoutBackups]) await world.upkeep()
   const late = (world: World) => world.logged.filter(({ event }) => event === 'backup.late').length
-  expect([late(expecting), late(other)]).toEqual([1, 0])
+  expect([late(expecting), late(withoutBackups)]).toEqual([1, 0])
 })
 
 async function site(): Promise<{ world: World; place: Record<string, string> }> {

@@ -59,7 +59,7 @@ function childrenOf({ process: { pid } }: Server): string {
 function makeOlder(to: string, day: string): void {
   const newest = readdirSync(to).sort().at(-1) ?? ''
   const manifest = join(to, newest, 'manifest.json')
-  const at = `${day}T00:00:00.000Z`
-  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), at }))
-  renameSync(join(to, newest), join(to, `backup-${at.replaceAll(/[:.]/g, '-')}`))
+  const takenAt = `${day}T00:00:00.000Z`
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), at: takenAt }))
+  renameSync(join(to, newest), join(to, `backup-${takenAt.replaceAll(/[:.]/g, '-')}`))
 }

@@ -24,8 +24,8 @@ test('a key signs a backup, and with it nothing unsigned, changed or foreign is 
     runTool('restore', ['--from', to], { DATA_DIR: data, ...settings })
   expect(await restore({ BACKUP_KEY: key })).toMatchObject({ code: 0 })
   expect((await restore({})).output).toContain('the signature was not checked because BACKUP_KEY is not set')
-  const other = await restore({ BACKUP_KEY: Buffer.alloc(32, 8).toString('base64') })
-  expect(other).toMatchObject({ code: 1, output: expect.stringContaining('does not match BACKUP_KEY') })
+  const otherKeyResult = await restore({ BACKUP_KEY: Buffer.alloc(32, 8).toString('base64') })
+  expect(otherKeyResult).toMatchObject({ code: 1, output: expect.stringContaining('does not match BACKUP_KEY') })
 
   const manifest = readManifest(backup)
   writeManifest(backup, { ...manifest, head: manifest.head.replaceAll(/[0-9a-f]/g, another) })
@@ -49,7 +49,7 @@ databaseTest(
   async (makeWorld) => {
     const world = await makeWorld()
     await fileDocument(world)
-    const [identity, other] = [await generateX25519Identity(), await generateX25519Identity()]
+    const [identity, otherIdentity] = [await generateX25519Identity(), await generateX25519Identity()]
     const to = newFolder()
     const place = placeOf(world)
     const secured = { ...place, BACKUP_KEY: Buffer.alloc(32, 9).toString('base64') }
@@ -75,7 +75,7 @@ databaseTest(
     const restore = (more: string[]) => runTool('restore', ['--from', to, ...more], secured)
     expect(await restore([])).toMatchObject({ code: 1, output: expect.stringContaining('is encrypted. Give the file') })
     expect((await restore(['--verify-only'])).output).toContain('The backup is intact: taken')
-    expect(await restore(keyFile(other))).toMatchObject({
+    expect(await restore(keyFile(otherIdentity))).toMatchObject({
       code: 1,
       output: expect.stringContaining('cannot be decrypted'),
     })

@@ -38,7 +38,7 @@ test.each([
   ['index', 'create index by_word on admins (lower(name))', 'an index (by_word)'],
   ['value', `update admins set name = x'00ff'`, 'a value that is neither text nor a number (in admins.name)'],
   ['file name', fileNamed('../victim'), 'a file name that is not a SHA-256 (in files.sha256)'],
-])('a %s is refused by name, and nothing is touched (Finding 7)', async (what, statement, message) => {
+])('a %s is refused by name, and nothing is touched (Finding 7)', async (object, statement, message) => {
   const backup = join(newFolder(), 'backup')
   cpSync(sound.backup, backup, { recursive: true })
   const db = new DatabaseSync(join(backup, 'site.db'))
@@ -47,7 +47,7 @@ test.each([
   await fitManifest(backup)
   const before = readFileSync(join(sound.data, 'site.db'))
   // A restore begins with the checks of verify; both are tested once.
-  for (const command of what === 'trigger' ? ['verify', 'restore'] : ['restore']) {
+  for (const command of object === 'trigger' ? ['verify', 'restore'] : ['restore']) {
     const refused = await runTool(command, ['--from', backup], { DATA_DIR: sound.data })
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`The backup contains ${message}`) })
   }

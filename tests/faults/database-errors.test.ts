@@ -33,15 +33,15 @@ for (const [title, error, status, code, ends] of failures)
 test('a write is refused after a second with a time to retry, while another process locks the database (F06)', async () => {
   const world = await createWorld()
   const token = await world.openSession()
-  const other = new DatabaseSync(join(world.folder, 'site.db'))
-  other.exec('begin immediate')
+  const database = new DatabaseSync(join(world.folder, 'site.db'))
+  database.exec('begin immediate')
   const began = performance.now()
   const reply = await world.call('admin/add-admin', { body: add, token })
   expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { code: 'try-later' } })
   expect(performance.now() - began).toBeLessThan(3000)
   expect((await world.visitor('user/get-products')).status).toBe(true)
-  other.exec('rollback')
-  other.close()
+  database.exec('rollback')
+  database.close()
   expect((await world.call('admin/add-admin', { body: add, token })).status).toBe(200)
   await world.close()
 })
@@ -68,14 +68,14 @@ test('an internal error is described only in the log, under the id that the call
 })
 
 test('an internal error in a file for machines, the store or an upload is not described to the caller (A67)', async () => {
-  const own = await createWorld()
-  const site = await listen(own.handle)
+  const ownWorld = await createWorld()
+  const site = await listen(ownWorld.handle)
   const secret = () => Promise.reject(new Error('select * from documents at /srv/site/server/x.ts'))
-  const zone = own.domain.investorZone as { visible: unknown }
+  const zone = ownWorld.domain.investorZone as { visible: unknown }
   zone.visible = secret
-  const files = own.domain.files as { takeIn: unknown }
+  const files = ownWorld.domain.files as { takeIn: unknown }
   files.takeIn = secret
-  const token = await own.openSession()
+  const token = await ownWorld.openSession()
   const upload = {
     method: 'POST',
     body: 'x',
@@ -94,16 +94,16 @@ test('an internal error in a file for machines, the store or an upload is not de
     expect(text, path).not.toMatch(/select|\/srv|\.ts\b/)
     expect(text, path).toContain('Something went wrong on our side')
   }
-  expect(own.logged.filter((line) => String(line.error).includes('select * from documents')).length).toBe(
+  expect(ownWorld.logged.filter((line) => String(line.error).includes('select * from documents')).length).toBe(
     requested.length,
   )
-  const broken = own.store.read.sessions as { byToken: unknown }
+  const broken = ownWorld.store.read.sessions as { byToken: unknown }
   broken.byToken = secret
-  const reply = await own.call('admin/check-token', { token })
+  const reply = await ownWorld.call('admin/check-token', { token })
   expect(reply.status).toBe(500)
   expect(JSON.stringify(reply)).not.toMatch(/select|\/srv|\.ts\b/)
   await site.close()
-  await own.close()
+  await ownWorld.close()
 })
 
 function failWith({ store }: World, error: Error): void {

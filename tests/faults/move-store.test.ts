@@ -14,14 +14,16 @@ test('a move from SQLite to PostgreSQL and back preserves every row, and refuses
   await world.stop()
   const postgres = await emptyDatabase()
   onTestFinished(postgres.drop)
-  const there = await runTool('move-store', ['--to', postgres.url], { DATA_DIR: world.folder })
-  expect(there).toMatchObject({ code: 0, output: expect.stringMatching(/ items .*\d{4} closing_prices/s) })
+  const moved = await runTool('move-store', ['--to', postgres.url], { DATA_DIR: world.folder })
+  expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/ items .*\d{4} closing_prices/s) })
   const twice = await runTool('move-store', ['--to', postgres.url], { DATA_DIR: world.folder })
   expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('not empty') })
 
-  const back = newFolder()
-  expect((await runTool('move-store', ['--to', 'sqlite'], { DATA_DIR: back, DATABASE_URL: postgres.url })).code).toBe(0)
-  const again = await createWorld({ DATA_DIR: back, SEED: 'sample' })
+  const folder = newFolder()
+  expect((await runTool('move-store', ['--to', 'sqlite'], { DATA_DIR: folder, DATABASE_URL: postgres.url })).code).toBe(
+    0,
+  )
+  const again = await createWorld({ DATA_DIR: folder, SEED: 'sample' })
   expect(await again.domain.ledger.verify()).toMatchObject({ head, brokenAt: null })
   await again.close()
   rmSync(world.folder, { recursive: true })

@@ -86,7 +86,7 @@ if (isRoot) {
   describe('the user of a command', () => {
     test('a command started by root continues as the owner of the data, and creates no file of root (Finding 17)', async () => {
       const { data, settings } = await site()
-      const at = await installed()
+      const installation = await installed()
       const [to, into] = [newFolder(), newFolder()]
       for (const folder of [data, to, into]) giveTo(nobody, folder)
       chmodSync(settings, 0o600)
@@ -98,7 +98,7 @@ if (isRoot) {
         ['restore', '--from', to],
       ]
       for (const command of commands) {
-        const { code, output } = await suvira([...command, '--env', settings], { at, cwd: '/root' })
+        const { code, output } = await suvira([...command, '--env', settings], { at: installation, cwd: '/root' })
         expect([command[0], code, output]).toEqual([command[0], 0, expect.any(String)])
       }
       expect([data, to, into].flatMap(ownersBelow).filter((uid) => uid !== nobody)).toEqual([])
@@ -109,7 +109,7 @@ if (isRoot) {
         ['backup', '--to', newFolder()],
         ['restore', '--from', copied],
       ])
-        expect(await suvira([...command, '--env', settings], { at })).toMatchObject({
+        expect(await suvira([...command, '--env', settings], { at: installation })).toMatchObject({
           code: 1,
           output: expect.stringContaining('is closed to this user (number 65534)'),
         })
@@ -120,8 +120,8 @@ if (isRoot) {
       chmodSync(settings, 0o600)
       const place = dirname(settings)
       chmodSync(place, 0o755)
-      const at = await installed()
-      const refused = await suvira(['admin', 'list', '--env', settings], { at, cwd: '/', uid: nobody })
+      const installation = await installed()
+      const refused = await suvira(['admin', 'list', '--env', settings], { at: installation, cwd: '/', uid: nobody })
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Only root can read') })
     })
   })
@@ -130,10 +130,10 @@ if (isRoot) {
 if (isRoot) {
   test('a folder of backups or of data that the user cannot read is reported as closed, not as empty (43.20)', async () => {
     const { data, settings } = await site()
-    const at = await installed()
+    const installation = await installed()
     const [to, into] = [newFolder(), newFolder()]
-    await suvira(['backup', '--to', to, '--env', settings], { at })
-    const asNobody = { at, uid: nobody, env: { SUVIRA_ENV: 'none', DATA_DIR: into } }
+    await suvira(['backup', '--to', to, '--env', settings], { at: installation })
+    const asNobody = { at: installation, uid: nobody, env: { SUVIRA_ENV: 'none', DATA_DIR: into } }
     giveTo(nobody, into)
     for (const command of [['restore', '--list'], ['restore', '--verify-only'], ['verify'], ['restore']])
       expect(await suvira([...command, '--from', to], asNobody)).toMatchObject({

@@ -99,10 +99,10 @@ function replay(disk: DiskModel, events: DiskEvent[], { states, folder }: { stat
   const moments = Array.from({ length: states }, () => first + Math.floor(Math.random() * (events.length - first)))
   const promised: Promised = { items: [], links: [] }
   const verdict = { events: events.length, promises: 0, states, lost: 0, altered: 0, corrupt: 0 }
-  let at = 0
+  let index = 0
   for (const moment of moments.sort((a, b) => a - b)) {
-    for (; at <= moment; at += 1) {
-      const event = events[at] as DiskEvent
+    for (; index <= moment; index += 1) {
+      const event = events[index] as DiskEvent
       disk.take(event)
       if (event.kind !== 'promise') continue
       verdict.promises += 1

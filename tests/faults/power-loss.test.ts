@@ -23,14 +23,14 @@ describe('the model of a disk', () => {
 
   test('a file name is safe once its folder and every folder above are flushed (F02)', () => {
     const disk = new DiskModel(new Map(), ['files/'])
-    const there = () => new Set(cuts(disk).map((files) => files.has('files/ab/x')))
+    const outcomes = () => new Set(cuts(disk).map((files) => files.has('files/ab/x')))
     disk.take({ kind: 'name', path: 'part' })
     disk.take({ kind: 'name', path: 'files/ab/' })
     disk.take({ kind: 'name', path: 'files/ab/x', from: 'part' })
     disk.take({ kind: 'sync', path: 'files/ab/' })
-    expect(there()).toEqual(new Set([true, false]))
+    expect(outcomes()).toEqual(new Set([true, false]))
     disk.take({ kind: 'sync', path: 'files/' })
-    expect(there()).toEqual(new Set([true]))
+    expect(outcomes()).toEqual(new Set([true]))
   })
 })
 

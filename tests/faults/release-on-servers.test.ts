@@ -24,9 +24,9 @@ test('a release is published on every server at its instant, not earlier, and op
     servers.map(({ url }) => openStream(`${url}/investorzone/live?since=${new Date().toISOString()}`)),
   )
   const seenAt = await Promise.all([first, second].map((server) => seenFirst(server, file_link ?? '')))
-  for (const at of seenAt) {
-    expect(at).toBeGreaterThanOrEqual(Date.parse(release_at))
-    expect(at - Date.parse(release_at)).toBeLessThan(1500)
+  for (const time of seenAt) {
+    expect(time).toBeGreaterThanOrEqual(Date.parse(release_at))
+    expect(time - Date.parse(release_at)).toBeLessThan(1500)
   }
   for (const stream of streams)
     expect(await stream.events(1)).toMatchObject([{ at: release_at, count: 1, name: 'Outcome of the meeting' }])
@@ -40,8 +40,8 @@ test('a release is published on every server at its instant, not earlier, and op
 async function seenFirst({ url }: Server, link: string): Promise<number> {
   for (;;) {
     const { status } = await sendRequest(url + link)
-    const at = Date.now()
-    if (status === 200) return at
+    const time = Date.now()
+    if (status === 200) return time
     expect(status).toBe(404)
     await pause(100)
   }

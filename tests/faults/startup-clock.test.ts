@@ -130,10 +130,10 @@ databaseTest(
       [180, true],
     ] as const) {
       const { store, close } = await openSite(place)
-      const at = new Date(Date.now() - minutesAway * minute).toISOString()
-      await store.write((rows) => rows.settings.set('clock-seen', { at, boot: 'another', uptimeS: 1 }))
+      const time = new Date(Date.now() - minutesAway * minute).toISOString()
+      await store.write((rows) => rows.settings.set('clock-seen', { at: time, boot: 'another', uptimeS: 1 }))
       // The sample's own entries were created just now; a site that was down for hours has none so recent.
-      await store.db.updateTable('ledger').set({ at }).execute()
+      await store.db.updateTable('ledger').set({ at: time }).execute()
       await store.write((rows) => rows.counters.set('sign-in clock, minutes', 0))
       await close()
       const server = await start(place)

@@ -71,8 +71,8 @@ function unitFor(settings: string): string {
     .replace('WatchdogSec=30', 'WatchdogSec=6')
     .split('\n')
     .filter((line) => stored.test(line))
-  const own = [`WorkingDirectory=${process.cwd()}`, `EnvironmentFile=${settings}`]
-  return ['[Unit]', 'StartLimitIntervalSec=0', '[Service]', ...lines, ...own].join('\n')
+  const ownLines = [`WorkingDirectory=${process.cwd()}`, `EnvironmentFile=${settings}`]
+  return ['[Unit]', 'StartLimitIntervalSec=0', '[Service]', ...lines, ...ownLines].join('\n')
 }
 
 /** Uses a separate mount namespace, so that the machine's /run is not touched. */

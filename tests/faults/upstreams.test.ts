@@ -24,9 +24,9 @@ test('an identity provider that stops answering is reported in time, and codes s
   expect((await browser.signIn(provider)).status).toBe(200)
   const answered = await browser.begin()
   const token = await provider.token(world.now(), { nonce: new URL(answered).searchParams.get('nonce') })
-  const back = provider.authorize(answered, token)
+  const callbackUrl = provider.authorize(answered, token)
   await provider.close()
-  expect(await browser.comeBack(back)).toEqual({ attempt, failed: 'away' })
+  expect(await browser.comeBack(callbackUrl)).toEqual({ attempt, failed: 'away' })
   const port = Number(new URL(provider.issuer).port)
   const silent = createServer(() => {})
   await new Promise<void>((done) => silent.listen(port, '127.0.0.1', done))
@@ -86,13 +86,13 @@ test('a provider that never answered is called once in ten seconds, and the sign
 
 test('a redirect of the provider is not followed, and a reply over 64 KiB is not read (Finding 4)', async () => {
   const elsewhere: string[] = []
-  const other = await listen((request, response) => {
+  const redirecting = await listen((request, response) => {
     elsewhere.push(request.url ?? '')
     response.end('{}')
   })
-  closing.push(other.close)
+  closing.push(redirecting.close)
   for (const answer of [
-    { status: 302, headers: { location: `${other.url}/token` }, body: '' },
+    { status: 302, headers: { location: `${redirecting.url}/token` }, body: '' },
     { status: 200, headers: {}, body: JSON.stringify({ id_token: 'x'.repeat(65 * 1024) }) },
   ]) {
     const provider = await startProvider()
@@ -101,8 +101,8 @@ test('a redirect of the provider is not followed, and a reply over 64 KiB is not
     closing.push(wrong.close)
     provider.discovery.token_endpoint = `${wrong.url}/token`
     const browser = await accountBrowser(await worldWith(provider.environment))
-    const back = provider.authorize(await browser.begin(), 'never read')
-    expect(await browser.comeBack(back)).toEqual({ attempt, failed: 'away' })
+    const callbackUrl = provider.authorize(await browser.begin(), 'never read')
+    expect(await browser.comeBack(callbackUrl)).toEqual({ attempt, failed: 'away' })
   }
   expect(elsewhere).toEqual([])
 })

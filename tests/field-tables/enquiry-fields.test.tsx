@@ -40,7 +40,7 @@ test('the field is in the form, validated, stored, found, displayed and in the f
   expect(html).toContain('<td data-l="Firm"><span>Ward &amp; Sons</span></td>')
   const all = (await world.admin('admin/export-enquiries', {})).data
   const [headings, ...rows] = csvRows(enquiriesCsv(all))
-  const at = headings?.indexOf('Firm') ?? -1
-  expect(headings?.[at + 1]).toBe('Company')
-  expect(rows.map((row) => row[at])).toEqual(['', 'Ward & Sons'])
+  const column = headings?.indexOf('Firm') ?? -1
+  expect(headings?.[column + 1]).toBe('Company')
+  expect(rows.map((row) => row[column])).toEqual(['', 'Ward & Sons'])
 })
