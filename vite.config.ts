@@ -1,4 +1,4 @@
-import { defineConfig, type EnvironmentOptions } from 'vite'
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { pageStyleSheets } from './app/document/page-style-sheets.ts'
 
 /** Configures a build for the browser. Its manifest contains the file names; tools/build-output.ts moves the manifest to the server. */
@@ -28,7 +28,20 @@ function admin() {
   return { ...rest, build: { ...build, rolldownOptions: { ...build.rolldownOptions, output: { codeSplitting } } } }
 }
 
+/** Leaves the imports of admin screens in the server as they are: it never runs them (server/pages/page-assets.ts reads their paths). */
+const withoutAdminScreens: Plugin = {
+  name: 'without-admin-screens',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveDynamicImport(source, importer) {
+    return typeof source === 'string' && importer?.endsWith('/app/admin/screens.ts')
+      ? { id: source, external: true }
+      : null
+  },
+}
+
 export default defineConfig(({ command }) => ({
+  plugins: [withoutAdminScreens],
   environments: {
     // Scripts of visitors' pages (frame and islands), and the site's style sheets.
     client: browser('documents', ['app/document/client.ts', 'app/styles/main.css', ...Object.values(pageStyleSheets)]),

@@ -2,10 +2,8 @@ import { createContext, useContext } from 'react'
 import { redirect } from 'react-router'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { can, type Requirement, type Role } from '#model/roles.ts'
-import { adminPathAt, adminPaths } from './admin/paths.ts'
+import { can, type Requirement } from '#model/roles.ts'
 import { api } from './api.ts'
-import { adminNavigation } from './content/admin-navigation.ts'
 import { adminHome } from './session.ts'
 
 type Me = CallOutput<'admin/get-me'>['data']
@@ -28,21 +26,12 @@ export function useLacksPasskey(): boolean {
   return useContext(OwnAccount)?.lacks_passkey ?? false
 }
 
-/** Returns the menu entries that a role may open; all entries until the role is known. */
-export function navigationFor(role: Role | undefined) {
-  return role ? adminNavigation.filter(({ link_to: [first = ''] }) => mayOpen(role, first)) : adminNavigation
-}
-
-function mayOpen(role: Role, path: string): boolean {
-  const screen = adminPathAt(path)
-  return screen !== undefined && can(role, adminPaths[screen].needs)
-}
-
-/** Returns the start page: the catalogue (specification), the desk if chosen, the role's first page, or the passkey page. */
+/** Returns the start page: the catalogue (specification), the desk, or the page of passkeys and sessions. */
 export function startOf({ role, start, lacks_passkey }: Pick<Me, 'role' | 'start' | 'lacks_passkey'>): string {
   if (lacks_passkey) return '/admin/info'
   if (start === 'catalogue' && can(role, 'read-catalogue')) return adminHome
-  return navigationFor(role)[0]?.link_to[0] ?? adminHome
+  if (can(role, 'read-disclosures')) return '/admin/desk'
+  return can(role, 'read-catalogue') ? adminHome : '/admin/info'
 }
 
 /** Redirects users without access to the default start page to the start page of their role. */

@@ -29,7 +29,7 @@ const imports: Record<string, Rule> = {
   },
   // The only place where the server imports the pages.
   'server/http/pages.ts': {
-    can: ['contract', 'server/http', 'app/admin/paths.ts', 'app/page-parameters.ts', 'server/pages'],
+    can: ['contract', 'server/http', 'app/admin/screens.ts', 'app/page-parameters.ts', 'server/pages'],
     canTypes: ['app/document'],
   },
   // The table of public pages, and their rendering.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { adminNavigation } from '#app/content/admin-navigation.ts'
+import { navigationFor } from '#app/admin/screens.ts'
 import { withFurtherPages } from '#app/pages/investor-zone/further-pages.ts'
 import { menuOf } from '#app/pages/investor-zone/show-zone.ts'
 import { callNames } from '#contract/calls.ts'
@@ -95,7 +95,7 @@ test('docs/deviations.md names every menu and navigation entry outside the speci
   const beyond = (names: string[]) => names.filter((name) => !ofSpecification.includes(name))
   const menu = withFurtherPages(menuOf({ leftMenu: leftMenuOf([]) }))
   const ofMenu = beyond(menu.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)]))
-  const ofAdmins = beyond(adminNavigation.map(({ item }) => item))
+  const ofAdmins = beyond(navigationFor().map(({ item }) => item))
   const screens = below('app').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   const requested = screens.map(read).join('\n')
   const unpublished = callNames.filter((name) => !requested.includes(`'${name}'`)).map((name) => `\`${name}\``)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { adminPaths } from '#app/admin/paths.ts'
+import { adminPaths } from '#app/admin/screens.ts'
 import { pageParameters } from '#app/page-parameters.ts'
 import { type CallName, callNames } from '#contract/calls.ts'
 import { pageImagePath } from '#model/document-pages.ts'
@@ -89,7 +89,7 @@ function addressesOf(pattern: string, guessed: Guessed): string[] {
 /** Returns every public page with every value of each parameter, and once with all parameters malformed. */
 export function requestedPages(guessed: Guessed): RequestedAddress[] {
   const tried = values(guessed)
-  const admin = Object.keys(adminPaths).map((path) => ({ of: 'admin', address: path.replace(':page?', 'concall') }))
+  const admin = adminPaths.map((path) => ({ of: 'admin', address: path.replace(':page?', 'concall') }))
   const unknown = ['/nowhere', `/investorzone/${guessed.word}`].map((address) => ({ of: 'unknown', address }))
   const pages = publicPages.flatMap(({ path }) => {
     const addresses = addressesOf(path, guessed)

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { company } from '#app/content/company.ts'
 import { copyrightLine } from '#app/content/copyright.ts'
-import { navigationFor, OwnAccount, startOf } from '#app/own-role.ts'
+import { OwnAccount, startOf } from '#app/own-role.ts'
 import { Header } from '#app/pages/site-layout/header.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import { adminHome, asVisitorQuery, leaveSession, readSession } from '#app/session.ts'
@@ -11,6 +11,7 @@ import { can, roles } from '#model/roles.ts'
 import { Main } from './main.tsx'
 import { messages } from './messages.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
+import { navigationFor, screenLinks } from './screens.ts'
 import { useBackClosesDialog } from './use-back-closes-dialog.ts'
 import { useCheckedSession } from './use-checked-session.ts'
 import { useStrayFiles } from './use-stray-files.ts'
@@ -34,7 +35,8 @@ export function AdminLayout() {
         />
         {hasFailed && <UncheckedSession />}
         <Main>
-          <Outlet />
+          {/* The strip of the desk. Screens must not import the table that imports them. */}
+          <Outlet context={screenLinks.filter(({ strip, needs }) => strip && me && can(me.role, needs))} />
         </Main>
         <footer className="admin-layout-footer">
           <div className="wrap">

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
-import { adminPathAt } from './paths.ts'
+import { adminPathAt } from './screens.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 

@@ -3,8 +3,14 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Refusal } from '#contract/refusal.ts'
 import { messages } from './messages.ts'
-import { ScreenMissing } from './screen-missing.ts'
 import { useBackOnline } from './use-back-online.ts'
+
+/** Thrown if a screen's script cannot be fetched. Router and browser remember the failure until the page is reloaded. */
+export class ScreenMissing extends Refusal {
+  constructor() {
+    super('try-later', messages.failure.noScript)
+  }
+}
 
 /**
  * Error element for a screen that could not be loaded or rendered. Gives the reason and offers Retry, which also runs once the browser is

@@ -3,17 +3,17 @@ import { company } from '#app/content/company.ts'
 import type { PageAssets } from '#app/document/document.tsx'
 import { FirstScript } from '#app/inline-script.tsx'
 import { PageNonce } from '#app/page-nonce.ts'
+import { prefetchScript } from '#app/prefetched-calls.ts'
 import { redirectSignedOut } from '#app/return-to.ts'
 import { sendSignedInOn } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { firstScriptOf } from './first-calls.ts'
 import { messages } from './messages.ts'
-import type { AdminPath } from './paths.ts'
+import { type AdminPath, adminScreens } from './screens.ts'
 
 /** Renders the server's response for any admin address. Contains no admin data, only the scripts that request it. */
-export function AdminShell({ path, title, assets }: { path: AdminPath; title: string; assets: PageAssets }) {
-  const firstScript = firstScriptOf(path)
+export function AdminShell({ path, assets }: { path: AdminPath; assets: PageAssets }) {
+  const { title, needs, calls } = adminScreens[path]
   return (
     <html lang="en-IN">
       <head>
@@ -22,8 +22,8 @@ export function AdminShell({ path, title, assets }: { path: AdminPath; title: st
         <meta name="theme-color" content="#ffffff" />
         <meta name="robots" content="noindex" />
         {path === '/admin' && <FirstScript text={sendSignedInOn} />}
-        {path !== '/admin' && path !== '/admin/callback' && <FirstScript text={redirectSignedOut} />}
-        {firstScript && <FirstScript text={firstScript} />}
+        {needs !== 'anyone' && <FirstScript text={redirectSignedOut} />}
+        {needs !== 'anyone' && <FirstScript text={prefetchScript({ 'admin/get-me': {}, ...calls })} />}
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -27,6 +27,6 @@ export const visitorNavigation: readonly NavigationItem[] = [
 ]
 
 /** True if the entry is highlighted at this path; pages below an entry's path count as the entry's. */
-export function isActive(entry: NavigationItem, path: string): boolean {
+export function isActive(entry: Pick<NavigationItem, 'link_to'>, path: string): boolean {
   return entry.link_to.some((link) => path === link || (link !== '/' && path.startsWith(`${link}/`)))
 }

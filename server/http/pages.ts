@@ -1,4 +1,4 @@
-import { adminPathAt } from '#app/admin/paths.ts'
+import { adminPathAt } from '#app/admin/screens.ts'
 import type { PageAssets } from '#app/document/document.tsx'
 import { readParameters } from '#app/page-parameters.ts'
 import type { Api } from '#contract/create-api.ts'

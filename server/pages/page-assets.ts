@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import type { AdminPath } from '#app/admin/paths.ts'
+import { type AdminPath, adminPaths, adminScreens } from '#app/admin/screens.ts'
 import type { PageAssets } from '#app/document/document.tsx'
 import { pageStyleSheets } from '#app/document/page-style-sheets.ts'
 import { readJson } from '#model/json.ts'
+import { eachNamed } from '#model/keys-of.ts'
 
 /** Source files of page assets. In development the tools serve them unchanged. */
 const sources = {
@@ -14,31 +15,8 @@ const sources = {
   admin: 'app/admin/start.tsx',
 } as const
 
-const screens: Record<AdminPath, string> = {
-  '/admin': 'app/pages/sign-in/sign-in.tsx',
-  '/admin/callback': 'app/pages/sign-in/callback.tsx',
-  '/admin/desk': 'app/pages/desk/desk.tsx',
-  '/admin/desk/calendar': 'app/pages/desk/calendar/calendar.tsx',
-  '/admin/desk/documents': 'app/pages/desk/documents/documents.tsx',
-  '/admin/desk/numbers': 'app/pages/desk/numbers/numbers.tsx',
-  '/admin/desk/statements': 'app/pages/desk/statements/statements.tsx',
-  '/admin/desk/people': 'app/pages/desk/admins/people.tsx',
-  '/admin/desk/settings': 'app/pages/desk/settings/settings.tsx',
-  '/admin/desk/regulation-46': 'app/pages/desk/regulation-46.tsx',
-  '/admin/desk/enquiries': 'app/pages/desk/enquiries/pipeline.tsx',
-  '/admin/desk/releases': 'app/pages/desk/releases/releases.tsx',
-  '/admin/desk/releases/:id': 'app/pages/desk/releases/release-room.tsx',
-  '/admin/products-export': 'app/pages/catalogue/admin.tsx',
-  '/admin/products-domestic': 'app/pages/catalogue/admin.tsx',
-  '/admin/investorzone/:page?': 'app/pages/investor-zone/admin.tsx',
-  '/admin/desk/approvals': 'app/pages/desk/approvals/approvals.tsx',
-  '/admin/desk/approvals/:id': 'app/pages/desk/approvals/approval.tsx',
-  '/admin/info': 'app/pages/desk/admins/admins.tsx',
-  '/admin/enquiries': 'app/pages/enquiries/enquiries.tsx',
-  '/admin/history': 'app/pages/history/history.tsx',
-  '/admin/status': 'app/pages/status/status.tsx',
-  '/admin/newsletters': 'app/pages/newsletters/newsletters.tsx',
-}
+/** Returns the source file that the `lazy` of a screen imports. The builds preserve the text of this import. */
+const sourceOf = (path: AdminPath) => /import\(['"]#(.+)['"]\)/.exec(String(adminScreens[path].lazy))?.[1] ?? path
 
 export const developmentAssets: PageAssets = {
   stylesheet: `/${sources.stylesheet}`,
@@ -78,8 +56,6 @@ export function readPageAssets(folder = resolve('build/server')): PageAssets {
     adminStylesheet: urlOf(sources.adminStylesheet),
     documents: urlOf(sources.documents),
     admin: urlOf(sources.admin),
-    screens: Object.fromEntries(
-      Object.entries(screens).map(([path, source]) => [path, [...new Set(screenScripts(source))]]),
-    ),
+    screens: eachNamed(adminPaths, (path) => [...new Set(screenScripts(sourceOf(path)))]),
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type AdminPath, adminPathAt, adminPaths } from '#app/admin/paths.ts'
+import { type AdminPath, adminPathAt } from '#app/admin/screens.ts'
 import { AdminShell } from '#app/admin/shell.tsx'
 import { Document, type PageAssets } from '#app/document/document.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
@@ -42,7 +42,7 @@ async function isThere(admin: AdminPath, { path, api }: PageRequest): Promise<bo
 }
 
 function shell(path: AdminPath, { assets, mark }: Rendering): Rendered {
-  const html = asHtml(<AdminShell path={path} title={adminPaths[path].title} assets={assets} />, mark)
+  const html = asHtml(<AdminShell path={path} assets={assets} />, mark)
   return { html, status: 200, cached: true }
 }
 

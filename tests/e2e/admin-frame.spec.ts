@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminNavigation } from '#app/content/admin-navigation.ts'
+import { navigationFor } from '#app/admin/screens.ts'
 import { expect, readingTest as test } from './site.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
@@ -26,7 +26,7 @@ test('the admin area has its own navigation, and its logo links to the export pr
   await site.signIn(page)
   await page.goto('/admin/newsletters')
   const entries = bar(page).locator('> ul > li > :is(a, button)')
-  await expect(entries).toHaveText([...adminNavigation.map(({ item }) => item), 'Log out'])
+  await expect(entries).toHaveText([...navigationFor().map(({ item }) => item), 'Log out'])
   await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
   await page.locator('.header .brand').click()
   await expect(page).toHaveURL('/admin/products-export')

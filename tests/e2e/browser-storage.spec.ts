@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminScreens } from '#app/admin/paths.ts'
+import { screenLinks } from '#app/admin/screens.ts'
 import { publicPages } from '#tests/public-pages.ts'
 import { expect, ready, test } from './site.ts'
 
@@ -36,7 +36,7 @@ test('the public pages store only the enquiry, and for the tab the position of a
 test('the admin area stores only the two entries of the specification (43.21)', async ({ page, site }) => {
   test.setTimeout(180_000)
   await site.signIn(page)
-  for (const { href } of adminScreens.filter(({ href }) => !/:|callback|^\/admin$/.test(href))) {
+  for (const { href } of screenLinks.filter(({ href }) => !/:|callback|^\/admin$/.test(href))) {
     await page.goto(href)
     await ready(page)
   }

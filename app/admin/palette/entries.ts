@@ -10,7 +10,7 @@ import { documentPath } from '#model/document-pages.ts'
 import { inIndia } from '#model/india-time.ts'
 import { releaseStates } from '#model/release.ts'
 import type { Capability, Requirement } from '#model/roles.ts'
-import { adminScreens } from '../paths.ts'
+import { type AdminPath, addressOf, adminScreens, screenLinks } from '../screens.ts'
 import { messages } from './messages.ts'
 
 /** Kinds of palette entries, in display order. */
@@ -29,70 +29,69 @@ export type Entry = {
   terms?: string
 }
 
-/** `needs`: every requirement that a role must meet, including the screen's own. */
-type Named = Pick<Entry, 'name' | 'href' | 'icon' | 'terms'> & { needs: readonly Requirement[] }
+/** Action on a screen: needs the permission of that screen, and its own. */
+type Action = Pick<Entry, 'name' | 'icon' | 'terms'> & { screen: AdminPath; page?: string; needs: Capability }
 
-const changesDisclosures = ['read-disclosures', 'change-disclosures'] as const
-
-const actions: readonly Named[] = [
+const actions: readonly Action[] = [
   {
-    ...{ name: messages.actions.importFigures, terms: 'import upload results xbrl csv xlsx numbers' },
-    ...{ href: '/admin/desk/numbers', icon: 'upload', needs: changesDisclosures },
+    ...{ name: messages.actions.importFigures, terms: 'import upload results xbrl csv xlsx numbers', icon: 'upload' },
+    ...{ screen: '/admin/desk/numbers', needs: 'change-disclosures' },
   },
   {
-    ...{ name: messages.actions.recordStatements, terms: 'add upload statement pattern voting results' },
-    ...{ href: '/admin/desk/statements', icon: 'plus', needs: changesDisclosures },
+    ...{ name: messages.actions.recordStatements, terms: 'add upload statement pattern voting results', icon: 'plus' },
+    ...{ screen: '/admin/desk/statements', needs: 'change-disclosures' },
   },
   {
-    ...{ name: messages.actions.planRelease, terms: 'add create release schedule publish board meeting' },
-    ...{ href: '/admin/desk/releases', icon: 'plus', needs: changesDisclosures },
+    ...{ name: messages.actions.planRelease, terms: 'add create release schedule publish board meeting', icon: 'plus' },
+    ...{ screen: '/admin/desk/releases', needs: 'change-disclosures' },
   },
   {
-    ...{ name: messages.actions.fileDocument, terms: 'upload pdf add publish announcement disclosure' },
-    ...{ href: '/admin/investorzone/quarterly-results', icon: 'plus', needs: changesDisclosures },
+    ...{ name: messages.actions.fileDocument, terms: 'upload pdf add publish announcement disclosure', icon: 'plus' },
+    ...{ screen: '/admin/investorzone/:page?', page: 'quarterly-results', needs: 'change-disclosures' },
   },
   {
-    ...{ name: messages.actions.enterEnd, terms: 'end time conclude board' },
-    ...{ href: '/admin/desk', icon: 'check', needs: changesDisclosures },
+    ...{ name: messages.actions.enterEnd, terms: 'end time conclude board', icon: 'check' },
+    ...{ screen: '/admin/desk', needs: 'change-disclosures' },
   },
   {
-    ...{ name: messages.actions.addEvent, terms: 'create schedule date meeting call agm egm calendar' },
-    ...{ href: '/admin/desk/calendar', icon: 'cal', needs: changesDisclosures },
+    ...{ name: messages.actions.addEvent, terms: 'create schedule date meeting call agm egm calendar', icon: 'cal' },
+    ...{ screen: '/admin/desk/calendar', needs: 'change-disclosures' },
   },
   {
-    ...{ name: messages.actions.approve, terms: 'reject review sign off second person' },
-    ...{ href: '/admin/desk/approvals', icon: 'check', needs: ['read-disclosures', 'approve'] },
+    ...{ name: messages.actions.approve, terms: 'reject review sign off second person', icon: 'check' },
+    ...{ screen: '/admin/desk/approvals', needs: 'approve' },
   },
   {
-    ...{ name: messages.actions.changeHolidays, terms: 'add holiday muhurat trading day closed' },
-    ...{ href: '/admin/desk/settings', icon: 'cal', needs: ['read-status', 'change-settings'] },
+    ...{ name: messages.actions.changeHolidays, terms: 'add holiday muhurat trading day closed', icon: 'cal' },
+    ...{ screen: '/admin/desk/settings', needs: 'change-settings' },
   },
   {
-    ...{ name: messages.actions.addProduct, terms: 'create new item molecule' },
-    ...{ href: '/admin/products-export', icon: 'plus', needs: ['read-catalogue', 'change-catalogue'] },
+    ...{ name: messages.actions.addProduct, terms: 'create new item molecule', icon: 'plus' },
+    ...{ screen: '/admin/products-export', needs: 'change-catalogue' },
   },
   {
-    ...{ name: messages.actions.importProducts, terms: 'upload csv xlsx excel list catalogue' },
-    ...{ href: '/admin/products-export', icon: 'upload', needs: ['read-catalogue', 'change-catalogue'] },
+    ...{ name: messages.actions.importProducts, terms: 'upload csv xlsx excel list catalogue', icon: 'upload' },
+    ...{ screen: '/admin/products-export', needs: 'change-catalogue' },
   },
   {
-    ...{ name: messages.actions.addAdmin, terms: 'invite create user person colleague role' },
-    ...{ href: '/admin/desk/people', icon: 'user', needs: ['read-people', 'change-people'] },
+    ...{ name: messages.actions.addAdmin, terms: 'invite create user person colleague role', icon: 'user' },
+    ...{ screen: '/admin/desk/people', needs: 'change-people' },
   },
   {
-    ...{ name: messages.actions.undo, terms: 'revert restore history mistake' },
-    ...{ href: '/admin/history', icon: 'refresh', needs: ['read-history', 'undo'] },
+    ...{ name: messages.actions.undo, terms: 'revert restore history mistake', icon: 'refresh' },
+    ...{ screen: '/admin/history', needs: 'undo' },
   },
 ]
 
-const screens: readonly Named[] = adminScreens.flatMap(({ href, needs, palette }) =>
-  palette ? [{ ...palette, href, needs: [needs] }] : [],
-)
-
-/** Actions and screens of the palette, each with its requirements. */
-export const ways: readonly (Entry & Pick<Named, 'needs'>)[] = [
-  ...actions.map((action) => ({ ...action, kind: 'Actions' as const, note: '' })),
-  ...screens.map((screen) => ({ ...screen, kind: 'Go to' as const, note: '' })),
+/** Actions and screens of the palette. `needs`: every requirement that a role must meet. */
+export const ways: readonly (Entry & { needs: readonly Requirement[] })[] = [
+  ...actions.map(({ screen, page, needs, ...action }) => ({
+    ...{ ...action, kind: 'Actions' as const, note: '' },
+    ...{ href: addressOf(screen, page), needs: [adminScreens[screen].needs, needs] },
+  })),
+  ...screenLinks.flatMap(({ href, needs, palette, icon }) =>
+    palette && icon ? [{ kind: 'Go to' as const, name: palette, note: '', href, icon, needs: [needs] }] : [],
+  ),
 ]
 
 /** Source of palette entries. For lists loaded a page at a time, the server finds the entries that contain `search`. */

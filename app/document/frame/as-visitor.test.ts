@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminPathAt } from '#app/admin/paths.ts'
+import { adminPathAt } from '#app/admin/screens.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { subPageNames } from '#model/zone-pages.ts'
 import { pagesOfEachView, publicPages } from '#tests/public-pages.ts'

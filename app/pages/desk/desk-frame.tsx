@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
-import { adminScreens } from '#app/admin/paths.ts'
-import { useCan } from '#app/own-role.ts'
+import { useLocation, useOutletContext, useRevalidator } from 'react-router'
+import type { ScreenLink } from '#app/admin/screens.ts'
 import { onItsDayInIndia } from '#model/india-time.ts'
 import { messages } from './messages.ts'
 import { useFresh, useSecond } from './use-fresh.ts'
@@ -27,13 +26,12 @@ export function DeskFrame({ heading, summary, actions, readsItself, children }: 
   const { revalidate } = useRevalidator()
   // Changes by colleagues appear without a reload.
   useFresh(undefined, readsItself ? undefined : revalidate)
-  const can = useCan()
-  const visibleScreens = adminScreens.filter(({ strip, needs }) => strip && can(needs))
+  const links = useOutletContext<readonly ScreenLink[]>()
   return (
     <div className="desk">
       <nav className="desk-strip" aria-label={messages.frame.label}>
         <div className="wrap">
-          {visibleScreens.map(({ strip, href }) => (
+          {links.map(({ strip, href }) => (
             <a
               key={href}
               href={href}

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { isActive, type NavigationItem } from '#app/content/navigation.ts'
 import { Brand } from '#app/ui/brand.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
 import { Drawer, DrawerButton } from './drawer.tsx'
+
+export type HeaderItem = Omit<NavigationItem, 'nav_icon'> & { nav_icon: IconName }
 
 export type HeaderProps = {
   label: 'Main' | 'Admin'
   home: { to: string; name: string }
-  items: readonly NavigationItem[]
+  items: readonly HeaderItem[]
   /** Language of the bar, if the surrounding page has another one. */
   lang?: string
   skip?: string
@@ -61,7 +64,7 @@ export function Header(header: HeaderProps) {
   )
 }
 
-type EntryProps = { entry: NavigationItem; path: string; withIcon: boolean }
+type EntryProps = { entry: HeaderItem; path: string; withIcon: boolean }
 
 function BarLink({ entry, path, withIcon }: EntryProps) {
   return (
