@@ -53,6 +53,11 @@ if (!only || only === 'reading') notify(await (await import('./reading.ts')).rea
 if (!only || only === 'live') notify(await (await import('./live.ts')).live())
 if (!only || only === 'typing') notify(await (await import('./typing.ts')).typing([paginateAbove, 10_000]))
 if (!only || only === 'answering') notify(await (await import('./answering.ts')).answering())
+if (!only || only === 'phone') {
+  const after = (option: string) => (options.includes(option) ? options[options.indexOf(option) + 1] : undefined)
+  const pages = after('--pages')?.split(',')
+  notify(await (await import('./phone.ts')).phone(Number(after('--rounds') ?? (quick ? 1 : 3)), pages))
+}
 if (!only || only === 'admin') notify(await (await import('./admin-area.ts')).adminArea())
 if (!only || only === 'growth') {
   const measured = await growth(itemSizes, documentSizes, notifyGrown)
