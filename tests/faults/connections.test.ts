@@ -8,8 +8,8 @@ import { statusFrom } from '#tests/http.ts'
 import { sendRequest, until } from '#tests/load.ts'
 import { freePort } from '#tests/postgres.ts'
 import { type Server, startServer } from '#tests/server.ts'
-import { upload } from '#tools/bench/upload.ts'
 import { signIn } from '#tools/soak-load.ts'
+import { upload } from './upload.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {

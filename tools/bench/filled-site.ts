@@ -1,24 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { documentText } from '#model/document-text.ts'
 import { blankItemText } from '#model/item-fields.ts'
 import { newId } from '#server/domain/ids.ts'
 import { openStore } from '#server/store/open-store.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
-import { pause } from '#tests/load.ts'
+import { call, pause, until } from '#tests/load.ts'
 import { type Server, startServer } from '#tests/server.ts'
-
-/** Numbers of rows inserted before the site starts. */
-export type Fill = {
-  items?: number
-  documents?: number /** Number of categories among which the items are divided. */
-  categories?: number
-}
+import { textPdf } from '#tests/text-pdf.ts'
 
 export type FilledSite = Server & {
-  token: string
+  pid: number
   /** Calls the site as the admin; throws unless acknowledged, and waits if the site asks callers to. */
   call: (name: string, body: unknown) => Promise<unknown>
   cpuMs: () => number
@@ -26,20 +19,17 @@ export type FilledSite = Server & {
   end: () => Promise<void>
 }
 
-/**
- * Time until a server is idle, in milliseconds. Meanwhile it reads the sample files, renders the most visited pages, and V8 releases
- * memory.
- */
+/** Time until a server is idle, in milliseconds: it has read the sample files and rendered the most visited pages. */
 export const restMs = 20_000
 
-/**
- * Starts the production build on a separate store. Without `fill`, has the sample content and is idle. `settings` are added to the usual
- * ones.
- */
-export async function filledSite(fill: Fill = {}, settings: Record<string, string> = {}): Promise<FilledSite> {
+/** Starts the production build on a separate store, with items or documents, or idle with the sample content. */
+export async function filledSite(
+  { items = 0, documents = 0, categories }: { items?: number; documents?: number; categories?: number } = {},
+  settings: Record<string, string> = {},
+): Promise<FilledSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-bench-'))
-  const isFilled = fill.items !== undefined || fill.documents !== undefined
-  if (isFilled) await insert(dataDir, fill)
+  const isFilled = items + documents > 0
+  if (items) await insertItems(dataDir, items, categories)
   const site = await startServer({
     DATA_DIR: dataDir,
     SEED: isFilled ? 'none' : 'sample',
@@ -50,13 +40,15 @@ export async function filledSite(fill: Fill = {}, settings: Record<string, strin
   const { pid } = site.process
   if (pid === undefined) throw new Error('The site did not start.')
   const token = await signIn(site)
+  const callSite: FilledSite['call'] = (name, body) => callAs(site.url, token, name, body)
+  if (documents) await fileDocuments(callSite, documents)
   if (!isFilled) await pause(restMs)
   return {
     ...site,
-    token,
-    call: (name, body) => callAs(site, token, name, body),
+    pid,
+    call: callSite,
     cpuMs: () => cpuMsOf(pid),
-    rssMb: () => rssMbOf(pid),
+    rssMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
     async end() {
       await site.stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -64,126 +56,85 @@ export async function filledSite(fill: Fill = {}, settings: Record<string, strin
   }
 }
 
-/** Returns the searched fields of an item. */
-export function itemNamed(number: number, categories = 40) {
-  return {
-    ...blankItemText,
-    brand_name: `Suvira ${number} ${['Cef', 'Mero', 'Panto', 'Ondan'][number % 4]}`,
-    generic_name: `${['Ceftriaxone', 'Meropenem', 'Pantoprazole', 'Ondansetron'][number % 4]} for injection ${number}`,
-    category: `Category ${number % categories}`,
-    strength: `${(number % 20) * 50} mg`,
-  }
-}
-
-/** Inserts rows directly into the store, because filling is not measured. */
-async function insert(dataDir: string, { items = 0, documents = 0, categories }: Fill): Promise<void> {
+/** Inserts items directly into the store, because filling is not measured. One sub-section holds them: the page that shows most. */
+async function insertItems(dataDir: string, count: number, categories = 40): Promise<void> {
   const first = await startServer({ DATA_DIR: dataDir, SEED: 'none' })
   await first.stop()
   const store = await openStore({ dataDir })
   const [section] = await store.read.catalogue.sections()
-  const groups = documents ? await store.read.investors.groups() : []
-  const created_at = new Date().toISOString()
-  await store.write(async (rows) => {
-    // One sub-section contains everything: the page with most rows.
-    const subsection = { id: newId(), name: 'Range', section_id: section?.id ?? '', img: '' }
-    await rows.catalogue.insertSubsection({ ...subsection, is_deleted: 0, created_at, revision: 1 })
-    for (let number = 1; number <= items; number += 1) {
-      await rows.catalogue.insertItem({
-        id: newId(),
-        number,
-        section_id: section?.id ?? '',
-        subsection_id: subsection.id,
-        ...itemNamed(number, categories),
-        is_deleted: 0,
-        place: '',
-        created_at: new Date(Date.parse('2026-01-01T00:00:00Z') + number * 1000).toISOString(),
-        revision: 1,
-      })
-    }
-    const group = groups.find(({ name }) => name === 'EGM')
-    if (group)
-      await rows.investors.insertDocuments(Array.from({ length: documents }, (_, at) => documentRow(at + 1, group.id)))
+  const section_id = section?.id ?? ''
+  const subsection_id = newId()
+  const written = { is_deleted: 0 as const, revision: 1 }
+  const items = Array.from({ length: count }, (_, index) => ({
+    ...{ ...blankItemText, ...written, id: newId(), number: index + 1, section_id, subsection_id, place: '' },
+    brand_name: `Suvira ${index} ${['Mero', 'Panto', 'Ondan', 'Cef'][index % 4]}`,
+    generic_name: `${['Meropenem', 'Pantoprazole', 'Ondansetron', 'Ceftriaxone'][index % 4]} for injection ${index}`,
+    category: `Category ${(index + 1) % categories}`,
+    strength: `${(index % 20) * 50} mg`,
+    created_at: new Date(Date.parse('2026-01-01T00:00:00Z') + index * 1000).toISOString(),
+  }))
+  await store.write(async ({ catalogue }) => {
+    const range = { id: subsection_id, name: 'Range', section_id, img: '', created_at: new Date().toISOString() }
+    await catalogue.insertSubsection({ ...range, ...written })
+    await catalogue.insertItems(items)
   })
   await store.close()
 }
 
-function documentRow(key: number, group_id: string): DocumentRow {
-  const day = new Date(Date.parse('2020-01-01T00:00:00Z') + key * 3_600_000).toISOString()
-  return {
-    key,
-    group_id,
-    inner_name: '',
-    ...documentText(() => ''),
-    name: `Notice of general meeting ${key}`,
-    date: day.slice(0, 10),
-    sortdate: day,
-    filterdate: day.slice(0, 4),
-    release_at: null,
-    filed_at: day,
-    filed_by: 'bench',
-    filed: 1,
-    withdrawn_at: null,
-    withdrawn_by: null,
-    withdrawn_reason: null,
-    corrected_at: null,
-    correction_note: '',
-    replaces: null,
-    waiting_since: null,
-    held_since: null,
-    release_id: '',
-    slot: '',
-    revision: 1,
-  }
+/** Uploads a small PDF. Returns its link. */
+export async function uploadPdf(callSite: FilledSite['call']): Promise<string> {
+  const file = { base_64: textPdf(['Outcome']).toString('base64'), name: 'outcome.pdf' }
+  return z.object({ link: z.string() }).parse(await callSite('admin/file-to-link', file)).link
 }
 
-const View = z.object({ token: z.optional(z.string()), err: z.optional(z.string()) })
+/** Files documents as an admin does, 500 at a time as the call's limit is. */
+async function fileDocuments(callSite: FilledSite['call'], count: number): Promise<void> {
+  const file_link = await uploadPdf(callSite)
+  for (let from = 0; from < count; from += 500) {
+    const documents = Array.from({ length: Math.min(500, count - from) }, (_, index) => {
+      const year = 2010 + (index % 15)
+      const day = `${year}-06-01`
+      const name = `Notice of general meeting ${from + index}`
+      return { name, sortdate: day, date: day, filterdate: `${year}-${year + 1}`, file_link }
+    })
+    await callSite('admin/file-documents', { list: ['EGM'], documents })
+  }
+}
 
 async function signIn(site: Server): Promise<string> {
-  const call = async (name: string, body: unknown) => {
-    const reply = await fetch(`${site.url}/api/v1/${name}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    })
-    return View.parse(await reply.json())
-  }
   const email = 'admin@example.com'
-  await call('admin/send-otp', { email })
-  for (let tries = 0; tries < 100; tries += 1) {
-    const otp = site
-      .mails()
-      .at(-1)
-      ?.text.match(/\b\d{4}\b/)?.[0]
-    if (otp) {
-      const { token, err } = await call('admin/verify-otp', { email, otp })
-      if (token) return token
-      throw new Error(`Signing in failed: ${err}`)
-    }
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error('No mail with a code came.')
+  await call(site.url, 'admin/send-otp', { email })
+  await until('the code is mailed', () => site.mails().length > 0)
+  const otp = /\b\d{4}\b/.exec(site.mails().at(-1)?.text ?? '')?.[0]
+  const { body } = await call(site.url, 'admin/verify-otp', { email, otp })
+  return z.object({ token: z.string() }).parse(body).token
 }
 
-async function callAs(site: Server, token: string, name: string, body: unknown): Promise<unknown> {
-  const reply = await fetch(`${site.url}/api/v1/${name}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-  })
-  if (reply.status === 429) {
-    await new Promise((done) => setTimeout(done, Number(reply.headers.get('retry-after')) * 1000))
-    return callAs(site, token, name, body)
-  }
-  if (!reply.ok) throw new Error(`${name} was answered ${reply.status}.`)
-  return reply.json()
+async function callAs(url: string, token: string, name: string, input: unknown): Promise<unknown> {
+  const { status, body } = await call(url, name, input, { token })
+  if (status === 200) return body
+  if (status !== 429) throw new Error(`${name} was answered ${status}: ${body.err}`)
+  await pause(1000)
+  return callAs(url, token, name, input)
 }
 
 /** Returns user and system time of a process including its threads, from /proc in ticks of 10 ms. */
-function cpuMsOf(pid: number): number {
+export function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-function rssMbOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+/** Returns the site's response byte by byte, compressed with brotli. */
+export function capture(port: number, path: string, body?: string): Promise<{ headers: string[]; body: Buffer }> {
+  const headers = { 'accept-encoding': 'br', ...(body && { 'content-type': 'application/json' }) }
+  return new Promise((done, fail) => {
+    const sent = request({ port, host: '127.0.0.1', path, method: body ? 'POST' : 'GET', headers }, (response) => {
+      const chunks: Buffer[] = []
+      const isOwn = (_: string, index: number, all: string[]) =>
+        !/^(date|connection|keep-alive)$/i.test(all[index - (index % 2)] ?? '')
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => done({ headers: response.rawHeaders.filter(isOwn), body: Buffer.concat(chunks) }))
+    })
+    sent.once('error', fail).end(body)
+  })
 }

@@ -1,16 +1,13 @@
-import { createServer, type Server as HttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import { type Browser, chromium } from '@playwright/test'
-import { browserPath } from './browser-path.ts'
+import type { Browser } from '@playwright/test'
+import { listen } from '#tests/http.ts'
+import { launchBrowser, phonePage, slowProcessor } from './browser.ts'
 import { type Figure, median } from './figure.ts'
 import { filledSite } from './filled-site.ts'
-import { slower, slowPhone } from './slow-phone.ts'
 
+const pages = ['/', '/products-export', '/investorzone']
 /** Slow 4G of Chromium's developer tools: milliseconds per request, bytes per second. */
-export const slow4g = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 87_500 }
-const zone = '/investorzone'
-const pages = ['/', '/products-export', zone]
+const slow4g = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 87_500 }
 /** Time after the load event in which a page fetches and runs its scripts; nobody touches it. */
 const untouchedMs = 8000
 
@@ -20,8 +17,9 @@ type Visit = { first: number; largest: number; load: number; blocked: number; lo
 export async function phone(rounds: number, only?: string[]): Promise<Figure[]> {
   const site = await filledSite()
   const minimal = await minimalServer(site.url)
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] })
-  const document = /\/investorzone\/documents\/\d+/.exec(await (await fetch(site.url + zone)).text())?.[0] ?? ''
+  const browser = await launchBrowser()
+  const document =
+    /\/investorzone\/documents\/\d+/.exec(await (await fetch(`${site.url}/investorzone`)).text())?.[0] ?? ''
   const figures: Figure[] = []
   for (const path of only ?? [...pages, document]) {
     const own: Visit[] = []
@@ -36,44 +34,38 @@ export async function phone(rounds: number, only?: string[]): Promise<Figure[]> 
     figures.push(...figuresOf(path, own.slice(1), bare.slice(1)))
   }
   await browser.close()
-  minimal.server.close()
+  await minimal.close()
   await site.end()
   return figures
 }
 
 function figuresOf(path: string, own: Visit[], bare: Visit[]): Figure[] {
-  const name = (what: string) => `${path} on a slow phone: ${what}`
-  const ms = (what: keyof Visit, visits = own) => median(visits.map((entry) => entry[what]))
+  const of = (what: keyof Visit, visits = own) => median(visits.map((entry) => entry[what]))
+  const figure = (what: keyof Visit, label: string, unit: string, atMost?: number): Figure => ({
+    name: `${path} on a slow phone: ${label}`,
+    value: of(what),
+    ...{ unit, atMost, note: `${of(what, bare).toFixed(0)} on the minimal page` },
+  })
   const paint = (what: 'first' | 'largest'): Figure => ({
-    name: name(`${what} paint against the minimal page`),
+    ...figure(what, `${what} paint against the minimal page`, '×', 1.1),
     value: median(own.map((entry, round) => entry[what] / (bare[round]?.[what] ?? Number.NaN))),
-    unit: '×',
-    atMost: 1.1,
-    note: `${ms(what).toFixed(0)} against ${ms(what, bare).toFixed(0)} ms`,
+    note: `${of(what).toFixed(0)} against ${of(what, bare).toFixed(0)} ms`,
   })
-  const total = (what: keyof Visit, label: string, atMost?: number): Figure => ({
-    name: name(label),
-    value: ms(what),
-    unit: 'ms',
-    atMost,
-    note: `minimal page ${ms(what, bare).toFixed(0)} ms`,
-  })
-  const limits = path === '/' ? { blocked: 50, longTasks: 150 } : undefined
+  const isHome = path === '/'
   return [
     paint('first'),
     paint('largest'),
-    total('blocked', 'blocked', limits?.blocked),
-    total('longTasks', 'long tasks', limits?.longTasks),
-    total('load', 'load'),
-    { name: name('script before a first touch'), value: ms('scriptKb'), unit: 'kB', atMost: 20 },
+    figure('blocked', 'blocked', 'ms', isHome ? 50 : undefined),
+    figure('longTasks', 'long tasks', 'ms', isHome ? 150 : undefined),
+    figure('load', 'load', 'ms'),
+    figure('scriptKb', 'script before a first touch', 'kB', 20),
   ]
 }
 
 async function visit(browser: Browser, url: string, waitMs = 1000): Promise<Visit> {
-  const page = await slowPhone(browser)
-  const developer = await page.context().newCDPSession(page)
+  const { page, developer } = await phonePage(browser)
   await developer.send('Network.emulateNetworkConditions', slow4g)
-  await developer.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await slowProcessor(developer)
   await page.addInitScript(() => {
     const noted: PerformanceEntry[] = []
     const observer = new PerformanceObserver((list) => noted.push(...list.getEntries()))
@@ -114,7 +106,7 @@ const toMinimalPage = (html: string) =>
     .replace('</head>', `${sheet}</head>`)
 
 /** Starts a server of minimal pages. It reads each page and picture from the site once, then answers from memory. */
-async function minimalServer(site: string): Promise<{ url: string; server: HttpServer }> {
+function minimalServer(site: string) {
   type Answer = { headers: Record<string, string>; body: Buffer }
   const answers = new Map<string, Answer>()
   const answerTo = async (path: string, accept: string): Promise<Answer> => {
@@ -125,11 +117,9 @@ async function minimalServer(site: string): Promise<{ url: string; server: HttpS
     const text = type.includes('html') ? toMinimalPage(String(body)) : body
     return { headers: { 'content-type': type, 'content-encoding': 'br' }, body: brotliCompressSync(text) }
   }
-  const server = createServer(async ({ url = '/', headers }, response) => {
+  return listen(async ({ url = '/', headers }, response) => {
     const answer = answers.get(url) ?? (await answerTo(url, headers.accept ?? '*/*'))
     answers.set(url, answer)
     response.writeHead(200, { ...answer.headers, 'content-length': answer.body.length }).end(answer.body)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }

@@ -1,12 +1,11 @@
 import { request } from 'node:http'
 import * as z from 'zod'
-import { tinyMp3 } from '#tests/tiny-files.ts'
-import type { FilledSite } from './filled-site.ts'
+import { tinyMp3 } from '../tiny-files.ts'
 
 const Uploaded = z.object({ link: z.string() })
 
 /** Streams a recording of about `bytes` bytes to the site, as an admin does. Returns its link. */
-export function upload(site: Pick<FilledSite, 'port' | 'token'>, bytes: number): Promise<string> {
+export function upload(site: { port: number; token: string }, bytes: number): Promise<string> {
   const piece = tinyMp3(500)
   const pieces = Math.floor(bytes / piece.length)
   return new Promise((done, fail) => {
