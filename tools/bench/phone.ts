@@ -51,12 +51,11 @@ function figuresOf(path: string, own: Visit[], bare: Visit[]): Figure[] {
     value: median(own.map((entry, round) => entry[what] / (bare[round]?.[what] ?? Number.NaN))),
     note: `${of(what).toFixed(0)} against ${of(what, bare).toFixed(0)} ms`,
   })
-  const isHome = path === '/'
   return [
     paint('first'),
     paint('largest'),
-    figure('blocked', 'blocked', 'ms', isHome ? 50 : undefined),
-    figure('longTasks', 'long tasks', 'ms', isHome ? 150 : undefined),
+    figure('blocked', 'blocked', 'ms', path === '/' ? 50 : undefined),
+    figure('longTasks', 'long tasks', 'ms', path === '/' ? 150 : undefined),
     figure('load', 'load', 'ms'),
     figure('scriptKb', 'script before a first touch', 'kB', 20),
   ]
