@@ -16,8 +16,8 @@ export type InvestorDocument = DocumentResponse & {
   corrected_at?: string
   waiting_since?: string
   held_since?: string
-  /** Pending approval; `sent_back` is true if an approver refused. */
-  approval?: { id: string; action: ApprovableAction; sent_back?: boolean }
+  /** Pending approval; `rejected` is true if an approver refused. */
+  approval?: { id: string; action: ApprovableAction; rejected?: boolean }
 }
 
 export type InnerGroup = { name: string; data: InvestorDocument[] }

@@ -18,7 +18,7 @@ export async function limitInputs(world: World) {
   await admin('admin/propose-legal-limit', { ...upcoming, rule: 'complaint', count: 15 })
   const requested = async (rule: string) => {
     const row = (await admin('admin/get-legal-limits')).data.find((entry) => entry.rule === rule)
-    return { limit: row?.id ?? '', id: row?.asked?.id ?? '' }
+    return { limit: row?.id ?? '', id: row?.pending?.id ?? '' }
   }
   const { limit, id: agreed } = await requested('complaint')
   await (await secondOwner(world))('admin/approve-legal-limit', { id: agreed })

@@ -32,7 +32,7 @@ const screens = {
     lazy: () => import('#app/pages/desk/desk.tsx'),
     calls: {
       ...{ 'admin/get-desk': {}, 'admin/get-legal-limits': {}, 'admin/get-pending-changes': {} },
-      'admin/get-approvals': { sent_back: false },
+      'admin/get-approvals': { rejected: false },
     },
   },
   '/admin/desk/releases': {

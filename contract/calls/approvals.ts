@@ -16,15 +16,15 @@ const document = z.object({
 /** Request made by one person in one act: decided as a whole. */
 const act = z.object({
   id: z.string(),
-  asked_by: z.string(),
-  asked_at: z.string(),
+  requested_by: z.string(),
+  requested_at: z.string(),
   /** True if the caller made the request, and so can withdraw it. */
   mine: z.boolean(),
   /** True if the caller wrote, changed or requested it: then another person decides. */
   contributed: z.boolean(),
   documents: z.array(document),
   release: z.optional(z.object({ _id: z.string(), name: z.string(), open_comments: z.number() })),
-  sent_back: z.optional(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
+  rejected: z.optional(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
 })
 
 const file = z.object({
@@ -49,7 +49,7 @@ export const approvalCalls = defineCalls({
     requires: 'read-disclosures',
     input: z.strictObject({
       action: z.optional(z.enum(keysOf(approvableActions), 'This action does not exist.')),
-      sent_back: z.optional(z.boolean('sent_back must be true or false.')),
+      rejected: z.optional(z.boolean('rejected must be true or false.')),
       page: pageNumber,
     }),
     output: z.extend(numberedPageOf(act), { waiting: z.number() }),

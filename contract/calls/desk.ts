@@ -74,7 +74,7 @@ export const deskCalls = defineCalls({
               name: z.string(),
               release_at: z.string(),
               release: z.optional(z.string()),
-              papers: z.optional(z.number()),
+              documents: z.optional(z.number()),
               /** True if it awaits approval by a second person; until then it is not published. */
               waits: z.optional(z.boolean()),
               /** True if its time is past but its board meeting is not marked as ended. */

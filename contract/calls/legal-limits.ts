@@ -19,7 +19,7 @@ const byAt = { by: z.string(), at: z.string() }
 export const legalLimitCalls = defineCalls({
   'admin/get-legal-limits': {
     summary:
-      'Returns the legal limits that were set at the desk. `approved` are in force after approval; `asked` are pending, either a new limit or the removal of one.',
+      'Returns the legal limits that were set at the desk. `approved` are in force after approval; `pending` are pending, either a new limit or the removal of one.',
     requires: 'read-disclosures',
     input: nothing,
     output: z.object({
@@ -33,7 +33,7 @@ export const legalLimitCalls = defineCalls({
           source: z.string(),
           approved: z.optional(z.object(byAt)),
           /** `mine`: the caller made the request; then another person decides. */
-          asked: z.optional(z.object({ id: z.string(), ...byAt, mine: z.boolean() })),
+          pending: z.optional(z.object({ id: z.string(), ...byAt, mine: z.boolean() })),
         }),
       ),
       others_approve: z.boolean(),
@@ -67,7 +67,7 @@ export const legalLimitCalls = defineCalls({
   },
   'admin/approve-legal-limit': {
     summary:
-      'Approves a proposed limit, by the id in `asked`. You cannot approve your own proposal. Fails if its effective date has passed.',
+      'Approves a proposed limit, by the id in `pending`. You cannot approve your own proposal. Fails if its effective date has passed.',
     requires: 'approve',
     input: z.strictObject({ id: id('Proposal') }),
     output: changed,
@@ -75,7 +75,7 @@ export const legalLimitCalls = defineCalls({
     extension: true,
   },
   'admin/take-back-legal-limit': {
-    summary: 'Cancels a proposed limit, by the id in `asked`.',
+    summary: 'Cancels a proposed limit, by the id in `pending`.',
     requires: 'change-settings',
     input: z.strictObject({ id: id('Proposal') }),
     output: changed,
@@ -84,7 +84,7 @@ export const legalLimitCalls = defineCalls({
   },
   'admin/send-back-legal-limit': {
     summary:
-      'Rejects a proposed limit, by the id in `asked`, with a reason that is e-mailed to its author. No deadline changes.',
+      'Rejects a proposed limit, by the id in `pending`, with a reason that is e-mailed to its author. No deadline changes.',
     requires: 'approve',
     input: z.strictObject({ id: id('Proposal'), reason: requiredReason }),
     output: changed,

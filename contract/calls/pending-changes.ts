@@ -16,8 +16,8 @@ export const pendingChangeCalls = defineCalls({
           id: z.string(),
           kind: z.enum(['holidays', 'muhurat sessions', 'event', 'preview']),
           what: z.string(),
-          asked_by: z.string(),
-          asked_at: z.string(),
+          requested_by: z.string(),
+          requested_at: z.string(),
           /** True if the caller made the request: then another person decides. */
           mine: z.boolean(),
         }),

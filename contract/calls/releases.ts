@@ -16,8 +16,8 @@ const decision = z.object({
   decision: z.enum(keysOf(decisions)),
   by: z.string(),
   at: z.string(),
-  asked_by: z.string(),
-  asked_for: z.enum(keysOf(approvableActions)),
+  requested_by: z.string(),
+  requested_action: z.enum(keysOf(approvableActions)),
   reason: z.nullable(z.string()),
 })
 
@@ -57,7 +57,7 @@ const part = z.object({
   held: z.boolean(),
   /** Id of the pending approval, for `admin/get-approval`. */
   approval: z.optional(z.string()),
-  sent_back: z.optional(z.object({ by: z.string(), reason: z.string() })),
+  rejected: z.optional(z.object({ by: z.string(), reason: z.string() })),
   draft: z.optional(z.string()),
   key: z.optional(z.number()),
   files: z.array(
@@ -92,8 +92,8 @@ const figures = z.object({
       approved: z.optional(z.object({ by: z.string(), at: z.string() })),
     }),
   ),
-  /** `sent_back`: the reason, if they were sent back. */
-  pending: z.array(z.object({ approval: z.string(), sent_back: z.nullable(z.string()) })),
+  /** `rejected`: the reason, if they were sent back. */
+  pending: z.array(z.object({ approval: z.string(), rejected: z.nullable(z.string()) })),
 })
 
 /** Digest from `admin/get-release`: 409 if a document or the plan has changed since. */
@@ -123,7 +123,7 @@ export const releaseCalls = defineCalls({
         /** Oldest first; a reply names the comment it answers. */
         comments: z.array(comment),
         /** Every decision about its documents in the ledger, oldest first. */
-        decided: z.array(z.extend(decision, { papers: z.array(z.object({ key: z.number(), name: z.string() })) })),
+        decided: z.array(z.extend(decision, { documents: z.array(z.object({ key: z.number(), name: z.string() })) })),
         digest: z.string(),
         /** Left out of a release without results. */
         figures: z.optional(figures),

@@ -22,7 +22,7 @@ const document = z.object({
   held_since: z.optional(z.string()),
   /** Pending approval; `admin/get-approval` returns its details. */
   approval: z.optional(
-    z.object({ id: z.string(), action: z.enum(keysOf(approvableActions)), sent_back: z.optional(z.boolean()) }),
+    z.object({ id: z.string(), action: z.enum(keysOf(approvableActions)), rejected: z.optional(z.boolean()) }),
   ),
 })
 

@@ -67,7 +67,7 @@ test('changes requested in one act are approved together', async (createWorld) =
   const documents = ['Results', 'Press release'].map((name) => ({ name }))
   const { approval: id = '' } = await person('admin/file-documents', { list: guarded, documents })
   const response = (await second('admin/get-approval', { id })).data
-  expect(response).toMatchObject({ asked_by: 'person@suvira.example', mine: false })
+  expect(response).toMatchObject({ requested_by: 'person@suvira.example', mine: false })
   expect(response.documents.map(({ name, section, action }) => [name, section, action])).toEqual([
     ['Results', 'Quarterly Results', 'publish document'],
     ['Press release', 'Quarterly Results', 'publish document'],

@@ -22,7 +22,7 @@ async function twoPeople(createWorld: CreateWorld) {
 }
 
 const limits = async (person: Api) => (await person('admin/get-legal-limits')).data
-const waits = async (person: Api) => (await limits(person)).find(({ asked }) => asked)?.asked?.id ?? ''
+const waits = async (person: Api) => (await limits(person)).find(({ pending }) => pending)?.pending?.id ?? ''
 
 async function transcriptsDue(world: World): Promise<string[]> {
   const { due } = await world.domain.desk.today()
@@ -45,9 +45,9 @@ test('an approved limit applies at the desk, to visitors and on other servers, f
   const { world, approver } = await twoPeople(createWorld)
   await world.admin('admin/propose-legal-limit', expected)
   expect(await limits(approver)).toMatchObject([
-    { rule: 'transcript', since, limit: { kind: 'within', count: 3, unit: 'trading days' }, asked: { mine: false } },
+    { rule: 'transcript', since, limit: { kind: 'within', count: 3, unit: 'trading days' }, pending: { mine: false } },
   ])
-  expect(await limits(world.admin)).toMatchObject([{ asked: { by: proposer, mine: true } }])
+  expect(await limits(world.admin)).toMatchObject([{ pending: { by: proposer, mine: true } }])
   await approver('admin/approve-legal-limit', { id: await waits(approver) })
   expect(await limits(approver)).toMatchObject([{ approved: { by: 'approver@suvira.example' } }])
   expect(await waits(approver)).toBe('')
@@ -162,7 +162,7 @@ test('a limit cannot be approved on or after its start day, because its deadline
   const approver = await as('approver@suvira.example')
   const id = await waits(approver)
   await expect(approver('admin/approve-legal-limit', { id })).rejects.toMatchObject({ code: 'bad-input' })
-  expect(await limits(approver)).toMatchObject([{ asked: { id } }])
+  expect(await limits(approver)).toMatchObject([{ pending: { id } }])
 })
 
 test('the removal of a limit needs a second person, and then the previous limit applies again', async (createWorld) => {

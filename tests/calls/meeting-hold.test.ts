@@ -65,7 +65,7 @@ test('a sealed and approved release is held at its instant on every route, until
     awaits_meeting: true,
     parts: [{ held: true, state: 'scheduled' }],
   })
-  expect((await person('admin/get-desk')).data.scheduled.rows).toMatchObject([{ release, held: true, papers: 1 }])
+  expect((await person('admin/get-desk')).data.scheduled.rows).toMatchObject([{ release, held: true, documents: 1 }])
 
   // One mail to each owner and approver, and to the admin who filed it.
   for (let round = 0; round < 2; round += 1) await world.domain.desk.remindHeld()

@@ -158,8 +158,8 @@ test('the evidence shows who approved what and when, as the room does, and appro
     { by, at: time },
   ])
   expect(decided).toMatchObject([
-    { decision: 'send back', by, asked_for: 'publish document', reason: 'Page 9 is printed twice', papers: [{}, {}] },
-    { decision: 'approve', by, at: time, asked_by: 'admin@example.com', papers: [{ name: 'Presentation' }, {}] },
+    { decision: 'send back', by, reason: 'Page 9 is printed twice', documents: [{}, {}] },
+    { decision: 'approve', by, at: time, requested_by: 'admin@example.com', documents: [{ name: 'Presentation' }, {}] },
   ])
   world.setClock(instant)
   const texts = unzipSync(new Uint8Array(await (await site.asAdmin(evidencePath(id))).arrayBuffer()))

@@ -81,7 +81,7 @@ test('figures await the second person like the results, and the room names who a
     ...{ document, basis: 'consolidated', period: '2026-Q2' },
     figures: { revenue: { value: 2_146_000_000, page: 3 } },
   })
-  expect(await figures()).toEqual({ statements: [], pending: [{ approval, sent_back: null }] })
+  expect(await figures()).toEqual({ statements: [], pending: [{ approval, rejected: null }] })
   const { documents } = (await second('admin/get-approval', { id: approval })).data
   expect(documents).toMatchObject([{ name: 'Results Q2 FY27', files: [{ name: 'document.pdf' }] }])
   await person('admin/publish-release', { id })

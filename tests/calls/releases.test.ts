@@ -52,7 +52,7 @@ test('the documents of a release are visible at no address before its instant, a
   })
   expect((await world.admin('admin/get-desk')).data.scheduled).toMatchObject({
     total: 2,
-    rows: [{ name: 'Board meeting', release: id, papers: 2, release_at: instant }],
+    rows: [{ name: 'Board meeting', release: id, documents: 2, release_at: instant }],
   })
   await endMeeting(world, id)
   world.setClock('2026-11-21T06:59:59.999Z')

@@ -7,7 +7,7 @@ import { messages } from './shared-messages.ts'
 
 /** Deadline limit set or proposed at the desk. */
 export type LimitRow = CallOutput<'admin/get-legal-limits'>['data'][number] & { rule: DeadlineRuleName }
-export type PendingLimit = LimitRow & { asked: NonNullable<LimitRow['asked']> }
+export type PendingLimit = LimitRow & { pending: NonNullable<LimitRow['pending']> }
 
 /** Returns the limits of existing rules: limits of rules dropped by a release have no effect. */
 export const limitsOfRules = (rows: CallOutput<'admin/get-legal-limits'>['data']): LimitRow[] =>
@@ -18,7 +18,7 @@ export const agreedOn = (rows: readonly LimitRow[]) => rows.filter(({ approved }
 
 /** Returns the pending limits with their requester. */
 export const pendingLimits = (rows: readonly LimitRow[]): PendingLimit[] =>
-  rows.flatMap((row) => (row.asked ? { ...row, asked: row.asked } : []))
+  rows.flatMap((row) => (row.pending ? { ...row, pending: row.pending } : []))
 
 /**
  * Describes a pending limit, or the limit that applies again. `Transcript of the call: 3 trading days instead of 5 trading days, for what

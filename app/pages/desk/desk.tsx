@@ -31,7 +31,7 @@ export async function loader() {
   const [desk, me, acts, limits, pending] = await Promise.all([
     api('admin/get-desk'),
     api('admin/get-me'),
-    api('admin/get-approvals', { sent_back: false }),
+    api('admin/get-approvals', { rejected: false }),
     api('admin/get-legal-limits'),
     api('admin/get-pending-changes'),
   ])

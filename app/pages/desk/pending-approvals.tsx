@@ -43,11 +43,11 @@ export function PendingApprovals({ acts: { data: acts, total }, limits, pending 
             </li>
           ))}
           <PendingLimitChanges limits={limits} />
-          {pending.map(({ id, what, asked_by, asked_at, mine }) => (
+          {pending.map(({ id, what, requested_by, requested_at, mine }) => (
             <li key={id}>
               <div>
                 <b>{what}</b>
-                <small>{messages.awaiting.requestedBy(asked_by, inIndia(asked_at))}</small>
+                <small>{messages.awaiting.requestedBy(requested_by, inIndia(requested_at))}</small>
               </div>
               <ReviewLink href="/admin/desk/approvals" mine={mine} />
             </li>

@@ -24,7 +24,7 @@ export function PendingChanges({ changes, label, onChanged }: Props) {
           <li key={change.id}>
             <div>
               <b>{change.what}</b>
-              <small>{messages.pendingChanges.awaiting(change.asked_by, inIndia(change.asked_at))}</small>
+              <small>{messages.pendingChanges.awaiting(change.requested_by, inIndia(change.requested_at))}</small>
             </div>
             <Answers
               subject={change.what}
@@ -60,7 +60,7 @@ function Decide({ change, answer, onChanged, onClose }: DecideProps) {
   )
 }
 
-function textsOf({ kind, asked_by }: PendingChange) {
+function textsOf({ kind, requested_by }: PendingChange) {
   const words = messages.pendingChanges
   const isLink = kind === 'preview'
   const still = isLink ? words.linkUnchanged : words.deadlinesStay
@@ -72,7 +72,7 @@ function textsOf({ kind, asked_by }: PendingChange) {
     },
     'send back': {
       question: words.reject,
-      note: words.rejectNote(still, asked_by),
+      note: words.rejectNote(still, requested_by),
       success: words.rejected,
     },
     'take back': {

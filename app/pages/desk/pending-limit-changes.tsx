@@ -6,12 +6,12 @@ import { ReviewLink } from './review-link.tsx'
 /** Pending limits of the law as list rows, with a link to the settings for users who may decide. */
 export function PendingLimitChanges({ limits }: { limits: readonly LimitRow[] }) {
   return pendingLimits(limits).map((row) => (
-    <li key={row.asked.id}>
+    <li key={row.pending.id}>
       <div>
         <b>{describeProposal(row, limits)}</b>
-        <small>{messages.awaiting.requestedBy(row.asked.by, inIndia(row.asked.at))}</small>
+        <small>{messages.awaiting.requestedBy(row.pending.by, inIndia(row.pending.at))}</small>
       </div>
-      <ReviewLink href="/admin/desk/settings#settings-rules" mine={row.asked.mine} />
+      <ReviewLink href="/admin/desk/settings#settings-rules" mine={row.pending.mine} />
     </li>
   ))
 }

@@ -16,7 +16,7 @@ const namedMax = 6
 /** Scheduled documents, with the remaining time. */
 export function Scheduled({ scheduled: { total, rows: all }, now }: Props) {
   const rows = all.slice(0, namedMax)
-  const visibleCount = rows.reduce((count, { papers: documentCount = 1 }) => count + documentCount, 0)
+  const visibleCount = rows.reduce((count, { documents = 1 }) => count + documents, 0)
   return (
     <Part id="desk-scheduled" heading={texts.heading} count={total} beside={<p>{texts.hidden}</p>}>
       {rows.length ? <Publishing rows={rows} now={now} /> : <Empty row>{texts.none}</Empty>}
@@ -53,7 +53,7 @@ function Publishing({ rows, now }: { rows: DeskData['scheduled']['rows']; now: s
       <div className="scheduled dark">
         <NextRelease next={next} now={now} />
         <dl>
-          {rows.map(({ key, name, release_at, release, papers: documentCount, waits, held }, index) => (
+          {rows.map(({ key, name, release_at, release, documents: documentCount, waits, held }, index) => (
             <div key={key}>
               <dt>{texts.order[index]}</dt>
               <dd>

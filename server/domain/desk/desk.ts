@@ -131,7 +131,7 @@ async function scheduled({ investorZone, store }: Parts, now: Date) {
     const release = first && ofRelease.get(first.key)
     if (!release) return documents
     const waits = documents.some((document) => document.waits) && { waits: true }
-    return [{ ...first, ...waits, name: names.get(release) ?? '', release, papers: documents.length }]
+    return [{ ...first, ...waits, name: names.get(release) ?? '', release, documents: documents.length }]
   })
   return { total: waiting.length, rows: rows.slice(0, shownMax) }
 }

@@ -150,7 +150,7 @@ function toAdminView(row: DocumentRow, instant: Date, input?: ApprovalRow) {
     ...(row.waiting_since && !row.withdrawn_at && { waiting_since: row.waiting_since }),
     ...(row.held_since && { held_since: row.held_since }),
     ...(input && {
-      approval: { id: input.id, action: input.action, ...(input.sent_back_at && { sent_back: true }) },
+      approval: { id: input.id, action: input.action, ...(input.sent_back_at && { rejected: true }) },
     }),
   }
 }

@@ -34,7 +34,7 @@ export async function propose(context: LimitContext, actor: Actor, proposal: Lim
   const { rule, since, source } = proposal
   const exchange = await holidays.exchange()
   return change(ledger, actor, async (all, rows) => {
-    nothingMayWait(all, rule)
+    assertNothingPending(all, rule)
     const result = limitToSet(proposal, now(), { ...exchange, limits: approvedOf(all) })
     if ('sentence' in result) throw new Refusal('bad-input', result.sentence, { field: result.field })
     const requested = { id: newId(), by: nameOf(actor), at: now().toISOString() }
@@ -51,7 +51,7 @@ export async function proposeRemoval(context: LimitContext, actor: Actor, id: st
   return change(ledger, actor, async (all, rows) => {
     const row = all.find((entry) => entry.id === id && entry.approved)
     if (!row) throw new Refusal('not-found', 'This limit no longer exists. Reload the page.', { field: 'id' })
-    nothingMayWait(all, row.rule)
+    assertNothingPending(all, row.rule)
     const requested = { id: newId(), by: nameOf(actor), at: now().toISOString() }
     const [before, after] = bothOf(row, all)
     await askOthers(context, rows, { by: requested.by, before: after, after: before })
@@ -66,7 +66,7 @@ export async function proposeRemoval(context: LimitContext, actor: Actor, id: st
 export async function approve({ ledger, now, holidays }: LimitContext, actor: Actor, requestId: string) {
   const exchange = await holidays.exchange()
   return change(ledger, actor, async (all) => {
-    const { row, asked } = retryAfter(all, requestId)
+    const { row, asked } = requirePending(all, requestId)
     ofAnother(asked, actor, 'A second person must approve it.')
     const [before, after] = bothOf(row, all)
     const { asked: _, ...rest } = row
@@ -98,7 +98,7 @@ export async function withdrawProposal({ ledger }: LimitContext, actor: Actor, r
 /** Rejects a request, without any other effect, and mails the reason to the requester. */
 export async function sendBack({ ledger, mail }: LimitContext, actor: Actor, requestId: string, reason: string) {
   return change(ledger, actor, async (all, rows) => {
-    const { row, asked } = retryAfter(all, requestId)
+    const { row, asked } = requirePending(all, requestId)
     ofAnother(asked, actor, 'Cancel the request instead.')
     const [before, itself] = bothOf(row, all)
     const [now, proposal] = row.approved ? [itself, before] : [before, itself]
@@ -116,7 +116,7 @@ function withoutRequested(
   requestId: string,
   answer: 'take back' | 'send back',
 ): Changed {
-  const { row, asked } = retryAfter(all, requestId)
+  const { row, asked } = requirePending(all, requestId)
   const [before, after] = bothOf(row, all)
   const { asked: _, ...rest } = row
   return row.approved
@@ -157,14 +157,14 @@ async function change(
 }
 
 /** Refuses a second pending request for a rule, so that an approver sees the change it makes. */
-function nothingMayWait(all: readonly LegalLimitRow[], rule: string): void {
+function assertNothingPending(all: readonly LegalLimitRow[], rule: string): void {
   if (!all.some((row) => row.rule === rule && row.asked)) return
   throw new Refusal('already-there', 'A change of this limit is already awaiting approval. Withdraw it first.', {
     field: 'rule',
   })
 }
 
-function retryAfter(all: readonly LegalLimitRow[], requestId: string) {
+function requirePending(all: readonly LegalLimitRow[], requestId: string) {
   const row = all.find(({ asked }) => asked?.id === requestId)
   if (row?.asked) return { row, asked: row.asked }
   throw new Refusal(

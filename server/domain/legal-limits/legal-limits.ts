@@ -46,7 +46,7 @@ export function createLegalLimits(parts: Parts) {
     list: async ({ email }: SessionHolder) => ({
       limits: (await all()).map(({ asked, ...row }) => ({
         ...row,
-        ...(asked && { asked: { ...asked, mine: asked.by === email } }),
+        ...(asked && { pending: { ...asked, mine: asked.by === email } }),
       })),
       othersApprove: (await store.read.admins.all()).some(
         (entry) => entry.email !== email && can(entry.role, 'approve'),

@@ -9,12 +9,13 @@ export type Decided = {
   decision: Decision
   by: string
   at: string
-  asked_by: string
-  asked_for: ApprovableAction
+  requested_by: string
+  requested_action: ApprovableAction
   reason: string | null
-  papers: { key: number; name: string; number: number }[]
+  documents: { key: number; name: string; number: number }[]
 }
 
+/** Names in the ledger's entries. */
 const noted = z.object({
   name: z.string().optional(),
   asked_by: z.string().optional(),
@@ -37,16 +38,16 @@ export async function decidedOf(rows: Pick<Rows, 'ledger'>, keys: readonly numbe
     })
   return [...Map.groupBy(matches, ({ act }) => act).values()].flatMap((together) =>
     together.slice(0, 1).map(({ action, actor, at, asked_by, asked_for, reason }) => ({
-      ...{ decision: action, by: actor, at, asked_by, asked_for, reason },
-      papers: together.map(({ document: releaseDocument }) => releaseDocument),
+      ...{ decision: action, by: actor, at, requested_by: asked_by, requested_action: asked_for, reason },
+      documents: together.map(({ document }) => document),
     })),
   )
 }
 
 /** Returns the decision that led to a document's current state: the last one in the ledger before the document's last change. */
-export function decisionOn(revision: number, decided: readonly Decided[]): Omit<Decided, 'papers'> | undefined {
-  const match = decided.find(({ papers: documents }) => documents.some(({ number }) => number === revision - 1))
+export function decisionOn(revision: number, decided: readonly Decided[]): Omit<Decided, 'documents'> | undefined {
+  const match = decided.find(({ documents }) => documents.some(({ number }) => number === revision - 1))
   if (!match) return undefined
-  const { papers: _, ...decision } = match
+  const { documents: _, ...decision } = match
   return decision
 }

@@ -23,7 +23,7 @@ type View = {
 }
 
 type Comment = View['comments'][number]
-type DecidedOn = Omit<Decided, 'papers'> & { papers: readonly { key: number; name: string }[] }
+type DecidedOn = Omit<Decided, 'documents'> & { documents: readonly { key: number; name: string }[] }
 
 const bothClocks = (at: string) => `${inIndiaToTheSecond(at)} (${at})`
 
@@ -57,9 +57,9 @@ function describeDocument(
   ].join('\n')
 }
 
-function describeDecision({ decision, by, at, asked_by, asked_for, reason, papers: documents }: DecidedOn): string {
-  const sentence = `${decisions[decision]} by ${by}, ${bothClocks(at)}: ${approvableActions[asked_for]} ${documents.map(({ name }) => name).join('; ')}`
-  return `${sentence}\n  Requested by ${asked_by}.${reason ? ` Reason: ${reason}` : ''}`
+function describeDecision({ decision, by, at, requested_by, requested_action, reason, documents }: DecidedOn): string {
+  const sentence = `${decisions[decision]} by ${by}, ${bothClocks(at)}: ${approvableActions[requested_action]} ${documents.map(({ name }) => name).join('; ')}`
+  return `${sentence}\n  Requested by ${requested_by}.${reason ? ` Reason: ${reason}` : ''}`
 }
 
 /** Returns a line for each acknowledgement number, with its documents. Adds a note if the website published earlier. */

@@ -26,7 +26,7 @@ export async function releaseFigures({ store, decided }: Context, parts: readonl
     for (const of of Map.groupBy(rows, ({ basis, period }) => `${period} ${basis}`).values())
       statements.push({ ...toStatement(of, pages), approved: approvalOf(document, decided) })
     const requested = await store.read.pendingStatements.ofDocument(document)
-    if (requested) pending.push({ approval: requested.id, sent_back: requested.sent_back_reason })
+    if (requested) pending.push({ approval: requested.id, rejected: requested.sent_back_reason })
   }
   return { statements, pending }
 }
@@ -44,8 +44,8 @@ function toStatement(rows: readonly FigureRow[], pages: Parameters<typeof isOnPa
 
 function approvalOf(document: number, decided: readonly Decided[]) {
   const last = decided.findLast(
-    ({ asked_for, decision, papers: documents }) =>
-      asked_for === 'record figures' &&
+    ({ requested_action, decision, documents }) =>
+      requested_action === 'record figures' &&
       (decision === 'approve' || decision === 'override approval') &&
       documents.some(({ key }) => key === document),
   )

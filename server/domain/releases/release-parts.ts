@@ -25,7 +25,7 @@ export type Part = {
   waiting: boolean
   held: boolean
   approval?: string
-  sent_back?: { by: string; reason: string }
+  rejected?: { by: string; reason: string }
   draft?: string
   key?: number
   /** Document key; also set for a draft that already has one. */
@@ -82,7 +82,7 @@ function filedPart(row: DocumentRow, { groups, approvals, instant }: Known): Par
     waiting: row.waiting_since !== null && row.withdrawn_at === null,
     held: row.held_since !== null,
     ...(requested && !sent_back_at && { approval: requested.id }),
-    ...(sent_back_at && { sent_back: { by: sent_back_by ?? '', reason: sent_back_reason ?? '' } }),
+    ...(sent_back_at && { rejected: { by: sent_back_by ?? '', reason: sent_back_reason ?? '' } }),
     key: row.key,
     document: row.key,
     list: [row.group_id, row.inner_name].filter(Boolean),

@@ -89,9 +89,9 @@ async function find({ store, now, legalLimits }: Context, id: string) {
         files: await filesAt(store, links),
       })),
     ),
-    decided: decided.map(({ papers: documents, ...act }) => ({
+    decided: decided.map(({ documents, ...act }) => ({
       ...act,
-      papers: documents.map(({ key, name }) => ({ key, name })),
+      documents: documents.map(({ key, name }) => ({ key, name })),
     })),
     comments: await commentsOf(store.read, id),
     figures: await releaseFigures({ store, decided }, parts),

@@ -37,18 +37,18 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
     <div className="approvals-answer" data-foot-bar>
       <div className="wrap">
         <p role="status">{left.length ? hint : ''}</p>
-        {act.contributed && !act.sent_back && <p>{texts.contributed}</p>}
+        {act.contributed && !act.rejected && <p>{texts.contributed}</p>}
         {canWithdraw(act, can) && (
           <Button variant="line" onClick={() => onAsk('take back')}>
             {texts.withdraw}
           </Button>
         )}
-        {act.contributed && !act.sent_back && can('override-approval') && (
+        {act.contributed && !act.rejected && can('override-approval') && (
           <Button variant="danger" onClick={() => onAsk('override')}>
             {texts.override}
           </Button>
         )}
-        {!act.contributed && !act.sent_back && can('approve') && (
+        {!act.contributed && !act.rejected && can('approve') && (
           <>
             <Button variant="line" onClick={() => onAsk('send back')}>
               {texts.reject}

@@ -51,14 +51,14 @@ function ActPage({ act }: { act: Approval }) {
         </p>
         <ReadAll documents={act.documents} opened={opened} onOpen={onOpen} />
         {act.release && <OpenComments release={act.release} />}
-        {act.sent_back && <SentBack act={act} />}
+        {act.rejected && <SentBack act={act} />}
         <ol className="approvals-documents">
           {act.documents.map((document) => (
             <PendingDocumentRow key={document.key} document={document} opened={opened} onOpen={onOpen} />
           ))}
         </ol>
       </div>
-      {(!act.sent_back || canWithdraw(act, can)) && (
+      {(!act.rejected || canWithdraw(act, can)) && (
         <Answer act={act} left={left} onApprove={() => decided.approve([act])} onAsk={setAsking} />
       )}
       {asking && <Reason asking={asking} act={act} decided={decided} onClose={() => setAsking(undefined)} />}
@@ -79,17 +79,17 @@ function OpenComments({ release: { _id, open_comments } }: { release: NonNullabl
 }
 
 /** Title by role: contributors and read-only users have nothing to approve here. */
-function titleOf({ contributed, sent_back }: Approval, can: ReturnType<typeof useCan>): string {
+function titleOf({ contributed, rejected }: Approval, can: ReturnType<typeof useCan>): string {
   const texts = messages.approval
-  if (sent_back) return texts.rejected
+  if (rejected) return texts.rejected
   return !contributed && can('approve') ? texts.awaitingYours : texts.awaiting
 }
 
-function SentBack({ act: { sent_back } }: { act: Approval }) {
-  return sent_back ? (
+function SentBack({ act: { rejected } }: { act: Approval }) {
+  return rejected ? (
     <p className="approvals-note" role="status">
       <b>{messages.approval.rejected}</b>{' '}
-      {messages.approval.rejectedBy(sent_back.by, inIndia(sent_back.at), sent_back.reason)}
+      {messages.approval.rejectedBy(rejected.by, inIndia(rejected.at), rejected.reason)}
     </p>
   ) : null
 }
@@ -113,7 +113,7 @@ function Reason({ asking, act, decided, onClose }: ReasonProps) {
   return (
     <ConfirmDialog
       question={isRejection ? texts.reject : texts.override}
-      note={isRejection ? texts.rejectNote(act.asked_by) : texts.overrideNote}
+      note={isRejection ? texts.rejectNote(act.requested_by) : texts.overrideNote}
       confirm={isRejection ? texts.rejectConfirm : texts.overrideConfirm}
       reason={{ label: texts.reason, start: '', missing: texts.reasonMissing, maxLength: 500 }}
       onConfirm={(reason) => (isRejection ? decided.sendBack(act, reason) : decided.override(act, reason))}

@@ -66,7 +66,7 @@ export function Component() {
 /** Links to one page with all requests of the list that the user may approve. */
 function OpenTogether({ acts }: { acts: readonly ApprovalSummary[] }) {
   const can = useCan()
-  const approvable = acts.filter(({ contributed, sent_back }) => can('approve') && !contributed && !sent_back)
+  const approvable = acts.filter(({ contributed, rejected }) => can('approve') && !contributed && !rejected)
   if (approvable.length < 2) return null
   return (
     <p className="approvals-read">
@@ -94,7 +94,7 @@ function ActRow({ act }: { act: ApprovalSummary }) {
         </p>
       ))}
       <p>
-        {describeRequester(act)} {act.sent_back ? <Badge>{texts.rejected}</Badge> : <Badge>{texts.awaiting}</Badge>}
+        {describeRequester(act)} {act.rejected ? <Badge>{texts.rejected}</Badge> : <Badge>{texts.awaiting}</Badge>}
       </p>
     </li>
   )

@@ -33,8 +33,8 @@ export function describeApproval({ release, documents }: Pick<ApprovalSummary, '
   return release ? texts.ofRelease(release.name, papers) : papers
 }
 
-export function describeRequester({ asked_by, asked_at }: ApprovalSummary): string {
-  return texts.requested(asked_by, inIndia(asked_at))
+export function describeRequester({ requested_by, requested_at }: ApprovalSummary): string {
+  return texts.requested(requested_by, inIndia(requested_at))
 }
 
 /** Returns `Approve`, `Approve both` or `Approve all five`. */

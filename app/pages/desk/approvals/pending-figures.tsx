@@ -19,9 +19,9 @@ export function PendingFigures({ acts: { data: pending, total } }: { acts: CallO
               <div>
                 <b>{name}</b>
                 <small>
-                  {describeRequester(act)} <Badge>{act.sent_back ? texts.rejected : texts.awaiting}</Badge>
+                  {describeRequester(act)} <Badge>{act.rejected ? texts.rejected : texts.awaiting}</Badge>
                 </small>
-                {act.sent_back && <small>{texts.reason(act.sent_back.reason)}</small>}
+                {act.rejected && <small>{texts.reason(act.rejected.reason)}</small>}
               </div>
               <a className="button button-line button-small" href={`/admin/desk/approvals/${act.id}`}>
                 <span className="button-label">

@@ -62,7 +62,7 @@ function ApproveAll({ acts, count, left }: { acts: readonly Approval[]; count: n
     await approve(acts).catch(toastError)
     setBusy(false)
   }
-  if (!can('approve') || acts.some(({ contributed, sent_back }) => contributed || sent_back)) return null
+  if (!can('approve') || acts.some(({ contributed, rejected }) => contributed || rejected)) return null
   return (
     <div className="approvals-answer" data-foot-bar>
       <div className="wrap">

@@ -111,7 +111,7 @@ function releaseEntry({
   name,
   release_at,
   release,
-  papers: documentCount,
+  documents: documentCount,
   waits,
 }: DeskData['scheduled']['rows'][number]): Entry {
   const time = timeOf(release_at)

@@ -10,11 +10,11 @@ export function DecidedList({ release: { decided } }: { release: Release }) {
     <Part id="room-decided" heading={messages.decided.heading} count={decided.length}>
       <ul className="desk-rows">
         {decided.map((entry) => (
-          <li key={`${entry.at} ${entry.decision} ${entry.papers[0]?.key}`}>
+          <li key={`${entry.at} ${entry.decision} ${entry.documents[0]?.key}`}>
             <div>
               <b>{describeDecision(entry)}</b>
               <small>
-                {messages.decided.requested(describeDocuments(entry), entry.asked_by)}
+                {messages.decided.requested(describeDocuments(entry), entry.requested_by)}
                 {entry.reason && messages.decided.reason(entry.reason)}
               </small>
             </div>
@@ -26,7 +26,7 @@ export function DecidedList({ release: { decided } }: { release: Release }) {
 }
 
 /** `Correct: Press release`, `Publish 5 papers: Outcome, …`. */
-function describeDocuments({ asked_for, papers: documents }: Decided): string {
+function describeDocuments({ requested_action, documents }: Decided): string {
   const names = documents.map(({ name }) => name).join(', ')
-  return `${approvableActions[asked_for]}${messages.decided.count(documents.length)}: ${names}`
+  return `${approvableActions[requested_action]}${messages.decided.count(documents.length)}: ${names}`
 }

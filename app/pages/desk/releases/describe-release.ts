@@ -34,14 +34,14 @@ export function isHeld({ state, release_at, parts }: Pick<Release, 'state' | 're
   return state === 'sealed' && parts.some(({ held }) => held) && (release_at ?? '') <= serverNow().toISOString()
 }
 
-type Content = Pick<ReleaseDocument, 'state' | 'waiting' | 'approval' | 'sent_back' | 'missing'>
+type Content = Pick<ReleaseDocument, 'state' | 'waiting' | 'approval' | 'rejected' | 'missing'>
 
 /** Returns the state as a word; for a public document, also the state of a requested change. */
-export function describeState({ state, waiting, approval, sent_back, missing }: Content): string {
+export function describeState({ state, waiting, approval, rejected, missing }: Content): string {
   const texts = room.states
-  if (isPublic({ state }) && (approval || sent_back))
-    return sent_back ? texts.changeRejected(documentStates[state]) : texts.changePending(documentStates[state])
-  if (sent_back) return texts.rejected
+  if (isPublic({ state }) && (approval || rejected))
+    return rejected ? texts.changeRejected(documentStates[state]) : texts.changePending(documentStates[state])
+  if (rejected) return texts.rejected
   if (waiting) return texts.pending
   if (state === 'draft') return missing.length ? texts.draft : texts.ready
   return state === 'scheduled' ? texts.sealed : documentStates[state]

@@ -84,7 +84,7 @@ function preparationSummary({ release_at, parts: all }: Release): string {
   return release_at ? texts.notSealed : texts.setTime
 }
 
-const wasSentBack = ({ parts }: Release) => parts.some(({ sent_back }) => sent_back)
+const wasSentBack = ({ parts }: Release) => parts.some(({ rejected }) => rejected)
 
 function pendingSummary(release: Release): string {
   return wasSentBack(release) ? texts.abortFirst : texts.notApproved

@@ -97,7 +97,7 @@ type RowProps = Pick<ListProps, 'onSay'> & {
 
 function PaperRow({ document, release, onSay, onAsk }: RowProps) {
   const canChange = useCan()('change-disclosures')
-  const { slot, files, name, missing, sent_back, draft, approval } = document
+  const { slot, files, name, missing, rejected, draft, approval } = document
   const title = releaseSlots[slot].name
   return (
     <li>
@@ -136,10 +136,10 @@ function PaperRow({ document, release, onSay, onAsk }: RowProps) {
           {texts.changeWaits} <Link to={`/admin/desk/approvals/${approval}`}>{texts.reviewChange}</Link>
         </p>
       )}
-      {(missing.length > 0 || sent_back) && (
+      {(missing.length > 0 || rejected) && (
         <p className="room-why">
-          {sent_back
-            ? texts.rejected(sent_back.by, sent_back.reason)
+          {rejected
+            ? texts.rejected(rejected.by, rejected.reason)
             : missing.map(({ message: summary }) => `${summary}.`).join(' ')}
         </p>
       )}

@@ -38,8 +38,8 @@ export function ReleaseFigures({ release: { figures, state, closed } }: { releas
         {pending.map((entry) => (
           <li key={entry.approval}>
             <div>
-              <b>{entry.sent_back === null ? texts.awaiting : texts.rejected}</b>
-              <small>{entry.sent_back ?? texts.awaitingNote}</small>
+              <b>{entry.rejected === null ? texts.awaiting : texts.rejected}</b>
+              <small>{entry.rejected ?? texts.awaitingNote}</small>
             </div>
             <Link className="button button-line button-small" to={`/admin/desk/approvals/${entry.approval}`}>
               <span className="button-label">{texts.review}</span>

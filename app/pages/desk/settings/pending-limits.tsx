@@ -23,14 +23,14 @@ export function PendingLimits({ limits, onChanged }: Props) {
       <div className="settings-pending">
         <ul className="desk-rows" aria-label={messages.pending.label}>
           {waiting.map((row) => (
-            <li key={row.asked.id}>
+            <li key={row.pending.id}>
               <div>
                 <b>{describeProposal(row, limits)}</b>
                 <small>{requestedBy(row)}</small>
               </div>
               <Answers
                 subject={deadlineRules[row.rule].what}
-                mine={row.asked.mine}
+                mine={row.pending.mine}
                 takesBack="change-settings"
                 onAnswer={(answer) => setDeciding({ row, answer })}
               />
@@ -45,8 +45,8 @@ export function PendingLimits({ limits, onChanged }: Props) {
   )
 }
 
-function requestedBy({ approved, source, asked }: PendingLimit): string {
-  const requester = messages.pending.requestedBy(asked.by, inIndia(asked.at))
+function requestedBy({ approved, source, pending }: PendingLimit): string {
+  const requester = messages.pending.requestedBy(pending.by, inIndia(pending.at))
   return approved ? requester : `${requester} ${messages.pending.source(source)}`
 }
 
@@ -54,7 +54,7 @@ type DecideProps = Deciding & Pick<Props, 'limits' | 'onChanged'> & { onClose: (
 
 function Decide({ row, answer, limits, onChanged, onClose }: DecideProps) {
   const { question, follows, toast } = wordsFor(row)[answer]
-  const { id } = row.asked
+  const { id } = row.pending
   return (
     <DecisionDialog
       answer={answer}
@@ -70,7 +70,7 @@ function Decide({ row, answer, limits, onChanged, onClose }: DecideProps) {
   )
 }
 
-const wordsFor = ({ approved, source, asked }: PendingLimit) => ({
+const wordsFor = ({ approved, source, pending }: PendingLimit) => ({
   approve: {
     ...messages.pending.approve,
     follows: approved
@@ -79,7 +79,7 @@ const wordsFor = ({ approved, source, asked }: PendingLimit) => ({
   },
   'send back': {
     ...messages.pending.reject,
-    follows: messages.pending.reject.note(asked.by),
+    follows: messages.pending.reject.note(pending.by),
   },
   'take back': {
     ...messages.pending.withdraw,

@@ -22,7 +22,7 @@ function Waiting({ document: { approval } }: { document: InvestorDocument }) {
     approval.action === 'publish document' ? '' : ` (${approvableActions[approval.action].toLowerCase()})`
   return (
     <a className="documents-date" href={`/admin/desk/approvals/${approval.id}`}>
-      {approval.sent_back ? 'Rejected' : 'Awaiting approval'}
+      {approval.rejected ? 'Rejected' : 'Awaiting approval'}
       {actionText}
     </a>
   )

@@ -13,21 +13,21 @@ import { describeChanges } from './describe-changes.ts'
 import { digestOfAct } from './digest.ts'
 import { hasStatements, type PendingRow } from './pending-rows.ts'
 
-/** Filter of the act list: requested action, without rejected acts if `sent_back` is false, and page. */
-export type ApprovalsQuery = { action?: ApprovableAction; sent_back?: boolean; page?: number }
+/** Filter of the act list: requested action, without rejected acts if `rejected` is false, and page. */
+export type ApprovalsQuery = { action?: ApprovableAction; rejected?: boolean; page?: number }
 
 /** Returns a page of the requests, act by act, as displayed to admins, and the number still pending. */
 export async function pendingApprovals(
   store: Store,
   input: readonly PendingRow[],
-  { action, sent_back = true, page, reader }: ApprovalsQuery & { reader: string },
+  { action, rejected = true, page, reader }: ApprovalsQuery & { reader: string },
 ) {
   const groups = await store.read.investors.groups()
   const acts = [...Map.groupBy(input, ({ id }) => id).values()].filter(
     (act) => !action || act.some((entry) => entry.action === action),
   )
   const waiting = acts.filter((act) => !act.some(({ sent_back_at }) => sent_back_at))
-  const { data, ...pages } = numberedPage(sent_back ? acts : waiting, page)
+  const { data, ...pages } = numberedPage(rejected ? acts : waiting, page)
   const response = data.map(async (act) => ({
     ...actOf(act, groups, reader),
     ...(await releaseOf(store.read, act)),
@@ -76,8 +76,8 @@ function actOf(input: readonly PendingRow[], groups: readonly InvestorGroupRow[]
   const sentBack = input.find(({ sent_back_at }) => sent_back_at)
   return {
     id: first?.id ?? '',
-    asked_by: first?.asked_by ?? '',
-    asked_at: first?.asked_at ?? '',
+    requested_by: first?.asked_by ?? '',
+    requested_at: first?.asked_at ?? '',
     /** True if the reader requested the act, and so can withdraw it. */
     mine: first?.asked_by === reader,
     documents: input.map(({ document, action, after }) => {
@@ -91,7 +91,7 @@ function actOf(input: readonly PendingRow[], groups: readonly InvestorGroupRow[]
       }
     }),
     ...(sentBack && {
-      sent_back: {
+      rejected: {
         at: sentBack.sent_back_at ?? '',
         by: sentBack.sent_back_by ?? '',
         reason: sentBack.sent_back_reason ?? '',

@@ -39,7 +39,7 @@ export async function approve(
   return decide(context, actor, async (rows, frame) => {
     const approved: PendingRow[] = []
     for (const seen of acts) {
-      const requested = await retryAfter(rows, seen)
+      const requested = await requirePending(rows, seen)
       if (approvalRefusal(actor, await contributorsToAct(rows, requested)))
         throw new Refusal('own-row', 'You contributed to this, so you cannot approve it. Ask another approver.', {
           field: 'id',
@@ -59,7 +59,7 @@ export async function overrideApproval(
   reason: string,
 ): Promise<Decided> {
   return decide(context, actor, async (rows, frame) => {
-    const requested = await retryAfter(rows, seen)
+    const requested = await requirePending(rows, seen)
     await carryOut(rows, requested, { ...frame, action: 'override approval', reason })
     return requested
   })
@@ -68,7 +68,7 @@ export async function overrideApproval(
 /** Rejects a request with a reason. A document to be published stays pending until it is changed or requested again. */
 export async function sendBack(context: Deciding, actor: SessionHolder, id: string, reason: string): Promise<Decided> {
   return decide(context, actor, async (rows, { time, add }) => {
-    const requested = await retryAfter(rows, { id })
+    const requested = await requirePending(rows, { id })
     const rejection = { sent_back_at: time.toISOString(), sent_back_by: nameOf(actor), sent_back_reason: reason }
     for (const before of requested) {
       if (hasStatements(before)) await rows.pendingStatements.upsert({ ...before, ...rejection })
@@ -132,7 +132,7 @@ async function decide(
 }
 
 /** Returns the pending requests of an id. Throws if they are no longer pending or differ from the displayed ones. */
-async function retryAfter(rows: Rows, { id, digest }: { id: string; digest?: string }): Promise<PendingRow[]> {
+async function requirePending(rows: Rows, { id, digest }: { id: string; digest?: string }): Promise<PendingRow[]> {
   const requested = (await pendingAs(rows, id)).filter(({ sent_back_at }) => sent_back_at === null)
   if (!requested.length) throw notPending()
   if (digest !== undefined && digestOfAct(requested) !== digest) throw await changedSince(rows)
