@@ -34,6 +34,7 @@ const chosen: Record<string, string> = {
   fflate: 'the ZIP that an XLSX file is, and the one that the evidence of a release is sent as',
   harfbuzzjs: 'which glyphs of a font write a name, and where each of them is',
   kysely: 'typed statements for both databases',
+  'lru-cache': 'caches limited in bytes, least recently used out first',
   'music-metadata': 'how long a recording is',
   negotiator: 'the Accept-Encoding header',
   nodemailer: 'SMTP and MIME',

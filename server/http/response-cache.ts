@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { NextChange } from '#server/domain/next-change.ts'
-import { createLruCache } from './lru-cache.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 /** A response built once and sent often. */
@@ -18,7 +18,7 @@ export type CacheKey = {
   nextChangeAfter: (instant: Date) => Promise<NextChange>
 }
 
-type Entry<Made> = { made: Made; bytes: number; revision: number; until: number; madeAt: number }
+type Entry<Made> = { made: Made; revision: number; until: number; madeAt: number }
 
 /** Age at which a response is rebuilt in the background even without a write, in milliseconds, because the price changes too. */
 export const refreshAfterMs = 60_000
@@ -43,7 +43,7 @@ export function createResponseCache<Made extends Cacheable>({
   ...cacheKey
 }: CacheKey & { bytesMax: number }): ResponseCache<Made> {
   const { revision, now } = cacheKey
-  const entries = createLruCache<Entry<Made>>(bytesMax)
+  const entries = new LRUCache<string, Entry<Made>>({ maxSize: bytesMax, sizeCalculation: ({ made }) => made.bytes })
   const inFlight = createSingleFlight<Made>()
   let newest = 0
 
@@ -65,7 +65,6 @@ export function createResponseCache<Made extends Cacheable>({
   function hit(key: string, refresh: () => Promise<Made>): Made | undefined {
     const entry = entries.get(key)
     if (!entry || !isCurrent(entry, cacheKey)) return undefined
-    entries.touch(key)
     // If a rebuild fails (the store is unavailable), the cached response is still valid: nothing was written.
     if (now().getTime() - entry.madeAt >= refreshAfterMs) make(key, refresh).catch(() => {})
     return entry.made
@@ -75,10 +74,10 @@ export function createResponseCache<Made extends Cacheable>({
     hit,
     get: async (key, work) => hit(key, work) ?? make(key, work),
     isMissing(key) {
-      const entry = entries.get(key)
+      const entry = entries.peek(key)
       return !(entry && isCurrent(entry, cacheKey)) && !inFlight.has(`${revision()} ${key}`)
     },
-    size: entries.size,
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
   }
 }
 
@@ -100,7 +99,6 @@ async function makeCurrent<Made extends Cacheable>(
     const next = await nextChangeAfter(madeAt)
     const until = Math.min(next.release, next.foreseen)
     const created = await work()
-    if (now().getTime() < until)
-      return { made: created, bytes: created.bytes, revision: madeFor, until, madeAt: madeAt.getTime() }
+    if (now().getTime() < until) return { made: created, revision: madeFor, until, madeAt: madeAt.getTime() }
   }
 }

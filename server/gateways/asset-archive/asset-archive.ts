@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { AssetPlace } from './asset-place.ts'
-import { type ByteCache, createByteCache } from './byte-cache.ts'
 import {
   createReleases,
   type Files,
@@ -51,7 +51,12 @@ export function createAssetArchive(parts: Parts): AssetArchive {
   const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)
   const ownBuild = { id, files }
   const releases = createReleases(parts.place, parts.onFailure)
-  const archive = { ...parts, ownBuild, releases, cached: createByteCache(cachedBytesMax) }
+  const archive = {
+    ...parts,
+    ownBuild,
+    releases,
+    cached: new LRUCache<string, Buffer>({ maxSize: cachedBytesMax, sizeCalculation }),
+  }
   return {
     keep: () => insertOwn(archive).catch(parts.onFailure),
     find: (name) => find(archive, name),
@@ -60,7 +65,14 @@ export function createAssetArchive(parts: Parts): AssetArchive {
   }
 }
 
-type Archive = Parts & { ownBuild: { id: string; files: Files }; releases: Releases; cached: ByteCache }
+type Archive = Parts & {
+  ownBuild: { id: string; files: Files }
+  releases: Releases
+  cached: LRUCache<string, Buffer>
+}
+
+/** The cache counts an empty file as one byte, because it accepts no size of 0. */
+const sizeCalculation = ({ length }: Buffer) => length || 1
 
 async function insertOwn(archive: Archive): Promise<void> {
   const { place, build, ownBuild, releases } = archive
