@@ -28,7 +28,7 @@ export function productPaths({ section, subsection, item }: Products): string[] 
   })
 }
 
-export const dataSheetPath = (path: string) => `${path}/data-sheet.pdf`
+export const dataSheetPath = <Page extends string>(page: Page) => `${page}/data-sheet.pdf` as const
 
 /** Path of a sub-section's line card, with the query of the catalogue page. */
 export const lineCardPath = (market: Market, sectionId: string) =>

@@ -140,7 +140,7 @@ export function isReleaseSlot(text: string): text is ReleaseSlot {
 }
 
 /** Path of a release's evidence file, available after the release. */
-export const evidencePath = (id: string) => `/admin/desk/releases/${id}/evidence.zip`
+export const evidencePath = <Id extends string>(id: Id) => `/admin/desk/releases/${id}/evidence.zip` as const
 
 export const releaseStates = {
   preparing: 'Draft',

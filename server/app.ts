@@ -20,15 +20,13 @@ import type { Store } from './store/store.ts'
 import { ignoreFullDisk } from './store/store-failure.ts'
 import { wireCalls } from './wiring/calls.ts'
 import { wireDispatcher } from './wiring/dispatcher.ts'
-import { wireForms, wireHandlers, wireLive } from './wiring/handlers.ts'
+import { wireHandlers, wireLive } from './wiring/handlers.ts'
 import { wireHealth } from './wiring/health.ts'
 import { wirePages } from './wiring/pages.ts'
 import { createSite, type Site } from './wiring/site.ts'
 
 export type App = {
   handle: Dispatcher
-  /** Addresses of the handlers; used by the test of unpublished content. */
-  addresses: readonly string[]
   /** Answers calls without a socket: used by the call handler and by tests. */
   answer: (request: CallRequest) => Promise<CallReply>
   api: Api
@@ -115,15 +113,10 @@ async function serveSite(site: Site): Promise<App> {
   const shed = createLoadShed()
   const pages = wirePages(site, shed)
   const live = wireLive(site)
-  const { metrics, readiness, handler: health } = wireHealth(site, pages.warmer, live)
+  const { metrics, readiness, handlers: health } = wireHealth(site, pages.warmer, live)
   const calls = wireCalls(site, metrics.onCall)
-  const handlers = [
-    health,
-    live,
-    ...wireHandlers(site, calls, archive),
-    ...wireForms(site, calls, pages),
-    ...pages.handlers,
-  ]
+  const wired = wireHandlers(site, { ...calls, showForm: pages.showForm, archive, live })
+  const handlers = { ...health, ...wired, pages: pages.handler }
   const handle = wireDispatcher(site, { handlers, shed, metrics })
   const upkeep = createMaintenance({ store, domain, readiness, archive, now, log })
   const endUpkeep = upkeep.start((error) => site.onBug(error, 'upkeep'))
@@ -139,7 +132,6 @@ async function serveSite(site: Site): Promise<App> {
   }
   return {
     handle,
-    addresses: handlers.flatMap((handler) => handler.addresses),
     answer: calls.answer,
     ...{ api, domain, store, post, metrics, readiness },
     upkeep: upkeep.round,

@@ -25,7 +25,7 @@ export async function visitorOf(world: World): Promise<(guessed: Guessed) => Pro
     const response: ReceivedReply[] = []
     for (const address of requestedPages(guessed))
       response.push({ ...address, reply: await read(pages.url, { address: address.address.slice(1) }) })
-    for (const requestedAddress of requestedFiles(world, guessed))
+    for (const requestedAddress of requestedFiles(guessed))
       response.push({ ...requestedAddress, reply: await read(site.url, requestedAddress) })
     for (const [index, requested] of requestedCalls(guessed).entries())
       response.push({ ...requested, reply: await call(world, requested, index) })

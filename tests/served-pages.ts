@@ -50,7 +50,9 @@ function dispatcherOf(world: World, { isMain, shed, ...pages }: Parts & { shed: 
     nextChangeAfter: world.domain.nextChangeAfter,
   })
   return createDispatcher({
-    handlers: [handler],
+    handlers: { pages: handler },
+    now: world.now,
+    inRequest: (_, work) => work(),
     hosts: createHosts(siteUrl),
     send: createSendReply({ common: headers.api, limitRefusals: createRefusalLimit(world.now) }),
     shed,

@@ -7,9 +7,10 @@ import { keysOf } from '#model/keys-of.ts'
 import { inEnglish } from '#model/languages/languages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { subPageNames } from '#model/zone-pages.ts'
+import { parameters } from '#server/http/route-parameters.ts'
+import { type RouteName, routes } from '#server/http/routes.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
 import { bodyOf } from './fuzzed-calls.ts'
-import type { World } from './world.ts'
 
 /** Input of a visitor who knows or guesses a filed document. */
 export type Guessed = {
@@ -68,12 +69,12 @@ const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number 
   '/investorzone/documents/:key/qr.svg': ({ keys }) => keys,
   '/investorzone/documents/:key/qr.png': ({ keys }) => keys,
   '/investorzone/:page?': () => ['concall', ...subPageNames.map(slugOf)],
-  '/investorzone/events/:id.ics': ({ event }) => [event],
+  '/investorzone/events/:event.ics': ({ event }) => [event],
   '/products-export/:section/:product': () => ['injections/suvidan-spe-1001'],
   '/products-domestic/:section/:product': () => ['drops/suvi-spe-1002'],
   '/products-export/:section/:product/data-sheet.pdf': () => ['injections/suvidan-spe-1036'],
   '/products-domestic/:section/:product/data-sheet.pdf': () => ['drops/suvi-spe-1002'],
-  '/admin/desk/releases/:id/evidence.zip': () => ['none'],
+  '/admin/desk/releases/:release/evidence.zip': () => ['none'],
   '/files/*': ({ links }) =>
     links.flatMap((link) => [link, pageImagePath(link, 1)]).map((link) => link.slice('/files/'.length)),
 }
@@ -111,10 +112,11 @@ function queriesOf(path: string, tried: Readonly<Record<string, readonly string[
 }
 
 /** Returns every other address: plain, as HEAD, and with query parameters that programs may send. */
-export function requestedFiles({ addresses }: Pick<World, 'addresses'>, guessed: Guessed): RequestedAddress[] {
+export function requestedFiles(guessed: Guessed): RequestedAddress[] {
   const queries = ['', '?by=year&basis=standalone&span=month', `?by=%00${guessed.word}&span[]=${guessed.word}&%F0`]
-  return addresses
-    .filter((pattern) => !requestedElsewhere.includes(pattern))
+  return keysOf(routes)
+    .filter((name) => !requestedElsewhere.includes(name))
+    .flatMap((name) => routes[name].paths.flatMap(withListedValues))
     .flatMap((of) =>
       addressesOf(of, guessed).flatMap((path) => [
         ...queries.map((query) => ({ of, address: path + query })),
@@ -123,11 +125,18 @@ export function requestedFiles({ addresses }: Pick<World, 'addresses'>, guessed:
     )
 }
 
+/** Returns a path with each value of its parameters that have a list of values. */
+function withListedValues(path: string): string[] {
+  const name = keysOf(parameters).find((name) => typeof parameters[name] !== 'string' && path.includes(`:${name}`))
+  const values = name ? [parameters[name]].flat() : []
+  return name ? values.flatMap((value) => withListedValues(path.replace(`:${name}`, value))) : [path]
+}
+
 /**
- * Addresses tested elsewhere. Calls are requested by name; metrics are for operators on the same machine; a stream ends with its page
- * (tests/calls/live-updates.test.ts).
+ * Rows tested elsewhere. Pages and calls are requested by name; metrics are for operators on the same machine; a stream ends with its
+ * page (tests/calls/live-updates.test.ts). Assets contain no filed content.
  */
-const requestedElsewhere = ['/api/v1/*', '/metrics', '/investorzone/live']
+const requestedElsewhere: readonly RouteName[] = ['calls', 'pages', 'forms', 'metrics', 'live', 'assets']
 
 export type VisitorCall = Extract<CallName, `user/${string}`>
 

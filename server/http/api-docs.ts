@@ -1,48 +1,37 @@
 import { type DescribedCall, describeCalls, introduction, openApi } from '#contract/describe-api.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import { plainPage } from './plain-page.ts'
-import type { Handler, Reply } from './reply.ts'
+import type { Handler } from './route-handlers.ts'
 import { hashOf, type SecurityHeaders } from './security-headers.ts'
 
 const style = `main{max-inline-size:62rem;margin-inline:auto;padding:2rem var(--margin,1.25rem)}h1{margin-block-end:1rem}h2{margin-block:3rem .5rem;font-size:var(--fs-4,1.25rem)}code{font-family:ui-monospace,monospace;font-size:.92em}table{inline-size:100%;border-collapse:collapse;margin-block:.75rem}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-block-end:1px solid var(--line,#d5dcdc)}p{margin-block:.5rem}.soft{color:var(--fg-2,#3c556c)}nav ul{columns:16rem;list-style:none;padding:0}`
 const styleHash = hashOf(style)
 
-/**
- * Serves documentation of the calls: a page that needs no scripts, and OpenAPI for tools. Each is generated from the contract's table at
- * the first request.
- */
-export function createApiDocsHandler({
-  headers,
-  siteUrl,
-  stylesheet,
-}: {
+type Parts = {
   headers: SecurityHeaders
-  siteUrl: string
   /** Address of the site's stylesheet, if the site is built. */
   stylesheet?: string
-}): Handler {
-  const pages: Record<string, () => Reply> = {
-    '/api/v1/docs': () => ({
-      status: 200,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-      security: headers.plainPage(styleHash),
-      body: pageOf(describeCalls(), stylesheet),
-    }),
-    '/api/v1/openapi.json': () => ({
-      status: 200,
-      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' },
-      body: JSON.stringify(openApi(siteUrl), null, 1),
-    }),
-  }
-  const created = new Map<string, Reply>()
+}
+
+/** Serves documentation of the calls: a page that needs no scripts. Generated from the contract's table at the first request. */
+export function createApiPageHandler({ headers, stylesheet }: Parts): Handler<'apiPage'> {
+  let body: Buffer | undefined
   return {
-    addresses: Object.keys(pages),
-    // Other methods on these paths are unknown calls.
-    serves: ({ path, method }) => Object.hasOwn(pages, path) && (method === 'GET' || method === 'HEAD'),
-    reply({ path }) {
-      const reply = created.get(path) ?? pages[path]?.()
-      if (reply) created.set(path, reply)
-      return reply
+    reply() {
+      body ??= pageOf(describeCalls(), stylesheet)
+      const type = { 'content-type': 'text/html; charset=utf-8' }
+      return { status: 200, headers: type, security: headers.plainPage(styleHash), body }
+    },
+  }
+}
+
+/** Serves the calls as OpenAPI, for tools. Generated in the same way. */
+export function createOpenApiHandler(siteUrl: string): Handler<'openApi'> {
+  let body: string | undefined
+  return {
+    reply() {
+      body ??= JSON.stringify(openApi(siteUrl), null, 1)
+      return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body }
     },
   }
 }

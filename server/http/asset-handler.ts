@@ -3,29 +3,37 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { LRUCache } from 'lru-cache'
+import { isKeyOf } from '#model/keys-of.ts'
 import type { AssetArchive } from '#server/gateways/asset-archive/asset-archive.ts'
 import { type Encoding, encodingFor } from './encodings.ts'
-import { type ByteSource, type Handler, type HttpRequest, type Reply, readMethods, wrongMethod } from './reply.ts'
+import { type ByteSource, type HttpRequest, isRead, type Reply, readMethods, wrongMethod } from './reply.ts'
+import type { Handler, Parameter } from './route-handlers.ts'
 import type { Headers, SecurityHeaders } from './security-headers.ts'
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.mp3': 'audio/mpeg',
-  '.mp4': 'audio/mp4',
-  '.pdf': 'application/pdf',
+const types: Record<Parameter<'assetType'>, string> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  mp3: 'audio/mpeg',
+  mp4: 'audio/mp4',
+  pdf: 'application/pdf',
+}
+
+function typeOf(name: string): string | undefined {
+  const ending = extname(name).slice(1)
+  return isKeyOf(types, ending) ? types[ending] : undefined
 }
 
 type AssetFile = { path: string; size: number }
@@ -43,41 +51,50 @@ const hashedNames = /^\/(assets|pictures)\//
 const cachedFileMax = 512 * 1024
 const cachedBytesMax = 24 * 1024 * 1024
 
+type OpenFile = (file: AssetFile) => Promise<Buffer | FileHandle | undefined>
+type FindReply = (request: HttpRequest) => Promise<Reply | undefined> | undefined
+
+/** Serves the files of the build, then those of other releases in `archive`. */
+export function createAssetHandler(
+  folder: string,
+  headers: SecurityHeaders,
+  archive: AssetArchive | undefined,
+): Handler<'assets'> {
+  const own = ownAssets(folder, headers)
+  const archived = archive && archivedAssets(archive, headers)
+  return { reply: async (request) => (await own(request)) ?? archived?.(request) }
+}
+
 /**
- * Serves the files of the build. The folder is listed once, at start, so that requests cause no disk access by other names. A file removed
- * since by a new build is left to the next handler.
+ * Finds files of the build. The folder is listed once, at start, so that requests cause no disk access by other names. A file removed
+ * since by a new build is not found.
  */
-export function createAssetHandler(folder: string, headers: SecurityHeaders): Handler {
+function ownAssets(folder: string, headers: SecurityHeaders): FindReply {
   const assets = listAssets(folder, headers)
-  const cached = new Map<string, Buffer>()
-  let cachedBytes = 0
+  const cached = new LRUCache<string, Buffer>({
+    maxSize: cachedBytesMax,
+    sizeCalculation: ({ length }) => length || 1,
+  })
 
   async function openFile({ path, size }: AssetFile): Promise<Buffer | FileHandle> {
     const known = cached.get(path)
     if (known) return known
-    if (size > cachedFileMax || cachedBytes + size > cachedBytesMax) return open(path)
+    if (size > cachedFileMax) return open(path)
     const bytes = await readFile(path)
-    if (!cached.has(path)) cachedBytes += bytes.length
     cached.set(path, bytes)
     return bytes
   }
 
-  return {
-    // Files of the build contain no filed content.
-    addresses: [],
-    serves: ({ path }) => assets.has(path),
-    methods: readMethods,
-    reply: (request) => assetReply(request, assets.get(request.path), (file) => openFile(file).catch(noneIfMissing)),
-  }
+  return (request) => assetReply(request, assets.get(request.path), (file) => openFile(file).catch(noneIfMissing))
 }
 
 /**
- * Serves the assets of earlier releases, and of a later one already running on another server. Pages of either find their scripts and
- * styles here.
+ * Finds assets of earlier releases, and of a later one already running on another server. Pages of either find their scripts and styles
+ * here.
  */
-export function createArchivedAssetHandler(archive: AssetArchive, headers: SecurityHeaders): Handler {
+function archivedAssets(archive: AssetArchive, headers: SecurityHeaders): FindReply {
   async function find(name: string): Promise<Asset | undefined> {
-    const type = types[extname(name)]
+    const type = typeOf(name)
     const match = type && (await archive.find(name))
     if (!match) return undefined
     const files: Asset['files'] = {}
@@ -88,24 +105,17 @@ export function createArchivedAssetHandler(archive: AssetArchive, headers: Secur
     return { type, headers: headers.asset, etag: etagOf(`${name} ${match['']}`), files }
   }
 
-  return {
-    addresses: [],
-    serves: ({ path }) => extname(path) in types,
-    async reply(request) {
-      const asset = await find(request.path.slice(1))
-      if (asset && !readMethods.some((method) => method === request.method)) return wrongMethod(readMethods)
-      return assetReply(request, asset, (file) => archive.read(file.path))
-    },
-  }
+  return async (request) => assetReply(request, await find(request.path.slice(1)), (file) => archive.read(file.path))
 }
 
 /** Returns the smallest encoding that the client accepts, or undefined if `openFile` returns undefined because the file is gone. */
 async function assetReply(
-  { headers }: HttpRequest,
+  { method, headers }: HttpRequest,
   asset: Asset | undefined,
-  openFile: (file: AssetFile) => Promise<Buffer | FileHandle | undefined>,
+  openFile: OpenFile,
 ): Promise<Reply | undefined> {
   if (!asset) return undefined
+  if (!isRead(method)) return wrongMethod(readMethods)
   const accepted = encodingFor(headers['accept-encoding'])
   const encoding: Encoding = asset.files[accepted] ? accepted : 'identity'
   const file = asset.files[encoding]
@@ -161,7 +171,7 @@ function readAssets(folder: string): ListedAsset[] {
   if (!existsSync(folder)) return assets
   const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   for (const name of names) {
-    const type = types[extname(name)]
+    const type = typeOf(name)
     const path = join(folder, name)
     const url = `/${name.split(sep).map(encodeURIComponent).join('/')}`
     if (!type || url.includes('/.')) continue

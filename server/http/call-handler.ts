@@ -1,6 +1,6 @@
 import type { CallReply, CallRequest } from './call-request.ts'
-import type { Handler } from './reply.ts'
 import { readBody } from './request-body.ts'
+import type { Handler } from './route-handlers.ts'
 
 const prefix = '/api/v1/'
 
@@ -11,10 +11,8 @@ const prefix = '/api/v1/'
 const drainMs = 1000
 
 /** Passes calls from the socket to the call router, and sends its replies. */
-export function createCallHandler(answer: (request: CallRequest) => Promise<CallReply>): Handler {
+export function createCallHandler(answer: (request: CallRequest) => Promise<CallReply>): Handler<'calls'> {
   return {
-    addresses: [`${prefix}*`],
-    serves: ({ path }) => path.startsWith(prefix),
     async reply({ message, method, headers, path, address, id }) {
       const reply = await answer({
         name: path.slice(prefix.length),

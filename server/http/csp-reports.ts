@@ -1,11 +1,9 @@
 import * as z from 'zod'
-import { perMinute } from '#contract/limits.ts'
 import { readJson } from '#model/json.ts'
 import type { Log } from '#server/log.ts'
-import { createMinuteCounter } from './call-limits.ts'
-import { limitKey } from './client-address.ts'
-import { type Handler, type HttpRequest, servesAt, textReply } from './reply.ts'
+import { type HttpRequest, textReply } from './reply.ts'
 import { readBody } from './request-body.ts'
+import type { Handler } from './route-handlers.ts'
 
 const reportBytesMax = 16 * 1024
 const textMax = 300
@@ -13,20 +11,15 @@ const textMax = 300
 /** Receives and logs browsers' reports of content security policy violations: at most 30 a minute per address. */
 export function createCspReportHandler({
   log,
-  now,
   hasSession,
 }: {
   log: Log
-  now: () => Date
   /** Returns true if the browser has an admin session, of any role. */
   hasSession: (request: HttpRequest) => Promise<boolean>
-}): Handler {
-  const count = createMinuteCounter(now)
+}): Handler<'cspReports'> {
   return {
-    ...servesAt(['/api/csp-report']),
-    methods: ['POST'],
-    async reply(request) {
-      const waitS = count(limitKey(request.address), perMinute.policyReport)
+    async reply(request, _, count) {
+      const waitS = count('policyReport')
       if (waitS !== undefined) return { ...textReply(429, 'Too many reports.', { 'retry-after': waitS }), closes: true }
       const reports = reportsIn(await readBody(request.message, reportBytesMax))
       // Anybody can post a report; a report about an admin page counts only from a signed-in admin's browser.

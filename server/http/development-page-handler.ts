@@ -1,18 +1,17 @@
 import type { ShowForm } from './form-handler.ts'
 import { pageAddress } from './page-address.ts'
 import type { Pages } from './page-kind.ts'
-import type { Handler } from './reply.ts'
+import { isRead } from './reply.ts'
+import type { Handler } from './route-handlers.ts'
 import type { Headers } from './security-headers.ts'
 
 const replyHeaders = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
 
 /** Handles pages in development: renders every request, and allows the tools' own scripts. `security` contains no policy. */
-export function createDevelopmentPageHandler(pages: Pages, siteUrl: string, security: Headers): Handler {
+export function createDevelopmentPageHandler(pages: Pages, siteUrl: string, security: Headers): Handler<'pages'> {
   return {
-    addresses: ['*'],
-    serves: ({ method }) => method === 'GET' || method === 'HEAD',
-    async reply({ path, query }) {
-      const address = pageAddress(path, query, pages)
+    async reply({ method, path, query }) {
+      const address = isRead(method) ? pageAddress(path, query, pages) : undefined
       if (!address) return undefined
       const page = await pages.render({ path: address.path, query: new URLSearchParams(address.query), siteUrl })
       return { status: page.status, security, headers: replyHeaders, body: Buffer.from(page.html) }

@@ -3,20 +3,26 @@ import { Refusal } from '#contract/refusal.ts'
 import { statusOf } from '#contract/refusal-statuses.ts'
 import type { Hosts } from './hosts.ts'
 import type { LoadShed } from './load-shed.ts'
+import { matchRoutes } from './match-routes.ts'
 import { valuesOf } from './raw-headers.ts'
-import { type Handler, type HttpRequest, type Reply, textReply, wrongMethod } from './reply.ts'
+import { type HttpRequest, type Reply, textReply, wrongMethod } from './reply.ts'
+import type { Handlers } from './route-handlers.ts'
+import { type Route, routes } from './routes.ts'
 import type { SendReply } from './send-reply.ts'
 
 /** Request listener for `node:http`. Resolves when the reply is sent. */
 export type Dispatcher = (message: IncomingMessage, response: ServerResponse) => Promise<void>
 
 export type DispatcherParts = {
-  handlers: readonly Handler[]
+  handlers: Partial<Handlers>
+  now: () => Date
   hosts: Pick<Hosts, 'originOf'>
   send: SendReply
   shed: Pick<LoadShed, 'isOverloaded' | 'enter' | 'leave'>
   addressOf: (request: IncomingMessage) => string
   requestIdOf: (request: IncomingMessage) => string
+  /** Runs the work of a request in its log context. */
+  inRequest: <T>(id: string, work: () => T) => T
   /** Called after every reply is passed to the system, and for requests whose client disconnected. */
   onAnswered: (request: HttpRequest, status: number, tookMs: number) => void
   /** Called for unexpected errors. Returns a public error if the store failed, undefined for a bug. */
@@ -24,15 +30,16 @@ export type DispatcherParts = {
 }
 
 /**
- * Answers every request: checks the host, then calls the handlers in order. A path without a handler gets 404. An unexpected error is
- * passed to `onBug` and gets 500.
+ * Answers every request: checks the host, then calls the handlers of the matching rows in order. A path without a reply gets 404. An
+ * unexpected error is passed to `onBug` and gets 500.
  */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
+  const matching = { ...parts, rows: matchRoutes(parts.handlers, parts.now) }
   return async (message, response) => {
     const start = performance.now()
     const request = readRequest(message, parts)
     try {
-      await parts.send(isServedHere(request) ? await replyTo(request, parts) : otherHost(), request, response)
+      await parts.send(isServedHere(request) ? await replyTo(request, matching) : otherHost(), request, response)
     } catch (error) {
       const reply = failure(error, request, parts)
       if (response.headersSent) response.destroy()
@@ -70,23 +77,36 @@ function headersOf({ headers, rawHeaders }: IncomingMessage): IncomingHttpHeader
 }
 
 /** True for our hosts, and for health checks under any host: a load balancer knows the server by its address. */
-const isServedHere = ({ origin, path }: HttpRequest) => origin !== '' || path === '/livez' || path === '/readyz'
+const isServedHere = ({ origin, path }: HttpRequest) => origin !== '' || routes.health.paths.some((own) => own === path)
 
 const otherHost = (): Reply => ({
   ...textReply(421, 'This server does not serve a site with that name.'),
   closes: true,
 })
 
-async function replyTo(request: HttpRequest, { handlers, shed }: DispatcherParts): Promise<Reply> {
+type Matching = DispatcherParts & { rows: ReturnType<typeof matchRoutes> }
+
+async function replyTo(request: HttpRequest, { rows, shed, inRequest }: Matching): Promise<Reply> {
   const overloaded = shed.isOverloaded()
-  for (const handler of handlers) {
-    if (!handler.serves(request)) continue
-    if (handler.methods && !handler.methods.includes(request.method)) return wrongMethod(handler.methods)
-    const result = handler.atHand?.(request) ?? (overloaded ? tooBusy() : handler.reply(request))
+  for (const row of rows) {
+    const { methods, handler } = row
+    const matched = row.match(request.path)
+    const isAllowed = methods === 'any' || methods.some((method) => method === request.method)
+    if (!matched || (!isAllowed && row.otherMethods === 'next')) continue
+    request.route = row.name
+    if (!isAllowed) return wrongMethod(methods)
+    const work = () => inRequest(request.id, () => handler.reply(request, matched, row.countFor(request)))
+    const result = handler.atHand?.(request) ?? (overloaded ? undefined : work())
     const reply = result instanceof Promise ? await counted(result, shed) : result
-    if (reply) return reply
+    if (reply) return withCacheControl(reply, row)
   }
   return overloaded ? tooBusy() : textReply(404, 'Not found')
+}
+
+/** Adds the row's rule to a reply without its own. */
+function withCacheControl(reply: Reply, { cacheControl }: Pick<Route, 'cacheControl'>): Reply {
+  if (cacheControl === undefined || reply.headers?.['cache-control'] !== undefined) return reply
+  return { ...reply, headers: { ...reply.headers, 'cache-control': cacheControl } }
 }
 
 /** Counts a request towards the load while its handler works. Cached replies never count. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#contract/refusal.ts'
-import { evidencePath } from '#model/release.ts'
 import type { Files } from '#server/domain/files/files.ts'
 import type { Evidence, EvidenceFile } from '#server/domain/releases/evidence.ts'
 import { contentDisposition } from './content-disposition.ts'
-import { type Handler, type HttpRequest, type Reply, readMethods } from './reply.ts'
+import type { HttpRequest, Reply } from './reply.ts'
+import type { Handler } from './route-handlers.ts'
 import { storedZip, type ZipEntry } from './stored-zip.ts'
 
 type Wiring = {
@@ -16,33 +16,24 @@ type Wiring = {
 }
 
 const checkerName = 'check-evidence.mjs'
-const keysPath = '/investorzone/evidence-keys.json'
-const pattern = /^\/admin\/desk\/releases\/([\w-]+)\/evidence\.zip$/
 
-/**
- * Serves the evidence of a published release, written while it is sent (`/admin/desk/releases/<id>/evidence.zip`). Also serves the public
- * keys that verify its signature (`/investorzone/evidence-keys.json`).
- */
-export function createEvidenceHandler(wiring: Wiring): Handler {
+/** Serves the public keys that verify the signature of evidence. */
+export function createEvidenceKeysHandler({ signer }: Pick<Evidence, 'signer'>): Handler<'evidenceKeys'> {
   return {
-    addresses: [evidencePath(':id'), keysPath],
-    serves: ({ path }) => path === keysPath || pattern.test(path),
-    methods: readMethods,
-    reply: (request) => (request.path === keysPath ? keysReply(wiring) : archiveReply(wiring, request)),
+    async reply() {
+      const body = Buffer.from(JSON.stringify({ keys: await signer.publicKeys() }))
+      return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body }
+    },
   }
 }
 
-async function keysReply({ evidence: { signer } }: Wiring): Promise<Reply> {
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
-    body: Buffer.from(JSON.stringify({ keys: await signer.publicKeys() })),
-  }
+/** Serves the evidence of a published release, written while it is sent. */
+export function createEvidenceHandler(wiring: Wiring): Handler<'evidence'> {
+  return { reply: (request, { parameters }) => archiveReply(wiring, request, parameters.release) }
 }
 
-async function archiveReply(wiring: Wiring, request: HttpRequest): Promise<Reply> {
+async function archiveReply(wiring: Wiring, request: HttpRequest, id: string): Promise<Reply> {
   await wiring.mustRead(request)
-  const [, id = ''] = pattern.exec(request.path) ?? []
   const { name, texts, files } = await wiring.evidence.read(id)
   const documents = texts.map(({ path, text }) => ({ path, bytes: Buffer.from(text) }))
   const signed = [{ path: checkerName, bytes: await wiring.readChecker() }, ...documents]
@@ -55,7 +46,6 @@ async function archiveReply(wiring: Wiring, request: HttpRequest): Promise<Reply
     headers: {
       'content-type': 'application/zip',
       'content-disposition': contentDisposition('attachment', `${name}.zip`),
-      'cache-control': 'no-store',
     },
     body: storedZip(entries),
   }

@@ -2,11 +2,12 @@ import { Refusal } from '#contract/refusal.ts'
 import type { AttemptEnded } from '#server/domain/sign-in/external-attempt.ts'
 import type { AccountSignIn } from '#server/domain/sign-in/external-sign-in.ts'
 import { cookieLine, readCookies } from './cookies.ts'
-import type { Handler, HttpRequest, Reply } from './reply.ts'
+import type { HttpRequest, Reply } from './reply.ts'
+import type { Handler } from './route-handlers.ts'
+import { routes } from './routes.ts'
 
-const startPath = '/admin/external-sign-in'
-/** Return address from the provider; without a query, the page that passes on the result. */
-const callbackPath = '/admin/callback'
+/** `callbackPath`: return address from the provider; without a query, the page that passes on the result. */
+const [startPath, callbackPath] = routes.externalSignIn.paths
 /** Value of OpenID Connect's `prompt` that makes the provider ask for the account to use. */
 const selectAccountPrompt = 'select_account'
 const attemptShape = /^[0-9a-f]{32}$/
@@ -23,10 +24,8 @@ export type ExternalSignInParts = {
  * `/admin/callback?code=…&state=…` receives its response. The result is passed to the callback page in the fragment, which no server or
  * log ever sees.
  */
-export function createExternalSignInHandler(parts: ExternalSignInParts): Handler {
+export function createExternalSignInHandler(parts: ExternalSignInParts): Handler<'externalSignIn'> {
   return {
-    addresses: [startPath, callbackPath],
-    serves: ({ method, path }) => method === 'GET' && (path === startPath || path === callbackPath),
     reply(request) {
       const query = new URLSearchParams(request.query)
       if (request.path === startPath) return begin(parts, request, query)
@@ -81,6 +80,5 @@ function outcome(ended: AttemptEnded): string {
 }
 
 function redirect(location: string, cookie?: string): Reply {
-  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'set-cookie': cookie }
-  return { status: 303, headers }
+  return { status: 303, headers: { location, 'referrer-policy': 'no-referrer', 'set-cookie': cookie } }
 }

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { inIndia } from '#model/india-time.ts'
-import { keysOf } from '#model/keys-of.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import type { ListPageName } from '#model/sub-pages.ts'
 import { slugOf, zonePath } from '#model/zone-address.ts'
@@ -8,8 +6,9 @@ import { listPageNames } from '#model/zone-pages.ts'
 import type { Files } from '#server/domain/files/files.ts'
 import type { Released, ReleasedQuery } from '#server/domain/investor-zone/released.ts'
 import type { FileRow } from '#server/store/tables.ts'
-import { type Handler, type Reply, readMethods, servesAt } from './reply.ts'
+import { etagOf, type Reply } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
+import type { Handler, Parameter } from './route-handlers.ts'
 
 export type FeedWiring = {
   released: (query: ReleasedQuery) => Promise<Released[]>
@@ -36,7 +35,7 @@ const feeds: readonly Feed[] = [
 const formats = {
   xml: { type: 'application/rss+xml; charset=utf-8', write: asRss },
   json: { type: 'application/feed+json; charset=utf-8', write: asJson },
-} as const
+} as const satisfies Record<Parameter<'feedFormat'>, object>
 
 type Entry = Released & { url: string; attachments: { url: string; type: string; size: number }[] }
 
@@ -44,27 +43,18 @@ type Entry = Released & { url: string; attachments: { url: string; type: string;
  * Serves `/investorzone/feed.xml` (RSS 2.0) and `/investorzone/feed.json` (JSON Feed 1.1) of released documents, and the same below the
  * address of each sub-page. Cached until a change or a release.
  */
-export function createFeedHandler({ cacheKey, ...wiring }: FeedWiring & { cacheKey: CacheKey }): Handler {
+export function createFeedHandler({ cacheKey, ...wiring }: FeedWiring & { cacheKey: CacheKey }): Handler<'feeds'> {
   const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })
-  const files = new Map(
-    feeds.flatMap((feed) =>
-      keysOf(formats).map((ending) => [`${feed.address}.${ending}`, { feed, ...formats[ending] }]),
-    ),
-  )
   return {
-    ...servesAt([...files.keys()]),
-    methods: readMethods,
-    async reply({ path }) {
-      const file = files.get(path)
-      if (!file) return undefined
-      const { feed, type, write } = file
+    async reply({ path }, { parameters: { feedFormat } }) {
+      const feed = feeds.find(({ address }) => path === `${address}.${feedFormat}`)
+      if (!feed) return undefined
+      const { type, write } = formats[feedFormat]
       const { reply } = await cache.get(path, async () => {
         const released = await wiring.released({ count: entriesMax, page: feed.page })
         const entries = await Promise.all(released.map((row) => asEntry(row, wiring)))
         const body = Buffer.from(write(entries, feed, wiring))
-        // The validator depends only on visible content, so that it does not reveal pending releases.
-        const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-        const headers = { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate', etag }
+        const headers = { 'content-type': type, etag: etagOf(body) }
         return { reply: { status: 200, headers, body }, bytes: body.length, keep: true }
       })
       return reply

@@ -3,7 +3,8 @@ import type { FormerLink } from '#server/domain/investor-zone/former-links.ts'
 import type { PageImages } from '#server/domain/page-images/page-images.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import { type createFormerFilePage, earlierVersion, successor } from './former-file.ts'
-import { type Handler, type HeaderValues, type HttpRequest, type Reply, readMethods, textReply } from './reply.ts'
+import { type HeaderValues, type HttpRequest, type Reply, textReply } from './reply.ts'
+import type { Handler } from './route-handlers.ts'
 import { fileHeaders } from './security-headers.ts'
 
 export type FileHandlerParts = {
@@ -22,12 +23,9 @@ export type FileHandlerParts = {
  * public shows the status of its document. A corrected document stays reachable with a pointer to its replacement; a withdrawn one is
  * gone. Everything else below `/files/` gets the same 404, even if it exists.
  */
-export function createFileHandler(parts: FileHandlerParts): Handler {
+export function createFileHandler(parts: FileHandlerParts): Handler<'files'> {
   const { files, images, isVisible, isAdmin, sharedHeaders } = parts
   return {
-    addresses: ['/files/*'],
-    serves: ({ path }) => path.startsWith('/files/'),
-    methods: readMethods,
     async reply(request) {
       const { link, page } = requestedAction(request.path)
       const visible = await isVisible(link)

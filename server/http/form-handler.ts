@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import { calls } from '#contract/calls.ts'
-import { perMinute } from '#contract/limits.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { readJson } from '#model/json.ts'
 import { keysOf } from '#model/keys-of.ts'
-import { createMinuteCounter } from './call-limits.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
 import { type IsOwnOrigin, refuseOtherSites } from './caller.ts'
-import { limitKey } from './client-address.ts'
-import type { Handler, HttpRequest, Reply } from './reply.ts'
+import type { HttpRequest, Reply } from './reply.ts'
 import { readBody } from './request-body.ts'
+import type { Count, Handler } from './route-handlers.ts'
 import { type FormValues, type SentForm, sentForms } from './sent-forms.ts'
 
 /** Time for reading the rest of a body after an error, in milliseconds, so that the sender receives the reply. */
@@ -20,7 +18,6 @@ type Parts = {
   answer: (request: CallRequest) => Promise<CallReply>
   show: ShowForm
   isOwnOrigin: IsOwnOrigin
-  now: () => Date
 }
 
 export type ShowForm = (path: string, form: PostedForm, request: HttpRequest) => Promise<Reply>
@@ -29,23 +26,14 @@ export type ShowForm = (path: string, form: PostedForm, request: HttpRequest) =>
  * Handles forms submitted by browsers without scripts. Each form is a call. An invalid form is rendered again, with a message at each
  * field. A valid one goes through the call router, and the browser is redirected to the confirmation.
  */
-export function createFormHandler({ answer, show, isOwnOrigin, now }: Parts): Handler {
-  const forms = createMinuteCounter(now)
-
-  function mayAgain(client: string, timesPerMinute: number): void {
-    const retryAfterS = forms(client, timesPerMinute)
-    if (retryAfterS === undefined) return
-    const sentence = `Too many attempts. Go back and try again in ${retryAfterS} seconds.`
-    throw new Refusal('too-often', sentence, { retryAfterS })
-  }
-
-  async function reply(request: HttpRequest, form: SentForm): Promise<Reply> {
+export function createFormHandler({ answer, show, isOwnOrigin }: Parts): Handler<'forms'> {
+  async function reply(request: HttpRequest, form: SentForm, count: Count<'form' | 'list'>): Promise<Reply> {
     refuseOtherSites(request.headers, isOwnOrigin)
-    mayAgain(limitKey(request.address), perMinute.form)
+    assertNotTooOften(count('form'))
     const values = await readForm(request, form)
     const shown = form.shows?.(values)
     if (shown) {
-      if (shown.list) mayAgain(`lists of ${limitKey(request.address)}`, perMinute.list)
+      if (shown.list) assertNotTooOften(count('list'))
       return show(form.path, { status: 200, values: shown, errors: {} }, request)
     }
     const errors = errorsOf(form, values)
@@ -56,15 +44,19 @@ export function createFormHandler({ answer, show, isOwnOrigin, now }: Parts): Ha
   }
 
   return {
-    addresses: sentForms.map(({ path }) => path),
-    serves: (request) => request.method === 'POST' && sentForms.some(({ path }) => path === request.path),
-    reply: async (request) => {
+    reply: async (request, _, count) => {
       const form = sentForms.find(({ path }) => path === request.path)
       if (!form) return undefined
-      const created = await reply(request, form)
+      const created = await reply(request, form, count)
       return request.message.complete ? created : { ...created, closes: true, drainMs }
     },
   }
+}
+
+function assertNotTooOften(retryAfterS: number | undefined): void {
+  if (retryAfterS === undefined) return
+  const sentence = `Too many attempts. Go back and try again in ${retryAfterS} seconds.`
+  throw new Refusal('too-often', sentence, { retryAfterS })
 }
 
 /**

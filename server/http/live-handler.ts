@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto'
 import { instant } from '#contract/fields.ts'
 import type { NewDocuments } from '#server/domain/investor-zone/new-documents.ts'
 import { beat, createOpenStreams, type OpenStreams } from './open-streams.ts'
-import { type Handler, type HttpRequest, type Reply, readMethods, servesAt, textReply } from './reply.ts'
-
-export const livePath = '/investorzone/live'
+import { type HttpRequest, type Reply, textReply } from './reply.ts'
+import type { Handler } from './route-handlers.ts'
 
 /** Interval between checks for new publications, in milliseconds. */
 const lookEveryMs = 1000
@@ -17,7 +16,7 @@ type Wiring = {
   perAddress: number
 }
 
-export type LiveHandler = Handler & {
+export type LiveHandler = Handler<'live'> & {
   size: () => number
   close: () => void
 }
@@ -47,7 +46,7 @@ export function createLiveHandler({ newDocuments, perAddress }: Wiring): LiveHan
     const fresh = await newDocuments(since)
     return {
       status: 200,
-      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+      headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
       stream(response) {
         response.write(`retry: ${randomInt(againAfterMs.from, againAfterMs.to)}\n${eventOf(fresh) ?? beat}`)
         streams.add({ response, sentAt: fresh.at }, request.address)
@@ -58,8 +57,6 @@ export function createLiveHandler({ newDocuments, perAddress }: Wiring): LiveHan
   }
 
   return {
-    ...servesAt([livePath]),
-    methods: readMethods,
     reply,
     size: streams.size,
     close() {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Api } from '#contract/create-api.ts'
-import { perMinute } from '#contract/limits.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { displayId, ingredientsSubsectionId, type Market, markets, sectionOf } from '#model/catalogue.ts'
+import { displayId, ingredientsSubsectionId, type Market, sectionOf } from '#model/catalogue.ts'
 import { enquiryAddress } from '#model/enquiry-address.ts'
 import { dayInIndia } from '#model/india-time.ts'
 import type { Layout } from '#model/item-field.ts'
@@ -10,15 +8,11 @@ import { dataSheetPath, numberInAddress } from '#model/product-page.ts'
 import { slugOf } from '#model/zone-address.ts'
 import type { Files } from '#server/domain/files/files.ts'
 import type { SheetInput } from '#server/domain/pdf-sheets/sheet-reader.ts'
-import { createMinuteCounter } from './call-limits.ts'
-import { limitKey } from './client-address.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { decodePath } from './page-address.ts'
-import { type Handler, type HttpRequest, type Reply, readMethods, textReply } from './reply.ts'
+import { etagOf, type Reply, textReply } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
-
-const sheetPath = /^\/products-(export|domestic)\/[^/]+\/([^/]+)\/data-sheet\.pdf$/
-const cardPath = /^\/products-(export|domestic)\/line-card\.pdf$/
+import type { Handler } from './route-handlers.ts'
 
 /** Maximum memory of cached PDFs, in bytes. */
 const bytesMax = 16 * 1024 * 1024
@@ -41,22 +35,18 @@ type Match = { input: () => Promise<SheetInput>; savedAs: string } | { reply: Re
  * Serves `/products-<market>/<sub-section>/<name>-<id>/data-sheet.pdf` and `/products-<market>/line-card.pdf?section=<id>`. Drawn at the
  * first request, once per content revision, also for concurrent requests.
  */
-export function createSheetsHandler(wiring: Wiring): Handler {
+export function createSheetsHandler(wiring: Wiring): Handler<'sheets'> {
   const cache = createResponseCache<Cacheable & { body: Buffer }>({ ...wiring.cacheKey, bytesMax })
-  const drawn = createMinuteCounter(wiring.now)
   return {
-    addresses: markets.flatMap((market) => [
-      dataSheetPath(`/products-${market}/:section/:product`),
-      `/products-${market}/line-card.pdf`,
-    ]),
-    serves: ({ path }) => sheetPath.test(path) || cardPath.test(path),
-    methods: readMethods,
-    async reply(request) {
-      const result = await paperAt(wiring, request)
+    async reply({ path, query }, { parameters }, count) {
+      const { market } = parameters
+      const result = await ('product' in parameters
+        ? sheetAt(wiring, { market, path, number: numberInAddress(parameters.product) })
+        : cardAt(wiring, market, new URLSearchParams(query).get('section')))
       if ('reply' in result) return result.reply
       const { savedAs, input } = result
       if (cache.isMissing(savedAs)) {
-        const waitS = drawn(limitKey(request.address), perMinute.paper)
+        const waitS = count('paper')
         if (waitS !== undefined) return tooMany(waitS)
       }
       const { body } = await cache.get(savedAs, async () => {
@@ -66,13 +56,6 @@ export function createSheetsHandler(wiring: Wiring): Handler {
       return pdfReply(body, savedAs)
     },
   }
-}
-
-function paperAt(wiring: Wiring, { path, query }: HttpRequest): Promise<Match> {
-  const [, market, product] = sheetPath.exec(path) ?? cardPath.exec(path) ?? []
-  const of = market === 'domestic' ? 'domestic' : 'export'
-  if (product !== undefined) return sheetAt(wiring, { market: of, path, number: numberInAddress(product) })
-  return cardAt(wiring, of, new URLSearchParams(query).get('section'))
 }
 
 type SheetAt = { market: Market; path: string; number: number | undefined }
@@ -139,8 +122,7 @@ function pdfReply(body: Buffer, savedAs: string): Reply {
   const headers = {
     'content-type': 'application/pdf',
     'content-disposition': contentDisposition('inline', savedAs),
-    'cache-control': 'public, max-age=0, must-revalidate',
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(body),
   }
   return { status: 200, headers, body }
 }

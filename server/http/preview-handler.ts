@@ -1,8 +1,8 @@
-import { previewsAt } from '#model/preview-address.ts'
 import type { Previews } from '#server/domain/releases/previews.ts'
 import { plainPage } from './plain-page.ts'
 import { documentBody, listBody, previewStyle } from './preview-pages.ts'
-import { type Handler, type Reply, servesAt } from './reply.ts'
+import type { Reply } from './reply.ts'
+import type { Handler } from './route-handlers.ts'
 import { hashOf, type SecurityHeaders } from './security-headers.ts'
 
 type Wiring = {
@@ -20,10 +20,8 @@ const numberMax = 10_000
  * the text of a document, never its file, which would have no watermark. All invalid links get the same reply. Nothing is cached or
  * indexed.
  */
-export function createPreviewHandler(wiring: Wiring): Handler {
+export function createPreviewHandler(wiring: Wiring): Handler<'previews'> {
   return {
-    ...servesAt([previewsAt]),
-    methods: ['GET'],
     async reply(request) {
       const query = new URLSearchParams(request.query)
       const token = query.get('link') ?? ''
@@ -61,7 +59,6 @@ function pageReply({ headers, stylesheet }: Wiring, status: number, title: strin
     security: headers.plainPage(hashOf(previewStyle)),
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow, noarchive',
     },

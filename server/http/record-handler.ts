@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { documentPath } from '#model/document-pages.ts'
 import type { DocumentTexts } from '#server/domain/document-text/document-texts.ts'
 import type { InvestorZone } from '#server/domain/investor-zone/investor-zone.ts'
 import type { Publication } from '#server/domain/investor-zone/publications.ts'
-import { type Handler, type Reply, readMethods, servesAt } from './reply.ts'
+import { etagOf, type Reply } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
+import type { Handler, Paths } from './route-handlers.ts'
 
 type RecordWiring = {
   zone: Pick<InvestorZone, 'released' | 'publications' | 'record' | 'recordHead'>
@@ -20,21 +20,17 @@ const bytesMax = 8 * 1024 * 1024
  * Serves published documents to programs. `/investorzone/disclosures.json` lists them, `/investorzone/record.json` is the record of every
  * publication, and `/investorzone/record-head.json` its head at the start of the day. Cached until a change, a release or midnight.
  */
-export function createRecordHandler({ cacheKey, ...wiring }: RecordWiring & { cacheKey: CacheKey }): Handler {
+export function createRecordHandler({ cacheKey, ...wiring }: RecordWiring & { cacheKey: CacheKey }): Handler<'record'> {
   const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })
-  const files: Record<string, (wiring: RecordWiring) => Promise<object>> = {
+  const files: Record<Paths<'record'>, (wiring: RecordWiring) => Promise<object>> = {
     '/investorzone/disclosures.json': disclosures,
     '/investorzone/record.json': async ({ zone }) => ({ lines: await zone.record() }),
     '/investorzone/record-head.json': ({ zone }) => zone.recordHead(),
   }
   return {
-    ...servesAt(Object.keys(files)),
-    methods: readMethods,
-    async reply({ path }) {
-      const write = files[path]
-      if (!write) return undefined
+    async reply(_, { path }) {
       const { reply } = await cache.get(path, async () => {
-        const body = Buffer.from(JSON.stringify(await write(wiring)))
+        const body = Buffer.from(JSON.stringify(await files[path](wiring)))
         return { reply: jsonReply(body), bytes: body.length, keep: !wiring.texts.isReading() }
       })
       return reply
@@ -42,15 +38,8 @@ export function createRecordHandler({ cacheKey, ...wiring }: RecordWiring & { ca
   }
 }
 
-/** Returns a JSON reply whose validator depends only on public content, so that it does not reveal pending releases. */
 function jsonReply(body: Buffer): Reply {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'public, max-age=0, must-revalidate',
-    etag,
-  }
-  return { status: 200, headers, body }
+  return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8', etag: etagOf(body) }, body }
 }
 
 /** Returns every published document, latest first. A document without its file has neither link nor hash. */

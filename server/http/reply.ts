@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Sender } from '#server/gateways/file-storage/file-storage.ts'
+import type { RouteName } from './routes.ts'
 import type { Headers } from './security-headers.ts'
 
 /** A request as passed to handlers. Paths are compared undecoded, so that no encoding trick reaches a handler by another name. */
@@ -14,6 +16,8 @@ export type HttpRequest = {
   address: string
   /** Identifies this request in the log and in a 500. */
   id: string
+  /** The row of the table that was tried last. */
+  route?: RouteName
 }
 
 export type HeaderValues = Readonly<Record<string, string | number | readonly string[] | undefined>>
@@ -48,28 +52,12 @@ export type Reply = {
   drainMs?: number
 }
 
-export type Handler = {
-  /** Paths of the handler, with `:name` for one segment and `*` for any end. The test for unpublished content requests each. */
-  addresses: readonly string[]
-  serves: (request: HttpRequest) => boolean
-  /** Other methods get 405; without this the handler decides. */
-  methods?: readonly string[]
-  /** Returns the reply, or undefined to pass the request to the next handler. */
-  reply: (request: HttpRequest) => Reply | undefined | Promise<Reply | undefined>
-  /**
-   * Returns a cached reply synchronously. Tried before `reply`; while the server sheds load it is the only one tried, and everything else
-   * gets 503. Runs outside the request's log context.
-   */
-  atHand?: Handler['reply']
-}
-
-/** Returns the address part of a handler that serves exactly these paths. */
-export function servesAt(addresses: readonly string[]): Pick<Handler, 'addresses' | 'serves'> {
-  const known = new Set(addresses)
-  return { addresses, serves: ({ path }) => known.has(path) }
-}
-
 export const readMethods = ['GET', 'HEAD'] as const
+
+export const isRead = (requested: string) => readMethods.some((method) => method === requested)
+
+/** Returns a validator that depends only on the body: it does not reveal pending releases. */
+export const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 /** Returns a plain-text reply, uncached. */
 export function textReply(status: number, text: string, headers: HeaderValues = {}): Reply {

@@ -14,8 +14,8 @@ import { productPaths } from '#model/product-page.ts'
 import type { VisibleDocument } from '#server/domain/investor-zone/visible-documents.ts'
 import type { LastChanges } from '#server/domain/last-changes.ts'
 import { type MainPages, zonePages } from './main-pages.ts'
-import { type Handler, readMethods, servesAt } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
+import type { Handler, Paths } from './route-handlers.ts'
 
 type SiteFiles = CacheKey & {
   siteUrl: string
@@ -34,31 +34,31 @@ const addressesMax = 50_000
  * Serves the standard files for machines: sitemap.xml (index of the sitemaps of pages, documents and products), robots.txt, llms.txt,
  * security.txt. Generated once per revision and release.
  */
-export function createSiteFilesHandler(parts: SiteFiles): Handler {
+export function createSiteFilesHandler(parts: SiteFiles): Handler<'siteFiles'> {
   const cache = createResponseCache<Cacheable & { content: Buffer }>({ ...parts, bytesMax })
   const files = filesOf(parts)
   return {
-    ...servesAt(Object.keys(files)),
-    methods: readMethods,
-    async reply({ path }) {
-      const file = files[path]
-      if (!file) return undefined
+    async reply({ path }, match) {
+      const { type, write } = files[match.path]
       const { content } = await cache.get(path, async () => {
-        const written = Buffer.from(await file.write())
+        const written = Buffer.from(await write('language' in match.parameters ? match.parameters.language : 'en'))
         return { content: written, bytes: written.length, keep: true }
       })
-      return {
-        status: 200,
-        headers: { 'content-type': file.type, 'cache-control': 'public, max-age=300' },
-        body: content,
-      }
+      return { status: 200, headers: { 'content-type': type }, body: content }
     },
   }
 }
 
-type File = { type: string; write: () => string | Promise<string> }
+type File = { type: string; write: (language: Language) => string | Promise<string> }
 
-function filesOf({ siteUrl, mainPages, api, lastChanges, documents, now }: SiteFiles): Record<string, File> {
+function filesOf({
+  siteUrl,
+  mainPages,
+  api,
+  lastChanges,
+  documents,
+  now,
+}: SiteFiles): Record<Paths<'siteFiles'>, File> {
   const origin = new URL(siteUrl).origin
   const text = 'text/plain; charset=utf-8'
   const xml = 'application/xml; charset=utf-8'
@@ -75,19 +75,17 @@ function filesOf({ siteUrl, mainPages, api, lastChanges, documents, now }: SiteF
     productPaths((await api('user/get-products')).data)
       .filter((path) => language === 'en' || isSpoken(path))
       .map((path) => ({ path, language }))
-  const productsIn = (language: Language) => ({
-    type: xml,
-    write: async () => sitemap(origin, await pagesOfProducts(language)),
-  })
-  const sitemaps: Record<string, File> = {
+  const products = { type: xml, write: async (language: Language) => sitemap(origin, await pagesOfProducts(language)) }
+  const sitemaps = {
     '/sitemap-pages.xml': { type: xml, write: async () => sitemap(origin, await pages()) },
     '/sitemap-documents.xml': { type: xml, write: async () => sitemap(origin, await pagesOfDocuments()) },
-    '/sitemap-products.xml': productsIn('en'),
-    ...Object.fromEntries(otherLanguages.map((code) => [`/sitemap-products-${code}.xml`, productsIn(code)])),
+    '/sitemap-products.xml': products,
   }
+  const inOtherLanguages = otherLanguages.map((code) => `/sitemap-products-${code}.xml`)
   return {
-    '/sitemap.xml': { type: xml, write: () => sitemapIndex(origin, Object.keys(sitemaps)) },
+    '/sitemap.xml': { type: xml, write: () => sitemapIndex(origin, [...Object.keys(sitemaps), ...inOtherLanguages]) },
     ...sitemaps,
+    '/sitemap-products-:language.xml': products,
     '/robots.txt': { type: text, write: () => robots(origin) },
     '/.well-known/security.txt': { type: text, write: () => securityContact(origin, now()) },
     '/llms.txt': { type: text, write: async () => guide(origin, await zonePages(api)) },

@@ -4,10 +4,11 @@ import { fileKinds } from '#model/file-kinds.ts'
 import type { Files } from '#server/domain/files/files.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
 import { extractFile } from './receive-file.ts'
-import { type Handler, type HttpRequest, type Reply, servesAt } from './reply.ts'
+import type { HttpRequest, Reply } from './reply.ts'
+import type { Handler } from './route-handlers.ts'
+import { routes } from './routes.ts'
 
-const callPath = '/api/v1/admin/file-to-link'
-const streamPath = '/api/v1/admin/upload-file'
+const [callPath] = routes.uploads.paths
 
 const uploadTypes =
   /^(application\/pdf|audio\/(mpeg|mp3|mp4|x-m4a|m4a)|video\/mp4|image\/(png|jpe?g)|text\/vtt|application\/(x-subrip|octet-stream))$/
@@ -35,7 +36,7 @@ export function createUploadHandler(
   answer: (request: CallRequest) => Promise<CallReply>,
   files: Pick<Files, 'takeIn' | 'takeInBase64' | 'wait' | 'forget'>,
   { withinMs = withinMsDefault, roundMs = roundMsDefault }: Partial<Clocks> = {},
-): Handler {
+) {
   async function reply(request: HttpRequest): Promise<Reply> {
     const { message, method, path, address, id } = request
     const tokens: string[] = []
@@ -58,7 +59,7 @@ export function createUploadHandler(
     return message.complete ? reply : { ...reply, closes: true, drainMs }
   }
 
-  return { ...servesAt([callPath, streamPath]), reply }
+  return { reply } satisfies Handler<'uploads'>
 }
 
 const tooLong = 'The upload took longer than five minutes. Use a faster connection or a smaller file.'

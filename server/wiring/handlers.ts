@@ -4,26 +4,27 @@ import { calls } from '#contract/calls.ts'
 import { companyFacts } from '#model/investor-zone.ts'
 import { drawSheet, writeSheet } from '#server/domain/pdf-sheets/draw-sheet.ts'
 import type { AssetArchive } from '#server/gateways/asset-archive/asset-archive.ts'
-import { createApiDocsHandler } from '#server/http/api-docs.ts'
-import { createArchivedAssetHandler, createAssetHandler } from '#server/http/asset-handler.ts'
+import { createApiPageHandler, createOpenApiHandler } from '#server/http/api-docs.ts'
+import { createAssetHandler } from '#server/http/asset-handler.ts'
 import { createIsAdmin, createRequireRead } from '#server/http/authenticate.ts'
 import { createCalendarHandler } from '#server/http/calendar-handler.ts'
 import { createCallHandler } from '#server/http/call-handler.ts'
+import type { CallLimits } from '#server/http/call-limits.ts'
 import { callerOf } from '#server/http/caller.ts'
 import { readCookies } from '#server/http/cookies.ts'
 import { createCspReportHandler } from '#server/http/csp-reports.ts'
-import { createEvidenceHandler } from '#server/http/evidence-handler.ts'
+import { createEvidenceHandler, createEvidenceKeysHandler } from '#server/http/evidence-handler.ts'
 import { createExternalSignInHandler } from '#server/http/external-sign-in-handler.ts'
 import { createFeedHandler } from '#server/http/feed-handler.ts'
 import { createFileHandler } from '#server/http/file-handler.ts'
 import { createFormHandler } from '#server/http/form-handler.ts'
 import { createFormerFilePage } from '#server/http/former-file.ts'
-import { createLiveHandler } from '#server/http/live-handler.ts'
+import { createLiveHandler, type LiveHandler } from '#server/http/live-handler.ts'
 import { createSheetsHandler } from '#server/http/pdf-sheets-handler.ts'
 import { createPreviewHandler } from '#server/http/preview-handler.ts'
 import { createQrHandler } from '#server/http/qr-handler.ts'
 import { createRecordHandler } from '#server/http/record-handler.ts'
-import type { Handler } from '#server/http/reply.ts'
+import type { Handlers } from '#server/http/route-handlers.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
 import { createTableFilesHandler } from '#server/http/table-files/table-files-handler.ts'
 import { zoneTables } from '#server/http/table-files/zone-tables.ts'
@@ -32,49 +33,55 @@ import type { WiredCalls } from './calls.ts'
 import type { WiredPages } from './pages.ts'
 import type { Site } from './site.ts'
 
-/** Creates the handlers of all requests except health and pages, in matching order. */
-export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchive | undefined): Handler[] {
-  const { config, headers } = site
-  return [
-    cspReportHandler(site),
-    createApiDocsHandler({ headers, siteUrl: config.siteUrl, stylesheet: stylesheetOf(site) }),
-    createUploadHandler(wired.answer, site.domain.files),
-    createCallHandler(wired.answer),
-    externalSignInHandler(site, wired),
-    fileHandler(site),
-    evidenceHandler(site),
-    feedHandler(site),
-    calendarHandler(site),
-    recordHandler(site),
-    createPreviewHandler({ previews: site.domain.previews, headers, stylesheet: stylesheetOf(site) }),
-    createQrHandler({ documents: site.domain.investorZone.documents, siteUrl: config.siteUrl }),
-    createTableFilesHandler({ cacheKey: site.cacheKey, tables: tablesOf(site), writeSheet }),
-    papersHandler(site),
-    createAssetHandler(resolve('build/client'), headers),
-    ...(archive ? [createArchivedAssetHandler(archive, headers)] : []),
-    createSiteFilesHandler({
+/** Creates the handlers of all rows except health, metrics and pages. */
+export function wireHandlers(
+  site: Site,
+  { answer, limits, showForm, archive, live }: WiredCalls & Parts,
+): Omit<Handlers, 'health' | 'metrics' | 'pages'> {
+  const { config, domain, headers, hosts } = site
+  const { documents } = domain.investorZone
+  return {
+    live,
+    cspReports: cspReportHandler(site),
+    apiPage: createApiPageHandler({ headers, stylesheet: stylesheetOf(site) }),
+    openApi: createOpenApiHandler(config.siteUrl),
+    uploads: createUploadHandler(answer, domain.files),
+    calls: createCallHandler(answer),
+    externalSignIn: externalSignInHandler(site, limits),
+    files: fileHandler(site),
+    evidence: evidenceHandler(site),
+    evidenceKeys: createEvidenceKeysHandler(domain.evidence),
+    feeds: feedHandler(site),
+    calendar: calendarHandler(site),
+    record: recordHandler(site),
+    previews: createPreviewHandler({ previews: domain.previews, headers, stylesheet: stylesheetOf(site) }),
+    codes: createQrHandler({ documents, siteUrl: config.siteUrl }),
+    tables: createTableFilesHandler({
+      cacheKey: site.cacheKey,
+      tables: zoneTables(domain, config.siteUrl),
+      writeSheet,
+    }),
+    sheets: sheetsHandler(site),
+    siteFiles: createSiteFilesHandler({
       siteUrl: config.siteUrl,
       mainPages: site.mainPages,
       api: site.api,
       ...site.cacheKey,
-      lastChanges: site.domain.lastChanges,
-      documents: site.domain.investorZone.documents,
+      lastChanges: domain.lastChanges,
+      documents,
     }),
-  ]
+    assets: createAssetHandler(resolve('build/client'), headers, archive),
+    forms: showForm && createFormHandler({ answer, show: showForm, isOwnOrigin: hosts.isOwnOrigin }),
+  }
 }
+
+type Parts = Pick<WiredPages, 'showForm'> & { archive: AssetArchive | undefined; live: LiveHandler }
 
 /** Notifies open pages of newly published content. */
 export const wireLive = ({ domain, config }: Site) =>
   createLiveHandler({ newDocuments: domain.investorZone.newDocuments, perAddress: config.connectionsPerAddress })
 
-/** Handles forms that browsers submit to pages. */
-export function wireForms({ hosts, now }: Site, { answer }: WiredCalls, { showForm }: WiredPages): Handler[] {
-  return showForm ? [createFormHandler({ answer, show: showForm, isOwnOrigin: hosts.isOwnOrigin, now })] : []
-}
-
-const tablesOf = ({ domain, config }: Site) => zoneTables(domain, config.siteUrl)
-
-function papersHandler({ api, domain, cacheKey, config, now }: Site): Handler {
+function sheetsHandler({ api, domain, cacheKey, config, now }: Site) {
   return createSheetsHandler({
     cacheKey,
     now,
@@ -91,16 +98,15 @@ function papersHandler({ api, domain, cacheKey, config, now }: Site): Handler {
 
 const stylesheetOf = ({ assets }: Site) => assets?.stylesheet
 
-function cspReportHandler({ domain, log, now, secureCookies }: Site): Handler {
+function cspReportHandler({ domain, log, secureCookies }: Site) {
   return createCspReportHandler({
     log,
-    now,
     hasSession: async ({ headers }) =>
       (await domain.sessions.ofCookie(readCookies(headers, secureCookies).get('sid'))) !== undefined,
   })
 }
 
-function externalSignInHandler({ domain, secureCookies }: Site, { limits }: WiredCalls): Handler {
+function externalSignInHandler({ domain, secureCookies }: Site, limits: CallLimits) {
   return createExternalSignInHandler({
     accounts: domain.accounts,
     count: (address) => limits.countCall('admin/external-sign-in', calls['admin/google-login'], { address }),
@@ -108,7 +114,7 @@ function externalSignInHandler({ domain, secureCookies }: Site, { limits }: Wire
   })
 }
 
-function fileHandler(site: Site): Handler {
+function fileHandler(site: Site) {
   const { domain, headers, secureCookies } = site
   const isAdmin = createIsAdmin(domain.sessions)
   return createFileHandler({
@@ -123,7 +129,7 @@ function fileHandler(site: Site): Handler {
   })
 }
 
-function evidenceHandler({ domain, secureCookies, development }: Site): Handler {
+function evidenceHandler({ domain, secureCookies, development }: Site) {
   const mustRead = createRequireRead(domain.sessions)
   const checker = resolve(development ? 'public' : 'build/client', 'check-evidence.mjs')
   return createEvidenceHandler({
@@ -134,7 +140,7 @@ function evidenceHandler({ domain, secureCookies, development }: Site): Handler 
   })
 }
 
-function feedHandler({ domain, cacheKey, config }: Site): Handler {
+function feedHandler({ domain, cacheKey, config }: Site) {
   return createFeedHandler({
     cacheKey,
     released: domain.investorZone.released,
@@ -144,7 +150,7 @@ function feedHandler({ domain, cacheKey, config }: Site): Handler {
   })
 }
 
-function calendarHandler({ domain, cacheKey, config }: Site): Handler {
+function calendarHandler({ domain, cacheKey, config }: Site) {
   return createCalendarHandler({
     cacheKey,
     events: domain.events.visible,
@@ -153,7 +159,7 @@ function calendarHandler({ domain, cacheKey, config }: Site): Handler {
   })
 }
 
-function recordHandler({ domain, cacheKey, config }: Site): Handler {
+function recordHandler({ domain, cacheKey, config }: Site) {
   return createRecordHandler({
     cacheKey,
     zone: domain.investorZone,

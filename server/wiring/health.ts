@@ -1,14 +1,14 @@
 import type { Config } from '#server/config.ts'
-import { createHealthHandler } from '#server/http/health-handler.ts'
+import { createHealthHandler, createMetricsHandler } from '#server/http/health-handler.ts'
 import type { LiveHandler } from '#server/http/live-handler.ts'
 import { createMetrics, type Gauge, type Metrics } from '#server/http/metrics.ts'
 import type { PageWarmer } from '#server/http/page-warmer.ts'
-import type { Handler } from '#server/http/reply.ts'
+import type { Handlers } from '#server/http/route-handlers.ts'
 import { isLoopback } from '#server/loopback.ts'
 import { createReadiness, type Readiness } from '#server/readiness.ts'
 import type { Site } from './site.ts'
 
-export type Health = { metrics: Metrics; readiness: Readiness; handler: Handler }
+export type Health = { metrics: Metrics; readiness: Readiness; handlers: Pick<Handlers, 'health' | 'metrics'> }
 
 /** Health endpoints for load balancers and operators: liveness, readiness and state of this server. */
 export function wireHealth(site: Site, warmer: PageWarmer | undefined, live: Pick<LiveHandler, 'size'>): Health {
@@ -24,11 +24,11 @@ export function wireHealth(site: Site, warmer: PageWarmer | undefined, live: Pic
     missedPriceDay: site.domain.priceReadings.missed,
     servesPages: async () => (await warmer?.servesAll()) ?? false,
   })
-  const handler = createHealthHandler({
-    ready: readiness.unready,
-    metrics: servesMetrics(config) ? metrics.text : undefined,
-  })
-  return { metrics, readiness, handler }
+  const handlers = {
+    health: createHealthHandler(readiness.unready),
+    metrics: servesMetrics(config) ? createMetricsHandler(metrics.text) : undefined,
+  }
+  return { metrics, readiness, handlers }
 }
 
 /** Behind a proxy every request seems to come from this machine. Metrics are then served on METRICS_PORT only. */

@@ -6,12 +6,12 @@ import type { LoadShed } from '#server/http/load-shed.ts'
 import { createPageHandler, createShowForm } from '#server/http/page-handler.ts'
 import { createPageWarmer, type PageWarmer } from '#server/http/page-warmer.ts'
 import { createPages } from '#server/http/pages.ts'
-import type { Handler } from '#server/http/reply.ts'
+import type { Handlers } from '#server/http/route-handlers.ts'
 import { publicPageAt } from '#server/pages/public-pages.ts'
 import { renderAt } from '#server/pages/render-page.tsx'
 import type { Site } from './site.ts'
 
-export type WiredPages = { handlers: Handler[]; showForm?: ShowForm; warmer?: PageWarmer }
+export type WiredPages = { handler: Handlers['pages']; showForm?: ShowForm; warmer?: PageWarmer }
 
 /** Wires the pages, if the site is rendered. `warmer` exists if pages are cached. */
 export function wirePages(site: Site, shed: Pick<LoadShed, 'isBusy'>): WiredPages {
@@ -27,11 +27,11 @@ export function wirePages(site: Site, shed: Pick<LoadShed, 'isBusy'>): WiredPage
     mainPages,
     store,
   } = site
-  if (!assets) return { handlers: [] }
+  if (!assets) return { handler: undefined }
   const pages = createPages({ loadRender, assets, api, mainPages, now, onBug })
   if (development)
     return {
-      handlers: [createDevelopmentPageHandler(pages, config.siteUrl, headers.all)],
+      handler: createDevelopmentPageHandler(pages, config.siteUrl, headers.all),
       showForm: createDevelopmentShowForm(pages, config.siteUrl, headers.all),
     }
   const parts = {
@@ -52,5 +52,5 @@ export function wirePages(site: Site, shed: Pick<LoadShed, 'isBusy'>): WiredPage
     isBusy: shed.isBusy,
   })
   store.onRevision(warmer.changed)
-  return { handlers: [handler], showForm: createShowForm(parts), warmer }
+  return { handler, showForm: createShowForm(parts), warmer }
 }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { openPdf } from '#server/domain/pdf/pdfium.ts'
 import { createSheetsHandler } from '#server/http/pdf-sheets-handler.ts'
-import type { HttpRequest } from '#server/http/reply.ts'
 import { visitorApi } from '#server/in-process.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
+import { askRoutes } from '../ask-routes.ts'
 import { stocked } from '../catalogue.ts'
 import { listeningWorld, upload } from '../listening-world.ts'
 import { pagesOf } from '../rendered-page.ts'
@@ -111,7 +111,7 @@ test('a file name in any script is preserved, and its link is ASCII (43.10)', as
 
 function papersOf(world: World) {
   const never = Number.POSITIVE_INFINITY
-  const { reply } = createSheetsHandler({
+  const sheets = createSheetsHandler({
     cacheKey: {
       ...world,
       revision: world.store.revision,
@@ -122,8 +122,9 @@ function papersOf(world: World) {
     picture: async () => undefined,
     draw: async () => Buffer.from('%PDF'),
   })
+  const ask = askRoutes({ sheets }, world.now)
   return async (path: string, query = '') => {
-    const answer = await reply({ path, query, address: '192.0.2.1' } as HttpRequest)
+    const answer = await ask(path, query)
     const headers = new Headers()
     for (const [name, value] of Object.entries(answer?.headers ?? {})) headers.set(name, String(value))
     return { status: answer?.status, headers }

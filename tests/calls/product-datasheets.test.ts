@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
 import { createSheetsHandler } from '#server/http/pdf-sheets-handler.ts'
-import type { HttpRequest } from '#server/http/reply.ts'
 import { writePng } from '#server/http/write-png.ts'
 import { visitorApi } from '#server/in-process.ts'
+import { askRoutes } from '../ask-routes.ts'
 import { stocked } from '../catalogue.ts'
 import { listeningWorld } from '../listening-world.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
@@ -129,7 +129,7 @@ test('a data sheet is rendered once per revision for all requests, and thirty ti
 function counting(world: World) {
   let drawn = 0
   const never = Number.POSITIVE_INFINITY
-  const { reply } = createSheetsHandler({
+  const sheets = createSheetsHandler({
     cacheKey: {
       ...world,
       revision: world.store.revision,
@@ -145,6 +145,5 @@ function counting(world: World) {
       return Buffer.from(String(drawn))
     },
   })
-  const ask = async (path: string) => reply({ path, query: '', address: '192.0.2.1' } as HttpRequest)
-  return { drawn: () => drawn, ask }
+  return { drawn: () => drawn, ask: askRoutes({ sheets }, world.now) }
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect } from 'vitest'
 import { inLanguage, languageCodes } from '#model/languages/languages.ts'
 import { createMainPages } from '#server/http/main-pages.ts'
-import type { HttpRequest } from '#server/http/reply.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
 import { visitorApi } from '#server/in-process.ts'
+import { askRoutes } from '../ask-routes.ts'
 import { stocked } from '../catalogue.ts'
 import { listen } from '../http.ts'
 import { fileText, pagesIn } from '../indexed-documents.ts'
@@ -17,7 +17,7 @@ afterEach(async () => {
 async function file(world: World, path: string) {
   const { domain } = world
   const api = visitorApi(domain)
-  const handler = createSiteFilesHandler({
+  const siteFiles = createSiteFilesHandler({
     siteUrl: 'https://suvira.example',
     mainPages: createMainPages(
       ['/', '/products-export', '/investorzone'].map((path) => ({ name: path, path })),
@@ -30,8 +30,9 @@ async function file(world: World, path: string) {
     lastChanges: domain.lastChanges,
     documents: domain.investorZone.documents,
   })
+  const ask = askRoutes({ siteFiles }, world.now)
   const server = await listen(async (_, response) => {
-    const reply = await handler.reply({ path } as HttpRequest)
+    const reply = await ask(path)
     response.end(reply?.body)
   })
   servers.push(server)

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { csvText } from '#model/csv.ts'
 import { xlsxType } from '#model/write-xlsx.ts'
 import type { SheetTable } from '#server/domain/pdf-sheets/sheet-reader.ts'
 import { contentDisposition } from '../content-disposition.ts'
-import { type Handler, type Reply, readMethods, servesAt } from '../reply.ts'
+import { etagOf, type Reply } from '../reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from '../response-cache.ts'
+import type { Handler, Parameter } from '../route-handlers.ts'
 
 type Cell = string | number
 
@@ -25,7 +25,7 @@ type Format = {
   write: (table: Table, title: string, wiring: Wiring) => string | Promise<Uint8Array>
 }
 
-const formats: Readonly<Record<string, Format>> = {
+const formats: Record<Parameter<'tableFormat'>, Format> = {
   csv: { type: 'text/csv; charset=utf-8', isSaved: true, write: ({ rows }) => csvText(rows) },
   xlsx: {
     type: xlsxType,
@@ -38,34 +38,24 @@ const formats: Readonly<Record<string, Format>> = {
 /** Maximum memory of the files, in bytes. */
 const bytesMax = 4 * 1024 * 1024
 
-type File = { table: TableFiles; ending: string; format: Format }
-
 type Wiring = {
   cacheKey: CacheKey
-  tables: Readonly<Record<string, TableFiles>>
+  tables: Readonly<Record<Parameter<'dataset'>, TableFiles>>
   /** Writes a table as XLSX; a large one outside this thread. */
   writeSheet: (table: SheetTable) => Promise<Uint8Array>
 }
 
 /** Serves `<address>.csv`, `.xlsx` and `.json` of each table, below its page's address. Cached until a change or a release. */
-export function createTableFilesHandler(wiring: Wiring): Handler {
+export function createTableFilesHandler(wiring: Wiring): Handler<'tables'> {
   const { cacheKey, tables } = wiring
   const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })
-  const files = new Map<string, File>()
-  for (const [address, table] of Object.entries(tables)) {
-    for (const [ending, format] of Object.entries(formats)) files.set(`${address}.${ending}`, { table, ending, format })
-  }
   return {
-    ...servesAt([...files.keys()]),
-    methods: readMethods,
-    async reply({ path, query }) {
-      const file = files.get(path)
-      if (!file) return undefined
-      const { table, ending, format } = file
+    async reply({ path, query }, { parameters: { dataset, tableFormat } }) {
+      const [table, format] = [tables[dataset], formats[tableFormat]]
       const { savedAs, read } = table.view(new URLSearchParams(query))
       const written = async () => {
         const body = Buffer.from(await format.write(await read(), table.title, wiring))
-        return { reply: replyWith(body, format, `${savedAs}.${ending}`), bytes: body.length, keep: true }
+        return { reply: replyWith(body, format, `${savedAs}.${tableFormat}`), bytes: body.length, keep: true }
       }
       const { reply } = await cache.get(`${path} ${savedAs}`, written)
       return reply
@@ -76,9 +66,7 @@ export function createTableFilesHandler(wiring: Wiring): Handler {
 function replyWith(body: Buffer, { type, isSaved }: Format, savedAs: string): Reply {
   const headers = {
     'content-type': type,
-    'cache-control': 'public, max-age=0, must-revalidate',
-    // Depends only on visible content, so that it does not reveal pending releases.
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(body),
     ...(isSaved && { 'content-disposition': contentDisposition('attachment', savedAs) }),
   }
   return { status: 200, headers, body }

@@ -1,4 +1,5 @@
 import type { Domain } from '#server/domain/domain.ts'
+import type { Parameter } from '../route-handlers.ts'
 import { grievanceFiles } from './grievances.ts'
 import { keyFigureFiles } from './key-figures.ts'
 import { regulation46Files } from './regulation-46.ts'
@@ -7,17 +8,17 @@ import { shareholdingFiles } from './shareholding.ts'
 import type { TableFiles } from './table-files-handler.ts'
 import { votingFiles } from './voting.ts'
 
-/** Tables available as files, by page address, to which the file extensions are added. */
+/** Tables available as files, by the name of their page. */
 export function zoneTables(
   { investorZone, regulation46, closingPrices, priceReadings }: Domain,
   siteUrl: string,
-): Record<string, TableFiles> {
+): Record<Parameter<'dataset'>, TableFiles> {
   return {
-    '/investorzone/key-figures': keyFigureFiles(investorZone.figures, siteUrl),
-    '/investorzone/shareholding': shareholdingFiles(investorZone.patterns, siteUrl),
-    '/investorzone/investor-grievance-report': grievanceFiles(investorZone.grievances, siteUrl),
-    '/investorzone/voting-results': votingFiles(investorZone.voting, siteUrl),
-    '/investorzone/regulation-46': regulation46Files(regulation46.visible, siteUrl),
-    '/investorzone/share-price': sharePriceFiles({ closingPrices, priceReadings }),
+    'key-figures': keyFigureFiles(investorZone.figures, siteUrl),
+    shareholding: shareholdingFiles(investorZone.patterns, siteUrl),
+    'investor-grievance-report': grievanceFiles(investorZone.grievances, siteUrl),
+    'voting-results': votingFiles(investorZone.voting, siteUrl),
+    'regulation-46': regulation46Files(regulation46.visible, siteUrl),
+    'share-price': sharePriceFiles({ closingPrices, priceReadings }),
   }
 }

@@ -1,0 +1,27 @@
+import { markets } from '#model/catalogue.ts'
+import { otherLanguages } from '#model/languages/languages.ts'
+import { slugOf } from '#model/zone-address.ts'
+import { listPageNames } from '#model/zone-pages.ts'
+
+/** Values of the parameters in paths: a list, or a pattern. No name begins with another name. */
+export const parameters = {
+  assetType: [
+    ...(['avif', 'css', 'ico', 'jpg', 'js', 'json', 'mjs', 'mp3', 'mp4', 'pdf', 'png', 'svg', 'txt'] as const),
+    ...(['webmanifest', 'webp', 'woff2', 'xml'] as const),
+  ],
+  codeFormat: ['png', 'svg'],
+  dataset: [
+    ...(['investor-grievance-report', 'key-figures', 'regulation-46', 'share-price', 'shareholding'] as const),
+    'voting-results',
+  ],
+  event: '[0-9a-f]{24}',
+  feedFormat: ['json', 'xml'],
+  key: '[1-9]\\d{0,9}',
+  language: otherLanguages,
+  list: listPageNames.map(slugOf),
+  market: markets,
+  product: '[^/]+',
+  release: '[\\w-]+',
+  section: '[^/]+',
+  tableFormat: ['csv', 'json', 'xlsx'],
+} as const satisfies Record<string, string | readonly string[]>
