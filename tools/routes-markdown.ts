@@ -36,7 +36,7 @@ function rowOf(name: string, { paths, methods = readMethods, otherMethods, limit
     name,
     paths.map((path) => `\`${path}\``).join(', '),
     methods === 'any' ? methods : methods.join(', ') + others,
-    route.cacheControl === undefined ? route.caching : `\`${route.cacheControl}\``,
+    route.caching ?? `\`${route.cacheControl ?? 'no-store'}\``,
     limits.map((limit) => `${limit} ${perMinute[limit]}`).join(', '),
     route.about,
   ]

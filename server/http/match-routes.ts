@@ -14,7 +14,8 @@ export function matchRoutes(handlers: Partial<Handlers>, now: () => Date) {
   return keysOf(table).flatMap((name) => {
     const handler: AnyHandler | undefined = handlers[name]
     if (!handler) return []
-    const { paths, methods = readMethods, otherMethods, cacheControl } = table[name]
+    const { paths, methods = readMethods, otherMethods, caching } = table[name]
+    const cacheControl = table[name].cacheControl ?? (caching ? undefined : 'no-store')
     const counter = createMinuteCounter(now)
     const countFor =
       ({ address }: HttpRequest): Count<keyof typeof perMinute> =>

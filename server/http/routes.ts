@@ -17,13 +17,13 @@ export type Route = {
   kind?: 'call' | 'file' | 'asset' | 'health' | 'stream'
   /** What the row serves. */
   about: string
-} & (
-  | { /** Cache-Control of replies without their own. */ cacheControl: string; caching?: undefined }
-  | { /** Describes the rule of a handler that sets Cache-Control itself. */ caching: string; cacheControl?: undefined }
-)
+  /** Cache-Control of replies without their own; defaults to `no-store`. */
+  cacheControl?: string
+  /** Describes the rule of a handler that sets Cache-Control itself. */
+  caching?: string
+}
 
 const revalidated = 'public, max-age=0, must-revalidate'
-const uncached = 'no-store'
 const fiveMinutes = 'public, max-age=300'
 
 /** THE table of everything the server answers, in the order of matching. Calls have their own: contract/calls.ts. */
@@ -31,20 +31,17 @@ export const routes = {
   health: {
     paths: ['/livez', '/readyz'],
     methods: 'any',
-    cacheControl: uncached,
     kind: 'health',
     about: 'The process responds; visitors can be served. Answered under every host name.',
   },
   metrics: {
     paths: ['/metrics'],
     methods: 'any',
-    cacheControl: uncached,
     kind: 'health',
     about: 'Metrics, for direct requests from this machine only.',
   },
   live: {
     paths: ['/investorzone/live'],
-    cacheControl: uncached,
     kind: 'stream',
     about: 'Events of new publications. At most CONNECTIONS_PER_ADDRESS streams per address.',
   },
@@ -52,7 +49,6 @@ export const routes = {
     paths: ['/api/csp-report'],
     methods: ['POST'],
     limits: ['policyReport'],
-    cacheControl: uncached,
     kind: 'call',
     about: 'Browsers’ reports of violations of the content security policy.',
   },
@@ -73,22 +69,14 @@ export const routes = {
   uploads: {
     paths: ['/api/v1/admin/file-to-link', '/api/v1/admin/upload-file'],
     methods: 'any',
-    cacheControl: uncached,
     kind: 'call',
     about: 'The call `admin/file-to-link` with its file, or the file as the raw body.',
   },
-  calls: {
-    paths: ['/api/v1/*'],
-    methods: 'any',
-    cacheControl: uncached,
-    kind: 'call',
-    about: 'Every other call: docs/api.md.',
-  },
+  calls: { paths: ['/api/v1/*'], methods: 'any', kind: 'call', about: 'Every other call: docs/api.md.' },
   externalSignIn: {
     paths: ['/admin/external-sign-in', '/admin/callback'],
     methods: ['GET'],
     otherMethods: 'next',
-    cacheControl: uncached,
     about: 'Sign-in at an OpenID provider. Limited like `admin/google-login`.',
   },
   files: {
@@ -97,11 +85,7 @@ export const routes = {
     kind: 'file',
     about: 'Stored files and images of their pages: to visitors if public, to admins always.',
   },
-  evidence: {
-    paths: [evidencePath(':release')],
-    cacheControl: uncached,
-    about: 'Evidence of a release, for admins.',
-  },
+  evidence: { paths: [evidencePath(':release')], about: 'Evidence of a release, for admins.' },
   evidenceKeys: {
     paths: ['/investorzone/evidence-keys.json'],
     cacheControl: 'no-cache',
@@ -125,7 +109,6 @@ export const routes = {
   previews: {
     paths: [previewsAt],
     methods: ['GET'],
-    cacheControl: uncached,
     about: 'Documents of a release for the person named in the link.',
   },
   codes: {
@@ -172,7 +155,7 @@ export const routes = {
     methods: 'any',
     limits: ['computed', 'list'],
     caching: 'public pages revalidated, admin pages not at all',
-    about: 'Pages: `server/pages/public-pages.ts`, `app/admin/paths.ts`. Only newly rendered ones are counted.',
+    about: 'Pages: `server/pages/public-pages.ts`, `app/admin/screens.ts`. Only newly rendered ones are counted.',
   },
 } as const satisfies Record<string, Route>
 
