@@ -10,8 +10,11 @@ export type SearchText = { word: string; as: 'whole' | 'beginning' | 'part'; cos
 /** Numbers of the items found, in no order, each with its cost at the same index. */
 export type MatchedNumbers = { numbers: number[]; costs: number[] }
 
-/** Texts and sub-sections to search. */
-export type Where = { searched: Searched; subsections: readonly string[] }
+/** Texts and sub-sections to search; `archived`: also their archived items. */
+export type Where = { searched: Searched; subsections: readonly string[]; archived?: true }
+
+/** Returns the `subsection_id` of the texts of archived items: searches for visitors name only sub-sections and never match it. */
+export const archivedIn = (subsectionId: string) => `archived ${subsectionId}`
 
 /** Minimum number of letters that the FTS5 trigram index supports. */
 const trigram = 3
@@ -22,9 +25,10 @@ const trigram = 3
  */
 export function itemSearchRows(db: Kysely<Tables>) {
   const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite
-  const from = ({ searched, subsections }: Where, terms: readonly (readonly SearchText[])[]) => {
+  const from = ({ searched, subsections, archived }: Where, terms: readonly (readonly SearchText[])[]) => {
     const having = terms.map((response) => dialect.have(searched, response))
-    return sql`from item_texts where subsection_id in (${sql.join(subsections)}) and ${sql.join(having, and)}`
+    const within = archived ? [...subsections, ...subsections.map(archivedIn)] : subsections
+    return sql`from item_texts where subsection_id in (${sql.join(within)}) and ${sql.join(having, and)}`
   }
   return {
     /** Finds items that match each of `wanted` in at least one form. Adds up the cheapest match of each. */

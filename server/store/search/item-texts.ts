@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { searchText } from '#model/catalogue-search.ts'
 import { searchedItemFields } from '#model/item-fields.ts'
 import { normalisation } from '#model/normalize-for-search.ts'
@@ -6,6 +6,7 @@ import { namingFields } from '#model/tender-list.ts'
 import { inPortions } from '../in-portions.ts'
 import type { ItemTextRow } from '../item-text-row.ts'
 import type { ItemRow, Tables } from '../tables.ts'
+import { archivedIn } from './item-search.ts'
 
 /**
  * Version of the rule that creates texts: texts of another version are rebuilt. Increase the first number if words are split differently.
@@ -15,7 +16,7 @@ const textsAtOnce = 1000
 
 const textOf = (row: ItemRow): ItemTextRow => ({
   number: row.number,
-  subsection_id: row.subsection_id,
+  subsection_id: row.is_deleted ? archivedIn(row.subsection_id) : row.subsection_id,
   words: searchText(searchedItemFields.map((name) => row[name])),
   names: searchText(namingFields.map((name) => row[name])),
   revision: row.revision,
@@ -27,8 +28,8 @@ const isWord = (word: string) => word.length >= 3 && !/^\d/.test(word)
 
 /**
  * Maintains the searchable text of each item. Code that writes an item calls `touch`, and the transaction writes all texts at its end. An
- * import of thousands of items therefore needs only a few statements. Archived items have no text, so no search finds them. Callers must
- * exclude archived sub-sections.
+ * import of thousands of items therefore needs only a few statements. Texts of archived items have another sub-section, which only searches
+ * of admins name. Callers must exclude archived sub-sections.
  */
 export function itemTextRows(db: Kysely<Tables>) {
   const touched = new Map<number, ItemRow | undefined>()
@@ -44,7 +45,7 @@ export function itemTextRows(db: Kysely<Tables>) {
   async function settle(): Promise<void> {
     if (!touched.size) return
     await inPortions([...touched.keys()], removeTexts)
-    const texts = [...touched.values()].flatMap((row) => (row && !row.is_deleted ? [textOf(row)] : []))
+    const texts = [...touched.values()].flatMap((row) => (row ? [textOf(row)] : []))
     touched.clear()
     await inPortions(texts, insertTexts)
     const words = new Set(texts.flatMap((row) => row.words.trim().split(' ')).filter(isWord))
@@ -74,10 +75,13 @@ const untold = (db: Kysely<Tables>) =>
       join
         .onRef('item_texts.number', '=', 'items.number')
         .onRef('item_texts.revision', '=', 'items.revision')
-        .onRef('item_texts.subsection_id', '=', 'items.subsection_id')
+        .on(
+          'item_texts.subsection_id',
+          '=',
+          sql`case items.is_deleted when 0 then '' else ${archivedIn('')} end || items.subsection_id`,
+        )
         .on('item_texts.made_by', '=', createdBy),
     )
-    .where('items.is_deleted', '=', 0)
     .where('item_texts.number', 'is', null)
     .selectAll('items')
     .limit(textsAtOnce)
