@@ -18,57 +18,31 @@ export type Hit<Row, Field extends string> = {
 /** Maximum number of words of a query, to limit the cost of a search. */
 const wordsMax = 8
 
-export type Search<Row, Field extends string> = {
-  /**
-   * Every word must occur in some field: as a word, a prefix, or inside a word. A word without matches tolerates one or two typos. Best
-   * matches first, equal matches in the order of the items; an empty query finds all.
-   */
-  find: (query: string) => Hit<Row, Field>[]
-  /** Indexes the items some milliseconds at a time, with a `rest` in between, to spare the first `find` that work. */
-  prefetch: (rest: () => Promise<void>) => Promise<void>
-}
-
-/** Milliseconds of indexing between two rests, and number of items between two checks of the clock. */
-const readForMs = 4
-const readAtOnce = 10
-
-/** Creates a search over the named fields of `items`, which are indexed at the first query, or ahead of it. */
-export function createSearch<Field extends string, Row extends Record<Field, string>>(
+/**
+ * Creates a search over the named fields of `items`. Every word must occur in some field: as a word, a prefix, or inside a word. A word
+ * without matches tolerates one or two typos. Best matches first, equal matches in the order of the items; an empty query finds all.
+ */
+export function prepareSearch<Field extends string, Row extends Record<Field, string>>(
   items: readonly Row[],
   searched: readonly Field[],
-): Search<Row, Field> {
+): (query: string) => Hit<Row, Field>[] {
   const vocabulary = createVocabulary()
-  const rows: { item: Row; fields: PlacedWord[][] }[] = []
-
-  function read(count: number): void {
-    for (const item of items.slice(rows.length, rows.length + count))
-      rows.push({ item, fields: searched.map((field) => vocabulary.placed(item[field])) })
-  }
-
-  return {
-    find(query) {
-      const requested = queryWords(query)
-      if (!requested.length)
-        return items.map((item, index) => ({ item, at: index, cost: 0, marks: () => ({}), readAs: () => undefined }))
-      read(items.length)
-      const matches = requested.map((word) => matchesOf(word, vocabulary.words))
-      const hits: Hit<Row, Field>[] = []
-      for (const [index, row] of rows.entries()) {
-        const cost = costOf(row.fields, matches)
-        if (cost === undefined) continue
-        const marks = () => marksOf(searched, row.fields, matches)
-        const taken = () => readAs(requested, row.fields, matches, vocabulary.words)
-        hits.push({ item: row.item, at: index, cost, marks, readAs: taken })
-      }
-      return hits.sort((a, b) => a.cost - b.cost)
-    },
-    async prefetch(rest) {
-      while (rows.length < items.length) {
-        const until = performance.now() + readForMs
-        while (rows.length < items.length && performance.now() < until) read(readAtOnce)
-        await rest()
-      }
-    },
+  let rows: { item: Row; fields: PlacedWord[][] }[] | undefined
+  return (query) => {
+    const requested = queryWords(query)
+    if (!requested.length)
+      return items.map((item, index) => ({ item, at: index, cost: 0, marks: () => ({}), readAs: () => undefined }))
+    rows ??= items.map((item) => ({ item, fields: searched.map((field) => vocabulary.placed(item[field])) }))
+    const matches = requested.map((word) => matchesOf(word, vocabulary.words))
+    const hits: Hit<Row, Field>[] = []
+    for (const [index, row] of rows.entries()) {
+      const cost = costOf(row.fields, matches)
+      if (cost === undefined) continue
+      const marks = () => marksOf(searched, row.fields, matches)
+      const taken = () => readAs(requested, row.fields, matches, vocabulary.words)
+      hits.push({ item: row.item, at: index, cost, marks, readAs: taken })
+    }
+    return hits.sort((a, b) => a.cost - b.cost)
   }
 }
 
@@ -81,14 +55,6 @@ export const queryWords = (query: string) =>
 /** Returns the words of texts, folded like a query's, without duplicates, and with a space before and after each. */
 export const searchText = (texts: readonly string[]) =>
   ` ${[...new Set(texts.flatMap((text) => wordsIn(text).map((word) => word.text)))].join(' ')} `
-
-/** Returns the search alone, for callers that need not index ahead. */
-export function prepareSearch<Field extends string, Row extends Record<Field, string>>(
-  items: readonly Row[],
-  searched: readonly Field[],
-): Search<Row, Field>['find'] {
-  return createSearch(items, searched).find
-}
 
 /** Numbers each word. A text is split only once, because categories and strengths recur often. */
 function createVocabulary() {

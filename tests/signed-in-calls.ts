@@ -20,7 +20,7 @@ const inputsOfAnyWorld = {
   'admin/set-start': { start: 'desk' },
   'admin/get-desk': {},
   'admin/get-sessions': {},
-  'admin/get-products': {},
+  ...{ 'admin/get-products': {}, 'admin/get-catalogue': { market: 'export' }, 'admin/find-products': {} },
   'admin/get-investors': {},
   'admin/get-admin': {},
   'admin/get-people': {},

@@ -1,25 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigationType } from 'react-router'
+import { useNavigation } from 'react-router'
 
 /** Idle time before typed text counts, in milliseconds. */
 const restMs = 300
 
-/** Text that updates at once and is reported when typing pauses. Back and Forward restore the text of the address. */
+/**
+ * Text that updates at once and is reported when typing pauses, after a navigation that is in progress. Back, Forward and links restore
+ * the text of the address.
+ */
 export function useRestingText(address: string, onRest: (text: string) => void): [string, (text: string) => void] {
-  const byHistory = useNavigationType() === 'POP'
+  const isIdle = useNavigation().state === 'idle'
   const [typed, setTyped] = useState<string>()
-  const shown = useRef(address)
+  const known = useRef(address.trim())
   useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
-    if (byHistory) setTyped(undefined)
-  }, [address, byHistory])
+    if (known.current === address.trim()) return
+    known.current = address.trim()
+    setTyped(undefined)
+  }, [address])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock
   useEffect(() => {
-    if (typed === undefined || typed.trim() === address.trim()) return
-    const resting = setTimeout(() => onRest(typed.trim()), restMs)
+    if (typed === undefined || typed.trim() === known.current || !isIdle) return
+    const resting = setTimeout(() => {
+      known.current = typed.trim()
+      onRest(known.current)
+    }, restMs)
     return () => clearTimeout(resting)
-  }, [typed])
+  }, [typed, isIdle])
   return [typed ?? address, setTyped]
 }

@@ -4,7 +4,7 @@ import { synonymLengthMax, synonymPattern, synonymsMax } from '#model/synonyms.t
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, id, line, nameMax, nothing, settingRevision } from '../fields.ts'
 import { changedItemText, importLimits, importMapping, newItemText, pictureFile, sheetName } from '../item-values.ts'
-import { product, products } from '../replies/catalogue.ts'
+import { products } from '../replies/catalogue.ts'
 import { imported } from '../replies/catalogue-import.ts'
 import { added, changed, replyWith } from '../replies/replies.ts'
 import { kib, mib } from '../units.ts'
@@ -22,17 +22,6 @@ export const catalogueCalls = defineCalls({
     input: nothing,
     output: products,
     bodyMax: kib,
-  },
-  'user/get-product': {
-    summary:
-      'Returns one product by its displayed id, with the address of its page and related products. An archived product has `gone` and its neighbours only.',
-    requires: 'anyone',
-    input: z.strictObject({
-      id: z.string('Id must be text.').check(z.regex(/^spe-\d{4,10}$/i, 'An id looks like SPE-1042.')),
-    }),
-    output: product,
-    bodyMax: kib,
-    extension: true,
   },
   'user/get-synonyms': {
     summary: 'Returns the synonyms of active ingredients that the search uses, as `theirs = ours`.',
@@ -150,13 +139,18 @@ export const catalogueCalls = defineCalls({
   },
   'admin/place-product-item': {
     summary:
-      'Moves an item before or after another item of its sub-section and category. All other items are sorted newest first, and items added later come first.',
+      'Moves an item before or after another item of its sub-section and category, or one step up (`by` -1) or down (1). All other items are sorted newest first, and items added later come first.',
     requires: 'change-catalogue',
     input: z
-      .strictObject({ id: id('Item'), before: z.optional(id('Item')), after: z.optional(id('Item')) })
+      .strictObject({
+        id: id('Item'),
+        before: z.optional(id('Item')),
+        after: z.optional(id('Item')),
+        by: z.optional(z.union([z.literal(-1), z.literal(1)], 'By must be -1 or 1.')),
+      })
       .check(
         z.refine(
-          ({ before, after }) => (before === undefined) !== (after === undefined),
+          ({ before, after, by }) => [before, after, by].filter((place) => place !== undefined).length === 1,
           'Give the item before or after which it goes.',
         ),
       ),

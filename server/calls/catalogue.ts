@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import { type Item, numberOfId, type Products, sectionOf, visibleProducts } from '#model/catalogue.ts'
 import { eachItemField } from '#model/item-fields.ts'
+import { namesBy } from '#model/languages/names.ts'
 import { productPath, relatedTo } from '#model/product-page.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import type { Handlers, SignedIn } from './handler.ts'
@@ -8,6 +9,8 @@ import type { Handlers, SignedIn } from './handler.ts'
 type CatalogueCalls = Pick<
   Handlers,
   | 'admin/get-products'
+  | 'admin/get-catalogue'
+  | 'admin/find-products'
   | 'user/get-products'
   | 'user/get-product'
   | 'user/search-products'
@@ -27,6 +30,18 @@ export const catalogueCalls: CatalogueCalls = {
   async 'admin/get-products'(_, { domain }) {
     const { products, revision } = await domain.catalogue.products()
     return { status: true, data: products, revision }
+  },
+
+  async 'admin/get-catalogue'({ market, section = '', q = '', category, page }, { domain }) {
+    const [{ products, revision }, synonyms] = await Promise.all([domain.catalogue.products(), domain.synonyms.lines()])
+    const filter = { sectionId: section, query: q, category, page }
+    const data = await domain.catalogue.showAdminPage({ products, names: namesBy(synonyms) }, market, filter)
+    return { status: true, data, revision }
+  },
+
+  async 'admin/find-products'({ search = '' }, { domain }) {
+    const { products } = await domain.catalogue.products()
+    return { status: true, data: await domain.catalogue.findProducts(products, search) }
   },
 
   async 'user/get-products'(_, { domain }) {
@@ -89,8 +104,8 @@ export const catalogueCalls: CatalogueCalls = {
     return { status: true, ...(await domain.catalogue.editItems(admin, ids, forAll, expectedRevision)) }
   },
 
-  async 'admin/place-product-item'({ id, ...beside }, { domain, admin }) {
-    const { revision } = await domain.catalogue.placeItem(admin, id, beside)
+  async 'admin/place-product-item'({ id, ...place }, { domain, admin }) {
+    const { revision } = await domain.catalogue.placeItem(admin, id, place)
     return { status: true, revision }
   },
 

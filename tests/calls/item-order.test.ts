@@ -53,3 +53,16 @@ test('a new place must be in the product’s own list, and differ from the curre
   expect(await refused({ before: id('Two'), after: id('Three') })).toBe('bad-input')
   expect(await inPain(world)).toEqual(['Three', 'Two', 'One'])
 })
+
+test('a product is moved by steps, which end at the first and last place', async (createWorld) => {
+  const world = await createWorld()
+  const { id } = await shelf(world)
+  const step = (by: -1 | 1) => world.admin('admin/place-product-item', { id: id('Two'), by })
+  await step(-1)
+  expect(await inPain(world)).toEqual(['Two', 'Three', 'One'])
+  await expect(step(-1)).rejects.toMatchObject({ code: 'bad-input' })
+  await step(1)
+  await step(1)
+  expect(await inPain(world)).toEqual(['Three', 'One', 'Two'])
+  await expect(step(1)).rejects.toMatchObject({ code: 'bad-input' })
+})

@@ -19,7 +19,7 @@ for (const [index, { pattern, end }] of routes.entries()) {
   }) => {
     await openAsAdmin(page, site)
     const strength = await rowOf(page, 'Suvipirox').innerText()
-    await page.route('**/api/v1/admin/get-products', end)
+    await page.route('**/api/v1/admin/get-catalogue', end)
     await choose(page, 'Actions for Suvipirox', 'Edit section')
     await page.getByRole('dialog').getByLabel('Strength').fill('41 mg/ml')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -29,7 +29,7 @@ for (const [index, { pattern, end }] of routes.entries()) {
     await expect(undo).toBeVisible()
     await undo.hover()
 
-    await page.unroute('**/api/v1/admin/get-products')
+    await page.unroute('**/api/v1/admin/get-catalogue')
     await failure(page).getByRole('button', { name: 'Try again' }).click()
     await expect(rowOf(page, 'Suvipirox')).toContainText('41 mg/ml')
     await undo.click()
@@ -40,7 +40,7 @@ for (const [index, { pattern, end }] of routes.entries()) {
 
 test('Undo works while the list cannot be loaded', async ({ page, site }) => {
   await openAsAdmin(page, site)
-  await page.route('**/api/v1/admin/get-products', (route) => route.abort())
+  await page.route('**/api/v1/admin/get-catalogue', (route) => route.abort())
   await choose(page, 'Actions for Suvipirox', 'Archive section')
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -50,7 +50,7 @@ test('Undo works while the list cannot be loaded', async ({ page, site }) => {
 
 for (const [index, [path, call, title]] of (
   [
-    ['/admin/products-export', 'admin/get-products', 'Export products'],
+    ['/admin/products-export', 'admin/get-catalogue', 'Export products'],
     ['/admin/investorzone/egm', 'admin/get-investors', 'Investor Zone'],
     ['/admin/info', 'admin/get-admin', 'Admin Info'],
     ['/admin/enquiries', 'admin/get-enquiries', 'Enquiries'],

@@ -47,8 +47,8 @@ for (const [index, path] of [
 
 for (const [index, [path, ...names]] of (
   [
-    ['/admin/products-export', 'get-products', 'get-synonyms'],
-    ['/admin/products-domestic', 'get-products', 'get-synonyms'],
+    ['/admin/products-export', 'get-catalogue', 'get-synonyms'],
+    ['/admin/products-domestic', 'get-catalogue', 'get-synonyms'],
     ['/admin/investorzone/egm', 'get-drafts', 'get-investors'],
     ['/admin/info', 'get-sessions', 'get-passkeys', 'get-admin'],
     ['/admin/enquiries', 'get-enquiries'],

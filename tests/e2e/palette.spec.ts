@@ -50,7 +50,7 @@ test('a catalogue admin finds only catalogue entries, and a failed load is repor
   await site.signIn(page, 'ravi@suvira.example')
   await page.goto('/admin/products-export')
   await expect(page.getByRole('button', { name: field })).toBeVisible()
-  await page.route('**/api/v1/admin/get-products', (route) => route.abort())
+  await page.route('**/api/v1/admin/find-products', (route) => route.abort())
   await page.getByRole('button', { name: field }).click()
   const palette = page.getByRole('dialog', { name: field })
   await expect(palette.getByText('Could not load: products.')).toBeVisible()

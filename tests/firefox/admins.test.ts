@@ -69,7 +69,7 @@ test('a list that cannot be read shows an error inside the frame, and a list tha
 test('a saved change preserves list, toast and Undo if the list cannot be read again', async () => {
   let failing = true
   const answer = (request: HTTPRequest) =>
-    void (failing && request.url().includes('/get-products')
+    void (failing && request.url().includes('/get-catalogue')
       ? request.respond({ status: 500, contentType: 'application/json', body: '{}' })
       : request.continue())
   await page.goto(`${wire.url}/admin/products-export`)

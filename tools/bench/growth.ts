@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { paginateAbove } from '#app/pages/catalogue/paginate.ts'
 import { calls } from '#contract/calls.ts'
+import { paginateAbove } from '#model/paginate.ts'
 import { type Figure, median } from './figure.ts'
 import { capture, type FilledSite, filledSite } from './filled-site.ts'
 

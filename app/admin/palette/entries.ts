@@ -4,7 +4,6 @@ import { allLocated } from '#app/pages/investor-zone/zone-lists.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { asVisitorQuery } from '#app/session.ts'
 import type { IconName } from '#app/ui/icon-names.ts'
-import { sectionOf } from '#model/catalogue.ts'
 import { formatDue } from '#model/deadlines/format-limit.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { inIndia } from '#model/india-time.ts'
@@ -102,7 +101,7 @@ export const sources: readonly Source[] = [
   { needs: 'read-disclosures', what: messages.sources.desk, load: deskEntries },
   { needs: 'read-disclosures', what: messages.sources.releases, load: releases, searched: true },
   { needs: 'read-disclosures', what: messages.sources.documents, load: documents },
-  { needs: 'read-catalogue', what: messages.sources.products, load: products },
+  { needs: 'read-catalogue', what: messages.sources.products, load: products, searched: true },
   { needs: 'read-people', what: messages.sources.people, load: people, searched: true },
 ]
 
@@ -152,11 +151,9 @@ async function documents(): Promise<Entry[]> {
   }))
 }
 
-async function products(): Promise<Entry[]> {
-  const { data } = await api('admin/get-products')
-  const abroad = sectionOf('export', data.section)?._id
-  return data.item.map(({ section_id, brand_name, generic_name, strength }) => {
-    const market = section_id === abroad ? 'export' : 'domestic'
+async function products(search?: string): Promise<Entry[]> {
+  const { data } = await api('admin/find-products', { search })
+  return data.map(({ market, brand_name, generic_name, strength }) => {
     const name = brand_name || generic_name
     return {
       ...{

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCan } from '#app/own-role.ts'
-import { createSearch } from '#model/catalogue-search.ts'
+import { prepareSearch } from '#model/catalogue-search.ts'
 import type { Marks } from '#model/search-marks.ts'
 import { type Entry, entryKinds, sources, ways } from './entries.ts'
 
@@ -65,12 +65,10 @@ export function findEntries(entries: readonly Entry[], typed: string) {
   const query = typed.replace(/^>/, '').trim()
   const among = entries.filter(({ kind }) => (onlyActions ? kind === 'Actions' : query || atFirst.includes(kind)))
   const hits: readonly FoundEntry[] = query
-    ? createSearch(
+    ? prepareSearch(
         among.map((entry) => ({ ...entry, terms: entry.terms ?? '' })),
         ['name', 'note', 'terms'],
-      )
-        .find(query)
-        .map(({ item, marks }): FoundEntry => ({ ...item, marks: marks() }))
+      )(query).map(({ item, marks }): FoundEntry => ({ ...item, marks: marks() }))
     : among
   return entryKinds
     .map((kind) => ({ kind, rows: hits.filter((entry) => entry.kind === kind) }))

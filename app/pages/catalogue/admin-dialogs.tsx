@@ -6,9 +6,9 @@ import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toastUndo } from '#app/forms/undo-toast.ts'
 import { assertNever } from '#model/assert-never.ts'
-import type { Item, Products, Subsection } from '#model/catalogue.ts'
-import { hrefOf, type Screen } from './catalogue-query.ts'
-import { categoriesOf } from './categories-of.ts'
+import type { Item, Subsection } from '#model/catalogue.ts'
+import type { Screen } from '#model/show-catalogue.ts'
+import { hrefOf } from './catalogue-query.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { ArchiveItems, ItemsDialog } from './items-dialogs.tsx'
 import { messages } from './messages.ts'
@@ -17,7 +17,8 @@ import type { Open } from './use-editing.ts'
 
 type DialogsProps = {
   open: Open
-  products: Products
+  /** Every category of the market. */
+  categories: readonly string[]
   screen: Screen
   path: string
   refresh: () => Promise<void>
@@ -63,7 +64,6 @@ function AddSection({ screen, path, refresh, onClose }: DialogsProps) {
       onClose={onClose}
       onSaved={async ({ data, revision }, { name }) => {
         onClose()
-        await refresh()
         await navigate(hrefOf(path, { sectionId: data._id }), { preventScrollReset: true })
         toastUndo(messages.sectionAdded(String(name)), revision, refresh)
       }}
@@ -95,7 +95,7 @@ function EditSection({
 function ItemDialog({
   item,
   revision,
-  products,
+  categories,
   screen,
   refresh,
   onClose,
@@ -105,7 +105,7 @@ function ItemDialog({
   const [forms] = useState(() => {
     const parts = {
       layout,
-      categories: categoriesOf(products, marketId),
+      categories,
       note: messages.item.note(chosen?.name ?? '', market),
       context: { section_id: marketId, subsection_id: chosen?._id ?? '', revision },
       picture: item?.picture,

@@ -1,76 +1,65 @@
-import { type ComponentProps, useDeferredValue, useMemo } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router'
+import type { ComponentProps } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
+import { SearchField } from '#app/forms/fields/search-field.tsx'
+import { useRestingText } from '#app/forms/use-resting-text.ts'
 import { goToOwnStart, useCan } from '#app/own-role.ts'
-import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import type { Market, Products } from '#model/catalogue.ts'
+import type { Market } from '#model/catalogue.ts'
 import { catalogue } from '#model/languages/translations/en/catalogue.ts'
-import { synonymsBy } from '#model/synonyms.ts'
+import type { Screen } from '#model/show-catalogue.ts'
 import { AdminDialogs } from './admin-dialogs.tsx'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
-import { marketOf, type Screen } from './catalogue-query.ts'
+import { hrefOf, marketOf, readCatalogueQuery } from './catalogue-query.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { OrderedRows, type Ordering } from './item-order.tsx'
 import { ItemPicksBar } from './item-picks.tsx'
 import { messages } from './messages.ts'
-import { SearchBox } from './search-box.tsx'
 import { searchHint } from './search-form.tsx'
 import { SectionStrip } from './section-strip.tsx'
 import type { Selection } from './selection.ts'
-import { showCatalogue } from './show-catalogue.ts'
-import type { SynonymList } from './synonyms-dialog.tsx'
-import { useCatalogueQuery } from './use-catalogue-query.ts'
 import { type Open, useEditing } from './use-editing.ts'
-import { useSearchWarmUp } from './use-search-warm-up.ts'
 
 const titles: Record<Market, string> = messages.title
 
-/** Loads the full catalogue, archived rows included; only this browser has the required token. */
-export async function loader() {
-  const [products, synonyms] = await Promise.all([api('admin/get-products'), api('admin/get-synonyms')]).catch(
-    goToOwnStart,
-  )
-  return { products: products.data, revision: products.revision, synonyms }
-}
-
-/** Another tab, search or category of the same market needs no new data. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false
-  return defaultShouldRevalidate
+/** Loads one page of the catalogue, archived rows included; only this browser has the required token. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { pathname: path, searchParams } = new URL(request.url)
+  const { sectionId, query, category, page } = readCatalogueQuery(searchParams)
+  const [{ data, revision }, synonyms] = await Promise.all([
+    api('admin/get-catalogue', {
+      market: marketOf(path),
+      section: sectionId || undefined,
+      q: query || undefined,
+      category: category || undefined,
+      page: page > 1 ? page : undefined,
+    }),
+    api('admin/get-synonyms'),
+  ]).catch(goToOwnStart)
+  return { ...data, path, sectionId, category, revision, synonyms }
 }
 
 export function Component() {
-  const loaderData = useLoaderData<typeof loader>()
-  const { pathname } = useLocation()
-  return <Managed key={pathname} path={pathname} {...loaderData} />
+  const data = useLoaderData<typeof loader>()
+  return <Managed key={data.path} {...data} />
 }
 
-type ManagedProps = { path: string; products: Products; revision: number; synonyms: SynonymList }
-
-function Managed({ path, products, revision, synonyms }: ManagedProps) {
-  const market = marketOf(path)
+function Managed({
+  path,
+  sectionId,
+  category,
+  screen,
+  groups,
+  categories,
+  revision,
+  synonyms,
+}: Awaited<ReturnType<typeof loader>>) {
   const { revalidate } = useRevalidator()
-  const { filter, setQuery, setCategory } = useCatalogueQuery(path)
-  // The field updates at once; rows follow when the browser has time.
-  const query = useDeferredValue(filter.query)
-  const { screen, groups } = useMemo(
-    () =>
-      showCatalogue(products, market, {
-        filter: { sectionId: filter.sectionId, query },
-        // The server's time has a precision of one second: items added within it are not in the future.
-        now: new Date(serverNow().getTime() + 1000),
-        // The admin area, which is English, fetches no names in other languages.
-        names: synonymsBy(synonyms.data),
-      }),
-    [products, market, filter.sectionId, query, synonyms],
-  )
-  useSearchWarmUp(products, market)
   const canChange = useCan()('change-catalogue')
   const { row, section, selection, ordering, open, setOpen } = useEditing({
-    products,
     screen,
+    groups,
     revision,
     synonyms,
     refresh: revalidate,
@@ -78,20 +67,19 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
   return (
     <>
       <CataloguePage
-        title={titles[market]}
+        title={titles[screen.market]}
         screen={screen}
         strip={<Strip path={path} screen={screen} section={canChange ? section : undefined} />}
-        search={<Search path={path} screen={screen} value={filter.query} onChange={setQuery} />}
+        search={<Search path={path} sectionId={sectionId} screen={screen} />}
         tool={canChange && screen.chosen && <AddItem onClick={section.addItem} />}
         rail={
           <CategoryRail
             path={path}
-            sectionId={filter.sectionId}
+            sectionId={sectionId}
             query={screen.query}
             categories={screen.categories}
             messages={catalogue.rail}
-            requested={filter.category}
-            onChoose={setCategory}
+            requested={category}
           />
         }
       >
@@ -101,7 +89,7 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
       {open && (
         <AdminDialogs
           open={open}
-          products={products}
+          categories={categories}
           screen={screen}
           path={path}
           refresh={revalidate}
@@ -144,24 +132,13 @@ function Rows({ ordering, ...rows }: RowsProps) {
   )
 }
 
-function Search({
-  path,
-  screen,
-  ...field
-}: {
-  path: string
-  screen: Screen
-  value: string
-  onChange: (query: string) => void
-}) {
-  return (
-    <SearchBox
-      path={path}
-      sectionId={screen.chosen?._id ?? ''}
-      placeholder={searchHint(screen, catalogue)}
-      {...field}
-    />
+function Search({ path, sectionId, screen }: { path: string; sectionId: string; screen: Screen }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useRestingText(
+    screen.query,
+    (query) => void navigate(hrefOf(path, { sectionId, query }), { replace: true, preventScrollReset: true }),
   )
+  return <SearchField value={typed} onChange={setTyped} placeholder={searchHint(screen, catalogue)} />
 }
 
 function Picks({ selection, onOpen }: { selection: Selection; onOpen: (open: Open) => void }) {

@@ -4,11 +4,11 @@ import { Empty } from '#app/ui/empty.tsx'
 import { isChosen } from '#model/facet-choice.ts'
 import { counted, formFor, interpolate, numberIn } from '#model/languages/interpolate.ts'
 import { inLanguage } from '#model/languages/languages.ts'
+import type { Group, Screen } from '#model/show-catalogue.ts'
 import { type CatalogueLocale, englishLocale } from './catalogue-locale.ts'
-import { hrefOf, type Screen } from './catalogue-query.ts'
+import { hrefOf } from './catalogue-query.ts'
 import { CategoryTables } from './category-tables.tsx'
 import type { RowEditing } from './item-table.tsx'
-import type { Group } from './show-catalogue.ts'
 import { swapped, swappedIds } from './swapped.ts'
 
 export type CataloguePageProps = {

@@ -2,7 +2,8 @@ import { type MouseEvent, memo } from 'react'
 import { showInLine } from '#app/document/chosen-tab.ts'
 import type { Choice } from '#model/facet-choice.ts'
 import type { Messages } from '#model/languages/translations/en/all.ts'
-import { hrefOf, type Screen } from './catalogue-query.ts'
+import type { Screen } from '#model/show-catalogue.ts'
+import { hrefOf } from './catalogue-query.ts'
 import { scrollToCategory } from './scroll-to-category.ts'
 import { useCategoryInView } from './use-category-in-view.ts'
 import { useOpenedCategory } from './use-opened-category.ts'
@@ -16,21 +17,17 @@ type RailProps = {
   /** Category in the address: its accordion is opened and scrolled to, once. */
   requested: string
   messages: Messages['catalogue']['rail']
-  /** Writes the selected category into the address; defaults to the browser's history. */
-  onChoose?: (slug: string) => void
 }
 
 /** Category list, re-rendered only for other categories. Without JavaScript its links jump to the accordions. */
 export const CategoryRail = memo(function CategoryRail(rail: RailProps) {
-  const { path, sectionId, query, choice, categories, requested, messages, onChoose } = rail
+  const { path, sectionId, query, choice, categories, requested, messages } = rail
   const current = useCategoryInView(categories)
   useOpenedCategory(requested)
   function choose(event: MouseEvent, slug: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const href = hrefOf(path, { sectionId, query, choice, category: slug })
-    if (onChoose) onChoose(slug)
-    else history.replaceState(history.state, '', href)
+    history.replaceState(history.state, '', hrefOf(path, { sectionId, query, choice, category: slug }))
     scrollToCategory(slug)
   }
   if (!categories.length) return null

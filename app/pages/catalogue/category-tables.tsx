@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react'
+import { memo } from 'react'
 import { foldFirst } from '#app/document/fold-categories.ts'
 import { FirstScript } from '#app/inline-script.tsx'
 import { Interpolated } from '#app/interpolated.tsx'
@@ -6,13 +6,12 @@ import type { Market } from '#model/catalogue.ts'
 import type { Choice } from '#model/facet-choice.ts'
 import type { Layout } from '#model/item-field.ts'
 import { counted, interpolate, numberIn } from '#model/languages/interpolate.ts'
+import { rowsAtFirst } from '#model/paginate.ts'
+import type { Group } from '#model/show-catalogue.ts'
 import type { CatalogueLocale } from './catalogue-locale.ts'
 import { hrefOf } from './catalogue-query.ts'
 import { ItemTable, type RowEditing } from './item-table.tsx'
 import { Marked } from './marked.tsx'
-import { rowsAtFirst } from './paginate.ts'
-import type { Group, Row } from './show-catalogue.ts'
-import { useDrawn } from './use-drawn.ts'
 
 export type TablesProps = {
   groups: Group[]
@@ -35,17 +34,16 @@ export type TablesProps = {
 const productsAtOnce = 100
 
 /**
- * One accordion per category, each with its table. Re-rendered only for other rows. In a long list the first accordions are open. A press
- * displays another's rows; without scripts a link inside does.
+ * One accordion per category, each with its table. Re-rendered only for other rows. In a long list the first accordions are open; the
+ * others contain a link to their rows.
  */
 export const CategoryTables = memo(function CategoryTables({ groups, folds, ...shared }: TablesProps) {
-  const { headings, rowsOf, show } = useDrawn(groups)
   const isLong = groups.reduce((sum, { count }) => sum + count, 0) > productsAtOnce
   return (
     <>
       <div className="accordion" data-fold={folds ? '' : undefined} data-far={isLong ? '' : undefined}>
-        {headings.map((group) => (
-          <Accordion key={group.slug} group={group} {...rowsOf(group)} {...shared} onShow={show} />
+        {groups.map((group) => (
+          <Accordion key={group.slug} group={group} {...shared} />
         ))}
       </div>
       {folds && <FirstScript text={foldFirst} />}
@@ -53,34 +51,29 @@ export const CategoryTables = memo(function CategoryTables({ groups, folds, ...s
   )
 })
 
-type AccordionProps = Omit<TablesProps, 'groups' | 'folds'> & {
-  group: Group
-  rows: Row[]
-  /** Index after the last row that is displayed or about to be. */
-  to: number
-  onShow: (group: Group) => void
-}
+type AccordionProps = Omit<TablesProps, 'groups' | 'folds'> & { group: Group }
 
-function Accordion({ group, rows, to, onShow, layout, editing, market, shelf, ...shared }: AccordionProps) {
-  const { category, slug, count, shown } = group
+function Accordion({ group, layout, editing, market, shelf, ...shared }: AccordionProps) {
+  const { category, slug, count, from, rows, marks } = group
   const { locale } = shared
   const { language, messages, tell } = locale
-  const open = to > 0
+  const open = rows.length > 0
+  const to = from + rows.length
   return (
     <details
       id={slug}
       open={open}
-      data-rows={open ? to - shown.from : undefined}
-      onToggle={(event) => event.currentTarget.open && !open && onShow(group)}
+      data-rows={open ? rows.length : undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && !open && currentTarget.querySelector('a')?.click()}
     >
       <summary>
-        <h3>{tell('phrase', category, <Marked text={category} ranges={group.rows(0, 1)[0]?.marks().category} />)}</h3>
+        <h3>{tell('phrase', category, <Marked text={category} ranges={marks} />)}</h3>
         <span className="catalogue-count figures">{counted(language, messages.products, count)}</span>
         <span className="accordion-cross" aria-hidden="true" />
       </summary>
       <div className="accordion-body">
-        {shown.from > 0 && <Rest {...shared} group={group} from={shown.from - rowsAtFirst} />}
-        {rows.length > 0 && (
+        {from > 0 && <Rest {...shared} group={group} from={from - rowsAtFirst} />}
+        {open && (
           <div className="table-folds">
             <ItemTable
               rows={rows}
@@ -93,8 +86,7 @@ function Accordion({ group, rows, to, onShow, layout, editing, market, shelf, ..
             />
           </div>
         )}
-        {/* In the browser, a closed accordion is rendered when it is opened. */}
-        {to < count && (open || import.meta.env.SSR) && <Rest {...shared} group={group} from={to} onShow={onShow} />}
+        {to < count && <Rest {...shared} group={group} from={to} loads />}
       </div>
     </details>
   )
@@ -103,28 +95,22 @@ function Accordion({ group, rows, to, onShow, layout, editing, market, shelf, ..
 type RestProps = Pick<TablesProps, 'path' | 'sectionId' | 'query' | 'choice' | 'locale'> & {
   group: Group
   from: number
-  onShow?: (group: Group) => void
+  loads?: true
 }
 
-/** Link to rows that are not on the page; with `onShow` they are loaded into the page instead. */
-function Rest({ path, sectionId, query, choice, locale, group, from, onShow }: RestProps) {
+/** Link to rows that are not on the page; with `loads`, the public page inserts them instead. */
+function Rest({ path, sectionId, query, choice, locale, group, from, loads }: RestProps) {
   const { category, slug, count } = group
   const { language, messages, tell } = locale
   const products = counted(language, messages.products, count)
   const page = Math.floor(from / rowsAtFirst) + 1
   const to = Math.min(count, page * rowsAtFirst)
-  function press(event: MouseEvent) {
-    if (!onShow || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onShow(group)
-  }
   return (
     <p className="catalogue-rest" data-fails={messages.rowsFailed}>
       <a
         className="button button-line"
         href={`${hrefOf(path, { sectionId, query, choice, category: slug, page })}#${slug}`}
-        data-rest={onShow && (from % rowsAtFirst ? 'whole' : 'next')}
-        onClick={press}
+        data-rest={loads && (from % rowsAtFirst ? 'whole' : 'next')}
       >
         {to - from === count
           ? interpolate(messages.showAll, { products })

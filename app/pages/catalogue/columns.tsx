@@ -3,9 +3,9 @@ import { displayId } from '#model/catalogue.ts'
 import type { Layout } from '#model/item-field.ts'
 import { type ItemFieldName, itemField, itemFieldNames } from '#model/item-fields.ts'
 import type { TermKind } from '#model/languages/terms.ts'
+import type { Row } from '#model/show-catalogue.ts'
 import type { CatalogueLocale } from './catalogue-locale.ts'
 import { Marked } from './marked.tsx'
-import type { Row } from './show-catalogue.ts'
 
 export type Column = {
   heading: string
@@ -64,7 +64,7 @@ export function headingOf({ shows, heading }: Column, layout: Layout, { language
 export function cellOf({ shows }: Column, { item, serial, marks }: Row, { tell }: CatalogueLocale): ReactNode {
   if (shows === 'number') return displayId(item.number)
   if (shows === 'serial') return serial
-  const marked = <Marked text={item[shows]} ranges={marks()[shows]} />
+  const marked = <Marked text={item[shows]} ranges={marks[shows]} />
   const as = readAs[shows]
   return as ? tell(as, item[shows], marked) : marked
 }

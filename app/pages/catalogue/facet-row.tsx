@@ -4,8 +4,9 @@ import { type FacetName, facetNames, noChoice, toggled } from '#model/facet-choi
 import type { FacetValue } from '#model/facets.ts'
 import { counted } from '#model/languages/interpolate.ts'
 import type { TermKind } from '#model/languages/terms.ts'
+import type { Screen } from '#model/show-catalogue.ts'
 import type { CatalogueLocale } from './catalogue-locale.ts'
-import { hrefOf, type Screen } from './catalogue-query.ts'
+import { hrefOf } from './catalogue-query.ts'
 import { swapped, swappedIds } from './swapped.ts'
 
 const readAs: Record<FacetName, TermKind> = {
@@ -18,7 +19,12 @@ const readAs: Record<FacetName, TermKind> = {
   new: 'phrase',
 }
 
-type Props = { path: string; screen: Screen; locale: CatalogueLocale }
+type Props = {
+  path: string
+  screen: Screen
+  values: Record<FacetName, FacetValue[]>
+  locale: CatalogueLocale
+}
 
 /**
  * Facet filters, each behind a heading that opens; every value is a link to the resulting page. On a phone the headings are behind one
@@ -42,10 +48,9 @@ export function FacetRow(props: Props) {
   )
 }
 
-function Facets({ path, screen, locale }: Props) {
+function Facets({ path, screen, values, locale }: Props) {
   const { messages, tell } = locale
   const { choice, chosen, query } = screen
-  const values = screen.facetValues()
   const shown = facetNames.filter((name) => values[name].length > 0)
   const catalogueQuery = { sectionId: chosen?._id, query }
   return (
@@ -74,7 +79,7 @@ function Facets({ path, screen, locale }: Props) {
   )
 }
 
-type ChosenProps = Props & { chosen: { name: FacetName; value: string }[] }
+type ChosenProps = Omit<Props, 'values'> & { chosen: { name: FacetName; value: string }[] }
 
 function Chosen({ path, screen, locale, chosen }: ChosenProps) {
   const { messages, tell } = locale

@@ -8,10 +8,10 @@ import type { Layout } from '#model/item-field.ts'
 import type { ItemFieldName } from '#model/item-fields.ts'
 import { inLanguage } from '#model/languages/languages.ts'
 import { productPath } from '#model/product-page.ts'
+import type { Row } from '#model/show-catalogue.ts'
 import { type CatalogueLocale, englishLocale } from './catalogue-locale.ts'
 import { type Column, cellOf, columnsOf, headingOf } from './columns.tsx'
 import { Marked } from './marked.tsx'
-import type { Row } from './show-catalogue.ts'
 
 /** Admin actions on a row. Visitors receive none. */
 export type RowEditing = {
@@ -144,7 +144,7 @@ function Secondary({ name, row }: { name: ItemFieldName; row: Row }): ReactNode 
   if (!text) return null
   return (
     <small>
-      <Marked text={text} ranges={row.marks()[name]} />
+      <Marked text={text} ranges={row.marks[name]} />
     </small>
   )
 }

@@ -4,14 +4,14 @@ import { editItemsForm } from '#app/forms/catalogue-forms.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toastUndo } from '#app/forms/undo-toast.ts'
-import type { Item, Products } from '#model/catalogue.ts'
-import type { Screen } from './catalogue-query.ts'
-import { categoriesOf } from './categories-of.ts'
+import type { Item } from '#model/catalogue.ts'
+import type { Screen } from '#model/show-catalogue.ts'
 import { messages } from './messages.ts'
 
 type Props = {
   items: readonly Item[]
-  products: Products
+  /** Every category of the market. */
+  categories: readonly string[]
   screen: Screen
   refresh: () => Promise<void>
   onPicksDone: () => void
@@ -19,12 +19,12 @@ type Props = {
 }
 
 /** Moves the selected items to another category or section. */
-export function ItemsDialog({ items, products, screen, refresh, onPicksDone, onClose }: Props) {
+export function ItemsDialog({ items, categories, screen, refresh, onPicksDone, onClose }: Props) {
   // The form stays as opened, even if new data is loaded.
   const [form] = useState(() =>
     editItemsForm({
       items,
-      categories: categoriesOf(products, screen.marketId),
+      categories,
       sections: screen.tabs.filter(({ is_deleted }) => is_deleted === 0),
     }),
   )

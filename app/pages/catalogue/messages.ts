@@ -1,7 +1,6 @@
 /** Texts of the admin catalogue: its controls, dialogs and import. The visitors' texts are in model/languages. */
 export const messages = {
   title: { export: 'Export products', domestic: 'Domestic products' },
-  search: { label: 'Search', clear: 'Clear' },
   addItem: 'Add item',
   downloaded: 'File Downloaded',
   sectionMenu: {

@@ -1,14 +1,15 @@
 import { api, toastError } from '#app/api.ts'
 import { toastUndo } from '#app/forms/undo-toast.ts'
-import type { Item, Products } from '#model/catalogue.ts'
-import { inOrder } from '#model/catalogue-order.ts'
+import type { CallInput } from '#contract/calls.ts'
+import type { Item } from '#model/catalogue.ts'
+import type { Group } from '#model/show-catalogue.ts'
 import { handleId, type Ordering } from './item-order.tsx'
 import { messages } from './messages.ts'
 
 /** Returns the actions that reorder the catalogue's lists: one change at a time, each with Undo. */
-export function orderingOf(products: Products, refresh: () => Promise<void>): Ordering {
+export function orderingOf(groups: readonly Group[], refresh: () => Promise<void>): Ordering {
   let busy = false
-  async function place(item: Pick<Item, '_id' | 'brand_name'>, input: { before?: string; after?: string }) {
+  async function place(item: Item, input: Omit<CallInput<'admin/place-product-item'>, 'id'>) {
     if (busy) return
     busy = true
     try {
@@ -24,20 +25,10 @@ export function orderingOf(products: Products, refresh: () => Promise<void>): Or
     }
   }
   return {
-    step(item, by) {
-      const list = listOf(products, item)
-      const next = list[list.findIndex(({ _id }) => _id === item._id) + by]
-      if (next) void place(item, by < 0 ? { before: next._id } : { after: next._id })
-    },
-    beside(id, targetId, side) {
-      const item = products.item.find(({ _id }) => _id === id)
-      if (item) void place(item, side === 'before' ? { before: targetId } : { after: targetId })
+    step: (item, by) => void place(item, { by }),
+    beside(id, other, side) {
+      const row = groups.flatMap(({ rows }) => rows).find(({ item }) => item._id === id)
+      if (row) void place(row.item, side === 'before' ? { before: other } : { after: other })
     },
   }
-}
-
-function listOf(products: Products, { subsection_id, category }: Item): Item[] {
-  return products.item
-    .filter((entry) => entry.subsection_id === subsection_id && entry.category.trim() === category.trim())
-    .sort(inOrder)
 }

@@ -2,15 +2,16 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { queryLengthMax } from '#model/catalogue.ts'
 import { facetNames } from '#model/facet-choice.ts'
+import type { Screen } from '#model/show-catalogue.ts'
 import type { CatalogueLocale } from './catalogue-locale.ts'
-import type { Screen } from './catalogue-query.ts'
+import type { Suggested } from './catalogue-query.ts'
 import { Suggestions } from './suggestions-list.tsx'
 import { swapped, swappedIds } from './swapped.ts'
 
-type Props = { path: string; sectionId: string; screen: Screen; locale: CatalogueLocale }
+type Props = { path: string; sectionId: string; screen: Screen; suggested: Suggested; locale: CatalogueLocale }
 
 /** Search form that finds while typing; without scripts it is a plain form with a separate result page. */
-export function SearchForm({ path, sectionId, screen, locale }: Props) {
+export function SearchForm({ path, sectionId, screen, suggested, locale }: Props) {
   const { messages } = locale
   return (
     <search>
@@ -37,7 +38,7 @@ export function SearchForm({ path, sectionId, screen, locale }: Props) {
         <IconButton icon="close" label={messages.clear} small data-clear />
         <p className="field-status" role="status" data-swap-status />
         <p className="visually-hidden" role="status" data-suggest-status />
-        <Suggestions screen={screen} locale={locale} />
+        <Suggestions screen={screen} suggested={suggested} locale={locale} />
       </form>
     </search>
   )

@@ -1,7 +1,8 @@
 import { Interpolated } from '#app/interpolated.tsx'
 import { counted } from '#model/languages/interpolate.ts'
+import type { Screen } from '#model/show-catalogue.ts'
 import type { CatalogueLocale } from './catalogue-locale.ts'
-import type { Screen } from './catalogue-query.ts'
+import type { Suggested } from './catalogue-query.ts'
 import { Marked } from './marked.tsx'
 import { swappedIds } from './swapped.ts'
 
@@ -10,14 +11,14 @@ import { swappedIds } from './swapped.ts'
  * and list have the same data. Neither contains anything hidden from visitors.
  */
 export function Suggestions({
-  screen: { query, instead, suggested },
-  locale,
+  screen: { query, instead },
+  suggested: { found: result, rows },
+  locale: { language, messages },
 }: {
-  screen: Screen
+  screen: Pick<Screen, 'query' | 'instead'>
+  suggested: Suggested
   locale: CatalogueLocale
 }) {
-  const { language, messages } = locale
-  const { found: result, rows } = suggested(locale)
   return (
     <div
       className="suggest"

@@ -2,10 +2,10 @@ import type { Market, Subsection } from '#model/catalogue.ts'
 import { counted } from '#model/languages/interpolate.ts'
 import { inLanguage } from '#model/languages/languages.ts'
 import { productPath } from '#model/product-page.ts'
+import type { ItemHit } from '#model/show-catalogue.ts'
 import { wordsIn } from '#model/words.ts'
 import type { CatalogueLocale } from './catalogue-locale.ts'
 import { hrefOf, type Suggested, type Suggestion } from './catalogue-query.ts'
-import type { ItemHit } from './show-catalogue.ts'
 
 const rowsMax = 6
 const subsectionsMax = 2

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Screen } from './catalogue-query.ts'
+import type { Screen } from '#model/show-catalogue.ts'
 
 /** Returns the category whose accordion is in the upper part of the window, from the landing position of links. */
 export function useCategoryInView(categories: Screen['categories']): string | undefined {

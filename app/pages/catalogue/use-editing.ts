@@ -4,9 +4,9 @@ import { toastUndo } from '#app/forms/undo-toast.ts'
 import { saveFile } from '#app/save-file.ts'
 import type { MenuChoice } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import type { Item, Market, Products, Subsection } from '#model/catalogue.ts'
+import type { Item, Market, Subsection } from '#model/catalogue.ts'
 import { catalogueFile, catalogueTable } from '#model/catalogue-file.ts'
-import type { Screen } from './catalogue-query.ts'
+import type { Group, Screen } from '#model/show-catalogue.ts'
 import { OrderHandle } from './item-order.tsx'
 import { PickAllBox, PickBox } from './item-picks.tsx'
 import type { RowEditing } from './item-table.tsx'
@@ -31,22 +31,22 @@ export type Open =
   | { to: 'synonyms'; list: SynonymList }
 
 type Editing = {
-  products: Products
   screen: Screen
+  groups: readonly Group[]
   revision: number
   synonyms: SynonymList
   refresh: () => Promise<void>
 }
 
 /** Returns the admin actions of the catalogue page; a control exists only if its function was passed. */
-export function useEditing({ products, screen: { chosen, market, query }, revision, synonyms, refresh }: Editing) {
+export function useEditing({ screen: { chosen, market, query }, groups, revision, synonyms, refresh }: Editing) {
   const [open, setOpen] = useState<Open>()
   const [selection] = useState(createSelection)
   const menus = chosen?.is_deleted === 0
   // Stable while unchanged, so that thousands of rows are not rendered for each letter of a search.
   const ordering = useMemo(
-    () => (query || !menus ? undefined : orderingOf(products, refresh)),
-    [query, menus, products, refresh],
+    () => (query || !menus ? undefined : orderingOf(groups, refresh)),
+    [query, menus, groups, refresh],
   )
   const row = useMemo<RowEditing>(
     () => ({
@@ -72,8 +72,8 @@ export function useEditing({ products, screen: { chosen, market, query }, revisi
       ...(chosen ? choicesOf(chosen, { revision, setOpen, unArchive: unArchiveSection }) : []),
       { label: texts.synonyms, icon: 'search', onChoose: () => setOpen({ to: 'synonyms', list: synonyms }) },
       { label: texts.importFile, icon: 'upload', onChoose: () => setOpen({ to: 'import' }) },
-      { label: texts.exportCsv, icon: 'download', onChoose: () => exportCsv(products, market) },
-      { label: texts.exportXlsx, icon: 'download', onChoose: () => void exportXlsx(products, market) },
+      { label: texts.exportCsv, icon: 'download', onChoose: () => void exportCsv(market).catch(toastError) },
+      { label: texts.exportXlsx, icon: 'download', onChoose: () => void exportXlsx(market).catch(toastError) },
     ] satisfies MenuChoice[],
   }
   return { row, section, selection, ordering, open, setOpen }
@@ -103,15 +103,19 @@ async function unArchive(type: 'item' | 'sub-section', id: string, name: string,
   }
 }
 
-function exportCsv(products: Products, market: Market): void {
-  saveFile(`suvira-${market}-catalogue.csv`, catalogueFile(market, products), 'text/csv;charset=utf-8')
+async function exportCsv(market: Market): Promise<void> {
+  const { data } = await api('admin/get-products')
+  saveFile(`suvira-${market}-catalogue.csv`, catalogueFile(market, data), 'text/csv;charset=utf-8')
   toast(messages.downloaded)
 }
 
 /** Downloads the market as a workbook, which a spreadsheet saves again without parsing text as numbers or dates. */
-async function exportXlsx(products: Products, market: Market): Promise<void> {
-  const { writeXlsx, xlsxType } = await import('#model/write-xlsx.ts')
-  const workbook = writeXlsx('Catalogue', catalogueTable(market, products))
+async function exportXlsx(market: Market): Promise<void> {
+  const [{ writeXlsx, xlsxType }, { data }] = await Promise.all([
+    import('#model/write-xlsx.ts'),
+    api('admin/get-products'),
+  ])
+  const workbook = writeXlsx('Catalogue', catalogueTable(market, data))
   saveFile(`suvira-${market}-catalogue.xlsx`, new Uint8Array(workbook), xlsxType)
   toast(messages.downloaded)
 }

@@ -2,26 +2,27 @@ import { company } from '#app/content/company.ts'
 import { places } from '#app/content/map-places.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
-import { findBy, prefetchHits } from '#app/find-products.ts'
 import { Term } from '#app/term.tsx'
 import { BasketBar } from '#app/ui/basket-bar.tsx'
 import type { Market } from '#model/catalogue.ts'
 import { isChosen } from '#model/facet-choice.ts'
+import { findBy, prefetchHits } from '#model/find-products.ts'
 import { interpolate } from '#model/languages/interpolate.ts'
 import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { namesBy } from '#model/languages/names.ts'
 import { termIn, termOr } from '#model/languages/terms.ts'
+import { type CatalogueQuery, itemsOf, type Screen, showCatalogue } from '#model/show-catalogue.ts'
 import { CatalogueDossiers } from './catalogue-dossiers.tsx'
 import type { CatalogueLocale } from './catalogue-locale.ts'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
-import { type CatalogueQuery, hrefOf, readCatalogueQuery, type Screen } from './catalogue-query.ts'
+import { hrefOf, readCatalogueQuery } from './catalogue-query.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { Download } from './download.tsx'
 import { FacetRow } from './facet-row.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SectionStrip } from './section-strip.tsx'
-import { itemsOf, showCatalogue } from './show-catalogue.ts'
+import { suggestionsFor } from './suggestions.ts'
 import { swappedIds } from './swapped.ts'
 
 const abroad = places.length - 1
@@ -64,12 +65,13 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
       requested.query.trim(),
       names,
     ))
-  const { screen, groups } = showCatalogue(data, market, {
+  const result = showCatalogue(data, market, {
     filter: requested,
     now: now(),
     names,
     ...(find && { find }),
   })
+  const { screen, groups } = result
   const { messages } = locale
   const { title, note, description } = messages[market]
   return {
@@ -87,7 +89,7 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
           note={interpolate(note, { count: abroad })}
           otherMarket={{ to: `/products-${others[market]}`, name: messages[others[market]].title }}
           screen={screen}
-          {...partsOf(path, { market, requested, screen, locale })}
+          {...partsOf(path, { market, requested, locale, ...result })}
           locale={locale}
         >
           {/* A search, or one category, is displayed in full. */}
@@ -109,7 +111,17 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
 type Shown = { requested: CatalogueQuery; screen: Screen; locale: CatalogueLocale }
 
 /** Renders the parts around the rows. Only the islands' own texts are sent to the browser. */
-function partsOf(path: string, { market, requested, screen, locale }: Shown & { market: Market }) {
+function partsOf(
+  path: string,
+  {
+    market,
+    requested,
+    screen,
+    hits,
+    facetValues,
+    locale,
+  }: Shown & ReturnType<typeof showCatalogue> & { market: Market },
+) {
   const { language, messages } = locale
   const { sectionId, category } = requested
   const named = <Row extends { name: string }>(row: Row) => ({ ...row, name: termOr(language, 'phrase', row.name) })
@@ -125,8 +137,16 @@ function partsOf(path: string, { market, requested, screen, locale }: Shown & { 
         />
       </Island>
     ),
-    facets: <FacetRow path={path} screen={screen} locale={locale} />,
-    search: <SearchForm path={path} sectionId={sectionId} screen={screen} locale={locale} />,
+    facets: <FacetRow path={path} screen={screen} values={facetValues()} locale={locale} />,
+    search: (
+      <SearchForm
+        path={path}
+        sectionId={sectionId}
+        screen={screen}
+        suggested={suggestionsFor({ ...screen, hits }, locale)}
+        locale={locale}
+      />
+    ),
     rail: (
       <Island name="categoryRail" id={swappedIds.rail}>
         <CategoryRail

@@ -1,6 +1,7 @@
 import type { Where } from '#server/store/search/item-search.ts'
 import type { Actor } from '../ledger/change.ts'
 import { withContext } from '../with-context.ts'
+import { findProducts, showAdminPage } from './admin-catalogue.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import { createCatalogueReading } from './catalogue-reading.ts'
 import { editItems } from './edit-items.ts'
@@ -22,6 +23,7 @@ export function createCatalogue(context: CatalogueContext) {
     products,
     isVisiblePicture: async (link: string) => isVisiblePicture((await products()).products, link),
     ...withContext(context, { addItem, editItem, editItems, placeItem, addSubsection, editSubsection, setArchived }),
+    ...withContext(context, { showAdminPage, findProducts }),
     search: (where: Where, query: string) => searchItems(context.store.read.itemSearch, where, query),
   }
 }

@@ -7,57 +7,81 @@ import {
   type Products,
   type Subsection,
   sectionOf,
-} from '#model/catalogue.ts'
-import { inOrder } from '#model/catalogue-order.ts'
-import { createSearch, type Hit, type Search } from '#model/catalogue-search.ts'
-import { isChosen, noChoice } from '#model/facet-choice.ts'
-import { createFacets, type Facets } from '#model/facets.ts'
-import type { Layout } from '#model/item-field.ts'
-import { type ItemFieldName, searchedItemFields } from '#model/item-fields.ts'
-import type { NamesOf } from '#model/languages/names.ts'
-import type { Marks } from '#model/search-marks.ts'
-import { slugOf } from '#model/zone-address.ts'
-import type { CatalogueQuery, Screen } from './catalogue-query.ts'
+} from './catalogue.ts'
+import { inOrder } from './catalogue-order.ts'
+import type { Hit } from './catalogue-search.ts'
+import { type Choice, isChosen, noChoice } from './facet-choice.ts'
+import { createFacets, type Facets } from './facets.ts'
+import type { Layout } from './item-field.ts'
+import type { ItemFieldName } from './item-fields.ts'
+import type { NamesOf } from './languages/names.ts'
 import { paginate, type VisibleRange } from './paginate.ts'
-import { suggestionsFor } from './suggestions.ts'
-import { yieldToMain } from './yield-to-main.ts'
+import type { Marks, Range } from './search-marks.ts'
+import { slugOf } from './zone-address.ts'
 
-/** `marks` are calculated when the row is rendered. */
-export type Row = { item: Item; serial: number; isNew: boolean; marks: () => Marks<ItemFieldName> }
+/** State of the catalogue in the address, so that it can be shared. */
+export type CatalogueQuery = {
+  sectionId: string
+  query: string
+  category: string
+  /** Page of a category too long for one page, from 1. */
+  page: number
+  choice: Choice
+}
 
-export type ItemHit = Hit<Item, ItemFieldName>
-export type FindItems = (query: string) => readonly ItemHit[]
+/** Everything on the screen except the rows. */
+export type Screen = {
+  market: Market
+  /** Id of the market's section; empty if the store has none. */
+  marketId: string
+  tabs: Subsection[]
+  chosen?: Subsection
+  layout: Layout
+  query: string
+  choice: Choice
+  categories: { name: string; slug: string; count: number }[]
+  count: number
+  archived: number
+  /** The only open category, if requested and the list is too long for one page; the others are closed. */
+  only?: { name: string; slug: string; page: number }
+  /** Term searched instead of the query: the nearest word to a misspelling, or our name of a molecule. */
+  instead?: string
+  elsewhere: { id: string; name: string; count: number }[]
+}
 
+export type Row = { item: Item; serial: number; isNew: boolean; marks: Marks<ItemFieldName> }
+
+/** Category with its rows on this page, from index `from`; none if it is closed. `marks`: matches in its name. */
 export type Group = {
   category: string
   slug: string
   count: number
-  shown: VisibleRange
-  /** Returns the rows from `from` up to, not including, `to`; each is created once. */
-  rows: (from: number, to: number) => Row[]
+  from: number
+  rows: Row[]
+  marks?: readonly Range[]
 }
+
+export type ItemHit = Hit<Item, ItemFieldName>
+export type FindItems = (query: string) => readonly ItemHit[]
 
 type Filter = Pick<CatalogueQuery, 'sectionId' | 'query'> & Partial<CatalogueQuery>
 
-/** `find`: answers queries; defaults to a search of the displayed rows. */
+/** `find`: answers queries; without it, nothing is found. */
 type Options = { filter: Filter; now: Date; names?: NamesOf; find?: FindItems }
 
-/**
- * Calculates screen and rows, identically on the server and in the browser. The browser omits category and page, because there they open
- * in place.
- */
+/** Calculates screen and rows of one page of the catalogue, for visitors and for admins. */
 export function showCatalogue(
   products: Products,
   market: Market,
-  { filter, now, names = noNames, find }: Options,
-): { screen: Screen; groups: Group[] } {
+  { filter, now, names = noNames, find = () => [] }: Options,
+) {
   const marketId = sectionOf(market, products.section)?._id ?? ''
   const tabs = products.subsection.filter((row) => row.section_id === marketId)
   const chosen = tabs.find((row) => row._id === filter.sectionId) ?? tabs[0]
   const query = filter.query.trim()
   const { choice = noChoice } = filter
-  const { search, facets } = workedOf(products, marketId)
-  const { hits, instead } = query ? hitsOf(find ?? search.find, query, names) : noHits
+  const { facets } = preparedOf(products, marketId)
+  const { hits, instead } = query ? hitsOf(find, query, names) : noHits
   const result = Map.groupBy(hits, ({ item }) => item.subsection_id)
   const all = query ? listsOf(result.get(chosen?._id ?? '') ?? []) : fullListsOf(products, marketId, chosen?._id ?? '')
   const lists = isChosen(choice) ? narrowed(all, facets.fits(choice, now)) : all
@@ -67,23 +91,24 @@ export function showCatalogue(
     // Hits are at the top or found by a better search: a screenful per letter, not thousands.
     { at: index, page: filter.page, found: query !== '' },
   )
+  const screen: Screen = {
+    market,
+    marketId,
+    tabs,
+    ...(chosen && { chosen }),
+    layout: layoutOf(market, chosen),
+    query,
+    choice,
+    ...(instead && { instead }),
+    ...countsOf(lists),
+    ...onlyOf(lists[at], page),
+    elsewhere: elsewhere(result, tabs, chosen),
+  }
   return {
-    screen: {
-      market,
-      marketId,
-      tabs,
-      chosen,
-      layout: layoutOf(market, chosen),
-      query,
-      choice,
-      facetValues: () => facets.values(rowsIn(all), choice, now),
-      ...(instead && { instead }),
-      suggested: (locale) => suggestionsFor({ market, tabs, query, hits }, locale),
-      ...countsOf(lists),
-      ...onlyOf(lists[index], page),
-      elsewhere: elsewhere(result, tabs, chosen),
-    },
+    screen,
     groups: groupsOf(lists, shown, now),
+    hits,
+    facetValues: () => facets.values(rowsIn(all), choice, now),
   }
 }
 
@@ -127,32 +152,25 @@ function layoutOf(market: Market, chosen: Subsection | undefined): Layout {
   return market
 }
 
-/** Prepares a market's search in slices of some milliseconds, so that typing is delayed no longer than one slice. */
-export async function warmUpSearch(products: Products, market: Market): Promise<void> {
-  const { search } = workedOf(products, sectionOf(market, products.section)?._id ?? '')
-  await search.prefetch(yieldToMain)
-  // First runs are slow: this one precedes the first keystroke.
-  search.find(warming)
-}
-
-const warming = 'a'
-
 /** Returns the items of a market in display order. */
 export const itemsOf = (products: Products, market: Market): readonly Item[] =>
-  workedOf(products, sectionOf(market, products.section)?._id ?? '').items
+  preparedOf(products, sectionOf(market, products.section)?._id ?? '').items
 
-type Worked = { items: Item[]; search: Search<Item, ItemFieldName>; facets: Facets; lists: Map<string, List[]> }
+/** Returns the categories of a market in alphabetical order. */
+export const categoriesOf = (products: Products, market: Market): string[] =>
+  [...new Set(itemsOf(products, market).map(({ category }) => category.trim()))].sort(new Intl.Collator('en').compare)
 
-const worked = new WeakMap<Products, Map<string, Worked>>()
+type Prepared = { items: Item[]; facets: Facets; lists: Map<string, List[]> }
 
-function workedOf(products: Products, marketId: string): Worked {
-  const known = worked.get(products) ?? new Map<string, Worked>()
-  worked.set(products, known)
+const prepared = new WeakMap<Products, Map<string, Prepared>>()
+
+function preparedOf(products: Products, marketId: string): Prepared {
+  const known = prepared.get(products) ?? new Map<string, Prepared>()
+  prepared.set(products, known)
   const result = known.get(marketId)
   if (result) return result
   const items = products.item.filter((item) => item.section_id === marketId).sort(inOrder)
-  const search = createSearch(items, searchedItemFields)
-  const created: Worked = { items, search, facets: createFacets(items), lists: new Map() }
+  const created: Prepared = { items, facets: createFacets(items), lists: new Map() }
   known.set(marketId, created)
   return created
 }
@@ -161,7 +179,7 @@ function workedOf(products: Products, marketId: string): Worked {
 type List = { category: string; slug: string; rows: readonly Pick<ItemHit, 'item' | 'at' | 'marks'>[] }
 
 function fullListsOf(products: Products, marketId: string, subsectionId: string): List[] {
-  const { items, lists } = workedOf(products, marketId)
+  const { items, lists } = preparedOf(products, marketId)
   const known = lists.get(subsectionId)
   if (known) return known
   const placed = items.map((item, index) => ({ item, at: index, marks: unmarked }))
@@ -179,21 +197,24 @@ const unmarked = () => ({})
 const noRows: VisibleRange = { from: 0, to: 0 }
 
 function groupsOf(lists: List[], shown: VisibleRange[], now: Date): Group[] {
-  let before = 0
+  let before = 1
   return lists.map(({ category, slug, rows }, index) => {
-    const first = before + 1
+    const { from, to } = shown[index] ?? noRows
+    const first = before + from
     before += rows.length
-    const created: Row[] = []
-    const row = ({ item, marks }: List['rows'][number], index: number): Row => {
-      created[index] ??= { item, serial: first + index, isNew: isNew(item, now), marks }
-      return created[index]
-    }
+    const marks = rows[0]?.marks().category
     return {
       category,
       slug,
       count: rows.length,
-      shown: shown[index] ?? noRows,
-      rows: (from, to) => rows.slice(from, to).map((entry, step) => row(entry, from + step)),
+      from,
+      rows: rows.slice(from, to).map(({ item, marks }, at) => ({
+        item,
+        serial: first + at,
+        isNew: isNew(item, now),
+        marks: marks(),
+      })),
+      ...(marks && { marks }),
     }
   })
 }

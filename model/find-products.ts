@@ -1,18 +1,18 @@
-import type { CallInput, CallOutput } from '#contract/calls.ts'
-import { type Item, type Market, queryLengthMax } from '#model/catalogue.ts'
-import { type Hit, prepareSearch } from '#model/catalogue-search.ts'
-import { type ItemFieldName, searchedItemFields } from '#model/item-fields.ts'
-import type { NamesOf } from '#model/languages/names.ts'
-import { wordsIn } from '#model/words.ts'
-
-type ItemHit = Hit<Item, ItemFieldName>
+import { type Item, type Market, queryLengthMax } from './catalogue.ts'
+import { prepareSearch } from './catalogue-search.ts'
+import { type ItemFieldName, searchedItemFields } from './item-fields.ts'
+import type { NamesOf } from './languages/names.ts'
+import type { FindItems, ItemHit } from './show-catalogue.ts'
+import { wordsIn } from './words.ts'
 
 /** Searched items: a market's items in one reading of the catalogue. `names`: only fields that name a product. */
 type Searched = { items: readonly Item[]; market: Market; names?: true }
 
-type Ask = (requested: CallInput<'user/search-products'>) => Promise<Pick<CallOutput<'user/search-products'>, 'data'>>
+type Ask = (requested: { q: string; market: Market; names?: true }) => Promise<{
+  data: { numbers: number[]; costs: number[] }
+}>
 
-/** Returns a function that calls the server's search, whose results equal those of the admins' browser search. */
+/** Returns a function that calls the server's search, and returns the items that match, best first. */
 export function findBy(ask: Ask, { items, market, names }: Searched): (query: string) => Promise<ItemHit[]> {
   const places = placesOf(items)
   return async (query) => {
@@ -50,12 +50,16 @@ const alone = (item: Item, query: string) => prepareSearch<ItemFieldName, Item>(
  * Prefetches the hits of the query, so that rendering is synchronous. If there are none or only fuzzy ones, also prefetches its other
  * names.
  */
-export async function prefetchHits(find: (query: string) => Promise<ItemHit[]>, query: string, names: NamesOf) {
+export async function prefetchHits(
+  find: (query: string) => Promise<ItemHit[]>,
+  query: string,
+  names: NamesOf,
+): Promise<FindItems> {
   const hits = await find(query)
   const others = hits.length && !hits[0]?.readAs() ? [] : names(query)
   const known = new Map([[query, hits]])
   for (const number of others) known.set(number, await find(number))
-  return (input: string): readonly ItemHit[] => known.get(input) ?? []
+  return (input) => known.get(input) ?? []
 }
 
 const known = new WeakMap<readonly Item[], ReadonlyMap<number, number>>()
