@@ -14,9 +14,9 @@ test('a short list is complete, whichever category is requested', () => {
 })
 
 test('search results are shortened at a lower number of rows', () => {
-  expect(paginate([hitsAtFirst], { found: true }).shown).toEqual([readFull(hitsAtFirst)])
-  expect(paginate([hitsAtFirst, 1], { found: true }).shown).toEqual([readFull(hitsAtFirst), closed])
-  expect(paginate([rowsAtFirst, 1], { found: true }).shown).toEqual([readFull(hitsAtFirst), closed])
+  expect(paginate([hitsAtFirst], { completeMax: hitsAtFirst }).shown).toEqual([readFull(hitsAtFirst)])
+  expect(paginate([hitsAtFirst, 1], { completeMax: hitsAtFirst }).shown).toEqual([readFull(hitsAtFirst), closed])
+  expect(paginate([rowsAtFirst, 1], { completeMax: hitsAtFirst }).shown).toEqual([readFull(hitsAtFirst), closed])
 })
 
 test('a long list shows as many of its first categories as fit', () => {

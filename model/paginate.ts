@@ -4,7 +4,7 @@
  */
 export const rowsAtFirst = 300
 
-/** Maximum number of rows displayed for a search: they are replaced between two keystrokes, also on a slow phone. */
+/** Maximum number of rows displayed for a search, and initially for admins: a slow phone draws them between two keystrokes. */
 export const hitsAtFirst = 100
 
 /** Maximum length of a list displayed in full: find-in-page and a screen reader's headings then cover all of it. */
@@ -16,17 +16,17 @@ export type VisibleRange = { from: number; to: number }
 const none: VisibleRange = { from: 0, to: 0 }
 
 /**
- * Returns the rows of each category displayed on a page, in their order. A short list is complete; search results (`found`) are cut
- * sooner. A longer list shows as many of the first categories as fit, or one page of the requested category alone.
+ * Returns the rows of each category displayed on a page, in their order. A list of at most `completeMax` rows is complete. A longer list
+ * shows as many of the first categories as fit, or one page of the requested category alone.
  */
 export function paginate(
   lengths: readonly number[],
-  { at = -1, page = 1, found: result = false }: { at?: number; page?: number; found?: boolean } = {},
+  { at = -1, page = 1, completeMax = paginateAbove }: { at?: number; page?: number; completeMax?: number } = {},
 ): { shown: VisibleRange[]; page?: number } {
   const all = lengths.reduce((sum, length) => sum + length, 0)
-  if (all <= (result ? hitsAtFirst : paginateAbove)) return { shown: lengths.map((to) => ({ from: 0, to })) }
+  if (all <= completeMax) return { shown: lengths.map((to) => ({ from: 0, to })) }
   const requested = lengths[at]
-  if (requested === undefined) return { shown: firstOf(lengths, result ? hitsAtFirst : rowsAtFirst) }
+  if (requested === undefined) return { shown: firstOf(lengths, Math.min(completeMax, rowsAtFirst)) }
   const last = Math.min(page, Math.max(1, Math.ceil(requested / rowsAtFirst)))
   const shown = { from: (last - 1) * rowsAtFirst, to: Math.min(requested, last * rowsAtFirst) }
   return { shown: lengths.map((_, index) => (index === at ? shown : none)), page: last }

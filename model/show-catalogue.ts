@@ -15,7 +15,7 @@ import { createFacets, type Facets } from './facets.ts'
 import type { Layout } from './item-field.ts'
 import type { ItemFieldName } from './item-fields.ts'
 import type { NamesOf } from './languages/names.ts'
-import { paginate, type VisibleRange } from './paginate.ts'
+import { hitsAtFirst, paginate, paginateAbove, type VisibleRange } from './paginate.ts'
 import type { Marks, Range } from './search-marks.ts'
 import { slugOf } from './zone-address.ts'
 
@@ -66,14 +66,14 @@ export type FindItems = (query: string) => readonly ItemHit[]
 
 type Filter = Pick<CatalogueQuery, 'sectionId' | 'query'> & Partial<CatalogueQuery>
 
-/** `find`: answers queries; without it, nothing is found. */
-type Options = { filter: Filter; now: Date; names?: NamesOf; find?: FindItems }
+/** `find`: answers queries; without it, nothing is found. `completeMax`: maximum length of a list displayed in full. */
+type Options = { filter: Filter; now: Date; names?: NamesOf; find?: FindItems; completeMax?: number }
 
 /** Calculates screen and rows of one page of the catalogue, for visitors and for admins. */
 export function showCatalogue(
   products: Products,
   market: Market,
-  { filter, now, names = noNames, find = () => [] }: Options,
+  { filter, now, names = noNames, find = () => [], completeMax = paginateAbove }: Options,
 ) {
   const marketId = sectionOf(market, products.section)?._id ?? ''
   const tabs = products.subsection.filter((row) => row.section_id === marketId)
@@ -89,7 +89,7 @@ export function showCatalogue(
   const { shown, page } = paginate(
     lists.map(({ rows }) => rows.length),
     // Hits are at the top or found by a better search: a screenful per letter, not thousands.
-    { at: index, page: filter.page, found: query !== '' },
+    { at, page: filter.page, completeMax: query ? hitsAtFirst : completeMax },
   )
   const screen: Screen = {
     market,

@@ -1,13 +1,17 @@
 import { type Item, type Market, markets, type Products, sectionOf } from '#model/catalogue.ts'
 import { findBy, prefetchHits } from '#model/find-products.ts'
 import type { NamesOf } from '#model/languages/names.ts'
+import { hitsAtFirst } from '#model/paginate.ts'
 import { type CatalogueQuery, categoriesOf, itemsOf, showCatalogue } from '#model/show-catalogue.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import { searchItems } from './search-items.ts'
 
 type Filter = Pick<CatalogueQuery, 'sectionId' | 'query'> & Partial<CatalogueQuery>
 
-/** Returns one page of a market for admins, archived items included, as visitors' pages are made. */
+/**
+ * Returns one page of a market for admins, archived items included, as visitors' pages are made. Their browser draws all rows at once, so
+ * the page is shorter.
+ */
 export async function showAdminPage(
   context: CatalogueContext,
   { products, names }: { products: Products; names: NamesOf },
@@ -20,6 +24,7 @@ export async function showAdminPage(
     filter,
     now: context.now(),
     names,
+    completeMax: hitsAtFirst,
     ...(find && { find }),
   })
   return { screen, groups, categories: categoriesOf(products, market) }
