@@ -89,7 +89,7 @@ export function showCatalogue(
   const { shown, page } = paginate(
     lists.map(({ rows }) => rows.length),
     // Hits are at the top or found by a better search: a screenful per letter, not thousands.
-    { at, page: filter.page, completeMax: query ? hitsAtFirst : completeMax },
+    { at: index, page: filter.page, completeMax: query ? hitsAtFirst : completeMax },
   )
   const screen: Screen = {
     market,
@@ -101,7 +101,7 @@ export function showCatalogue(
     choice,
     ...(instead && { instead }),
     ...countsOf(lists),
-    ...onlyOf(lists[at], page),
+    ...onlyOf(lists[index], page),
     elsewhere: elsewhere(result, tabs, chosen),
   }
   return {

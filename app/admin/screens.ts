@@ -108,13 +108,13 @@ const screens = {
     ...{ title: 'Export products', palette: 'Export products', icon: 'vial', menu: ['Products', 'Export'] },
     needs: 'read-catalogue',
     lazy: () => import('#app/pages/catalogue/admin.tsx'),
-    calls: { 'admin/get-products': {}, 'admin/get-synonyms': {} },
+    calls: { 'admin/get-catalogue': { market: 'export' }, 'admin/get-synonyms': {} },
   },
   '/admin/products-domestic': {
     ...{ title: 'Domestic products', palette: 'Domestic products', icon: 'vial', menu: ['Products', 'Domestic'] },
     needs: 'read-catalogue',
     lazy: () => import('#app/pages/catalogue/admin.tsx'),
-    calls: { 'admin/get-products': {}, 'admin/get-synonyms': {} },
+    calls: { 'admin/get-catalogue': { market: 'domestic' }, 'admin/get-synonyms': {} },
   },
   '/admin/investorzone/:page?': {
     ...{ title: 'Investor Zone, admin', palette: 'Investor Zone', icon: 'chart', menu: ['Investor Zone'] },

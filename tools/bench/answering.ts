@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import * as z from 'zod'
-import { paginateAbove } from '#app/pages/catalogue/paginate.ts'
+import { paginateAbove } from '#model/paginate.ts'
 import { ready } from '#tests/e2e/site.ts'
 import { launchBrowser, phonePage, slower, slowProcessor } from './browser.ts'
 import { type Figure, median } from './figure.ts'

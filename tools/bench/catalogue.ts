@@ -1,10 +1,11 @@
-import { findBy, prefetchHits } from '#app/find-products.ts'
 import { englishLocale } from '#app/pages/catalogue/catalogue-locale.ts'
 import { readCatalogueQuery } from '#app/pages/catalogue/catalogue-query.ts'
-import { itemsOf, showCatalogue } from '#app/pages/catalogue/show-catalogue.ts'
+import { suggestionsFor } from '#app/pages/catalogue/suggestions.ts'
 import type { Item, Products } from '#model/catalogue.ts'
+import { findBy, prefetchHits } from '#model/find-products.ts'
 import { blankItemText } from '#model/item-fields.ts'
 import { namesBy } from '#model/languages/names.ts'
+import { itemsOf, showCatalogue } from '#model/show-catalogue.ts'
 import { knownSynonyms } from '#model/synonyms.ts'
 import { searchItems } from '#server/domain/catalogue/search-items.ts'
 import type { Store } from '#server/store/store.ts'
@@ -62,10 +63,9 @@ function pageOf(store: Store, content: Products) {
     return showCatalogue(content, 'export', { filter, now, names, find: result })
   }
   async function make(query: string) {
-    const { screen, groups } = await find(query)
-    screen.facetValues()
-    screen.suggested(englishLocale)
-    for (const { rows, shown } of groups) for (const row of rows(shown.from, shown.to)) row.marks()
+    const { screen, hits, facetValues } = await find(query)
+    facetValues()
+    suggestionsFor({ ...screen, hits }, englishLocale)
   }
   return { find, make }
 }

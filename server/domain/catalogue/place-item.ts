@@ -37,8 +37,8 @@ async function othersBeside(rows: Rows, item: ItemRow): Promise<ItemRow[]> {
 
 function placeIn(others: readonly ItemRow[], position: number, { before, after, by }: Place): number {
   if (by) return Math.min(Math.max(position + by, 0), others.length)
-  const at = others.findIndex(({ id }) => id === (before ?? after))
-  if (at < 0)
+  const index = others.findIndex(({ id }) => id === (before ?? after))
+  if (index < 0)
     throw new Refusal('bad-input', 'These items are no longer in the same list. Reload the page.', {
       field: before === undefined ? 'after' : 'before',
     })
