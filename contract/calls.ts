@@ -12,7 +12,6 @@ import { enquiryCalls } from './calls/enquiries.ts'
 import { eventCalls } from './calls/events.ts'
 import { exchangeFilingCalls } from './calls/exchange-filings.ts'
 import { figureCalls } from './calls/figures.ts'
-import { grievanceCalls } from './calls/grievances.ts'
 import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
 import { legalLimitCalls } from './calls/legal-limits.ts'
@@ -25,11 +24,9 @@ import { regulation46Calls } from './calls/regulation-46.ts'
 import { releaseCalls } from './calls/releases.ts'
 import { searchProductsCalls } from './calls/search-products.ts'
 import { sessionCalls } from './calls/sessions.ts'
-import { shareholdingCalls } from './calls/shareholdings.ts'
 import { signInCalls } from './calls/sign-in.ts'
 import { siteCalls } from './calls/site.ts'
 import { statementCalls } from './calls/statements.ts'
-import { votingCalls } from './calls/voting.ts'
 
 /** THE table of every call: permission, input and output (Spec 7). One file per area holds its rows. */
 export const calls = {
@@ -53,9 +50,6 @@ export const calls = {
   ...pendingChangeCalls,
   ...figureCalls,
   ...statementCalls,
-  ...shareholdingCalls,
-  ...grievanceCalls,
-  ...votingCalls,
   ...regulation46Calls,
   ...publishedDocumentCalls,
   ...adminCalls,

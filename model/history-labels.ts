@@ -1,8 +1,6 @@
 import { adminFields } from './admin-fields.ts'
-import { type ColumnLabel, column, hidden, period, statement } from './column-labels.ts'
+import { type ColumnLabel, column, hidden } from './column-labels.ts'
 import { documentTable, fileFieldNames, hashNameOf, isFileField } from './document-text.ts'
-import { figureTable } from './figures.ts'
-import { grievanceTable } from './grievances.ts'
 import {
   begins,
   describeFacts,
@@ -21,8 +19,7 @@ import type { Entity } from './ledger-entities.ts'
 import { eachOf } from './line-fields.ts'
 import { releaseHistoryLabels } from './release-history-labels.ts'
 import { roles } from './roles.ts'
-import { holderTable } from './shareholding.ts'
-import { resolutionKinds } from './voting.ts'
+import { statementLabels } from './statement-kinds.ts'
 import { builtInGroups } from './zone-pages.ts'
 
 /**
@@ -90,31 +87,7 @@ export const historyLabels = {
     changed_at: hidden,
     revision: hidden,
   },
-  figure: {
-    ...statement,
-    period,
-    basis: column('Accounts'),
-    element: column('Figure', labelled(figureTable)),
-    value: column('Value'),
-  },
-  shareholding: {
-    ...statement,
-    period,
-    holder: column('Holder', labelled(holderTable)),
-    shares: column('Shares'),
-    total: column('Total'),
-  },
-  grievances: { ...statement, period, ...eachOf(grievanceTable, ({ label }) => column(label)) },
-  votes: {
-    ...statement,
-    meeting: column('Meeting'),
-    held: column('Day of the meeting', begins),
-    number: hidden,
-    text: column('Resolution'),
-    kind: column('Kind', labelled(resolutionKinds)),
-    in_favour: column('Votes in favour'),
-    against: column('Votes against'),
-  },
+  ...statementLabels,
   'regulation-46': {
     id: hidden,
     not_applicable: column('Why it does not apply'),

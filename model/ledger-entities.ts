@@ -1,5 +1,6 @@
-import { isKeyOf, keysOf } from './keys-of.ts'
+import { eachNamed, isKeyOf, keysOf } from './keys-of.ts'
 import type { Capability } from './roles.ts'
+import { statementKindNames } from './statement-kinds.ts'
 
 /** Permission needed to read each entity's ledger entries: the history shows nobody data that its own page would refuse. */
 export const entityReads = {
@@ -13,10 +14,7 @@ export const entityReads = {
   event: 'read-disclosures',
   late: 'read-disclosures',
   limit: 'read-disclosures',
-  figure: 'read-disclosures',
-  shareholding: 'read-disclosures',
-  grievances: 'read-disclosures',
-  votes: 'read-disclosures',
+  ...eachNamed(statementKindNames, () => 'read-disclosures' as const),
   'regulation-46': 'read-disclosures',
   item: 'read-catalogue',
   'sub-section': 'read-catalogue',
@@ -37,10 +35,7 @@ export const entityUndoes = {
   'exchange-filing': 'change-disclosures',
   'investor-section': 'change-disclosures',
   event: 'change-disclosures',
-  figure: 'change-disclosures',
-  shareholding: 'change-disclosures',
-  grievances: 'change-disclosures',
-  votes: 'change-disclosures',
+  ...eachNamed(statementKindNames, () => 'change-disclosures' as const),
   'regulation-46': 'change-disclosures',
   item: 'change-catalogue',
   'sub-section': 'change-catalogue',

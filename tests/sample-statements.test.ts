@@ -54,16 +54,16 @@ test('eight recorded statements of grievances match their files, each starting w
 })
 
 test('the recorded votes match their files, and shareholders rejected one resolution', async () => {
-  const filed = documents.filter(({ voting }) => voting)
+  const filed = documents.filter(({ votes }) => votes)
   expect(filed.length).toBeGreaterThan(5)
   for (const document of filed) {
-    for (const { text, page, in_favour, against } of document.voting?.resolutions ?? []) {
+    for (const { text, page, in_favour, against } of document.votes?.resolutions ?? []) {
       const response = (await textOf(document, page))?.replaceAll(/\s+/g, ' ')
       for (const content of [text, `In favour: ${in_favour} votes`, `Against: ${against} votes`])
         expect(response).toContain(content)
       expect(in_favour + against).toBeLessThan(company.shares.issued)
     }
   }
-  const refused = filed.flatMap(({ voting }) => voting?.resolutions.filter((votes) => !isPassed(votes)) ?? [])
+  const refused = filed.flatMap(({ votes }) => votes?.resolutions.filter((resolution) => !isPassed(resolution)) ?? [])
   expect(refused).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { bases, figureElements, figureTable } from '#model/figures.ts'
 import { eachOf } from '#model/line-fields.ts'
+import { offeredDocuments } from '../statement-fields.ts'
 import { pageNumbers } from './replies.ts'
-import { offeredDocuments } from './statements.ts'
 
 const value = z.union([z.number(), z.string()])
 const basis = z.enum(bases)

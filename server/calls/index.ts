@@ -14,7 +14,6 @@ import { exchangeFilingCalls } from './exchange-filings.ts'
 import { figureCalls } from './figures.ts'
 import { figuresImportCalls } from './figures-import.ts'
 import { fileCalls } from './files.ts'
-import { grievanceCalls } from './grievances.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
@@ -27,12 +26,10 @@ import { publishedDocumentCalls } from './published-documents.ts'
 import { regulation46Calls } from './regulation-46.ts'
 import { releaseCalls } from './releases.ts'
 import { sessionCalls } from './sessions.ts'
-import { shareholdingCalls } from './shareholdings.ts'
 import { signInCalls } from './sign-in.ts'
 import { siteStatusCalls } from './site-status.ts'
 import { statementCalls } from './statements.ts'
 import { stockCalls } from './stock-rate.ts'
-import { votingCalls } from './voting.ts'
 
 export const handlers: Handlers = {
   ...catalogueCalls,
@@ -56,9 +53,6 @@ export const handlers: Handlers = {
   ...pendingChangeCalls,
   ...figureCalls,
   ...statementCalls,
-  ...shareholdingCalls,
-  ...grievanceCalls,
-  ...votingCalls,
   ...regulation46Calls,
   ...investorCalls,
   ...documentListCalls,

@@ -1,7 +1,53 @@
-import type { Handlers } from './handler.ts'
+import type { CallOutput, ParsedInput } from '#contract/calls.ts'
+import { type CallOf, type ListedKind, type ListOf, listedKindNames, statementKinds } from '#model/statement-kinds.ts'
+import type { StatementContents, StatementItems } from '#server/domain/investor-zone/statement-definitions.ts'
+import type { CallContext, Handlers } from './handler.ts'
 
-export const statementCalls: Pick<Handlers, 'admin/get-statements'> = {
+type ReadName<Kind extends ListedKind> = `user/get-${CallOf<Kind>}`
+type RecordName<Kind extends ListedKind> = `admin/record-${CallOf<Kind>}`
+type KindHandlers = Pick<Handlers, ReadName<ListedKind> | RecordName<ListedKind>>
+
+/** Compiles only if the domain can record each call's input, and each call can return what the domain reads. */
+type Assignable<Given extends Wanted, Wanted> = Given
+export type StatementsFitCalls = [
+  Assignable<
+    { [Kind in ListedKind]: Omit<ParsedInput<RecordName<Kind>>, 'reason'> },
+    Pick<StatementContents, ListedKind>
+  >,
+  Assignable<
+    { [Kind in ListedKind]: Record<ListOf<Kind>, StatementItems[Kind][]> },
+    { [Kind in ListedKind]: Omit<CallOutput<ReadName<Kind>>['data'], 'documents'> }
+  >,
+]
+
+function handlersOf<Kind extends ListedKind>(kind: Kind) {
+  const { call, list } = statementKinds[kind]
+  return [
+    [
+      `user/get-${call}`,
+      async (_: object, { domain }: CallContext) => {
+        const { statements, documents } = await domain.investorZone.statements.visible(kind)
+        return { status: true, data: { [list]: statements, documents } }
+      },
+    ],
+    [
+      `admin/record-${call}`,
+      async (
+        { reason, ...content }: StatementContents[Kind] & { reason?: string },
+        { domain, admin }: CallContext<RecordName<ListedKind>>,
+      ) => {
+        // Leaving out the reason, TypeScript forgets which kind the content has.
+        const statement = content as unknown as StatementContents[Kind]
+        return { status: true, ...(await domain.investorZone.statements.record(kind, admin, statement, { reason })) }
+      },
+    ],
+  ] as const
+}
+
+export const statementCalls: KindHandlers & Pick<Handlers, 'admin/get-statements'> = {
   async 'admin/get-statements'(pages, { domain }) {
-    return { status: true, data: await domain.investorZone.filedStatements(pages) }
+    return { status: true, data: await domain.investorZone.statements.filed(pages) }
   },
+  // Object.fromEntries forgets which handler belongs to which call.
+  ...(Object.fromEntries(listedKindNames.flatMap((kind) => handlersOf(kind))) as unknown as KindHandlers),
 }

@@ -5,7 +5,7 @@ import { eventRestorer } from './events/event-restorer.ts'
 import { exchangeFilingRestorer } from './exchange-filings/exchange-filings.ts'
 import { documentRestorer } from './investor-zone/document-restorer.ts'
 import { groupRestorer } from './investor-zone/groups.ts'
-import { statementRestorer } from './investor-zone/record-statements.ts'
+import { statementRestorers } from './investor-zone/record-statements.ts'
 import type { LedgerContext } from './ledger/change.ts'
 import { regulation46Restorer } from './regulation-46/regulation-46.ts'
 
@@ -17,10 +17,7 @@ export const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
   'exchange-filing': exchangeFilingRestorer,
   'investor-section': groupRestorer,
   event: eventRestorer(now),
-  figure: statementRestorer('figure'),
-  shareholding: statementRestorer('shareholding'),
-  grievances: statementRestorer('grievances'),
-  votes: statementRestorer('votes'),
+  ...statementRestorers,
   'regulation-46': regulation46Restorer,
   synonyms: synonymsRestorer,
 })

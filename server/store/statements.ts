@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import {
+  eachStatementKind,
+  type Statement,
+  type StatementKind,
+  type StatementRows,
+  statementKinds,
+} from '#model/statement-kinds.ts'
 import { inPortions } from './in-portions.ts'
-import type { Statement, StatementKind, StatementRows } from './statement-rows.ts'
 import type { Tables } from './tables.ts'
 
 type Statements<Row> = {
@@ -12,14 +18,10 @@ type Statements<Row> = {
 }
 
 /** Statements of documents, by kind. */
-export function statementRows(db: Kysely<Tables>): { [Kind in StatementKind]: Statements<StatementRows[Kind]> } {
-  return {
-    figure: statementsIn(db, 'figures'),
-    shareholding: statementsIn(db, 'shareholdings'),
-    grievances: statementsIn(db, 'grievances'),
-    votes: statementsIn(db, 'votes'),
-  }
-}
+export const statementRows = (db: Kysely<Tables>) =>
+  eachStatementKind<{ [Kind in StatementKind]: Statements<StatementRows[Kind]> }>((kind) =>
+    statementsIn(db, statementKinds[kind].table),
+  )
 
 function statementsIn<Row extends Statement>(db: Kysely<Tables>, name: keyof Tables): Statements<Row> {
   const table = sql.table(name)

@@ -2,6 +2,7 @@ import type { AdminText } from '#model/admin-fields.ts'
 import type { DocumentText } from '#model/document-fields.ts'
 import type { ItemText } from '#model/item-fields.ts'
 import type { Role } from '#model/roles.ts'
+import type { StatementKind, StatementRows, statementKinds } from '#model/statement-kinds.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
 import type { ApprovalRow, PendingStatementsRow } from './approval-row.ts'
 import type { CallCountRow } from './call-counts.ts'
@@ -22,7 +23,6 @@ import type { RegulationRow } from './regulation-row.ts'
 import type { CommentRow } from './release-comments.ts'
 import type { InRelease, ReleaseRow } from './releases.ts'
 import type { SpentIdTokenRow } from './spent-id-tokens.ts'
-import type { FigureRow, GrievancesRow, ShareholdingRow, VotesRow } from './statement-rows.ts'
 import type { StoredReplyRow } from './stored-replies.ts'
 
 /** Columns as stored: only text and integers, so that both databases read the same values. Times are ISO 8601 UTC. */
@@ -190,8 +190,11 @@ export type FileRow = {
   reencoded: number
 }
 
+type StatementTables = { [Kind in StatementKind as (typeof statementKinds)[Kind]['table']]: StatementRows[Kind] }
+
 export type Tables = FileTextTables &
-  ItemTextTables & {
+  ItemTextTables &
+  StatementTables & {
     approvals: ApprovalRow
     asked_statements: PendingStatementsRow
     call_counts: CallCountRow
@@ -217,10 +220,6 @@ export type Tables = FileTextTables &
     investor_groups: InvestorGroupRow
     documents: DocumentRow
     drafts: DraftRow
-    figures: FigureRow
-    shareholdings: ShareholdingRow
-    grievances: GrievancesRow
-    votes: VotesRow
     regulation_46: RegulationRow
     releases: ReleaseRow
     release_comments: CommentRow

@@ -1,32 +1,38 @@
 import { numberedPage } from '#model/numbered-page.ts'
+import {
+  type CallOf,
+  type ListedKind,
+  listedKindNames,
+  type Statement,
+  statementKinds,
+} from '#model/statement-kinds.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
-import type { Statement } from '#server/store/statement-rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
-import { grievanceReader } from './grievances.ts'
 import { asOffered, offeredDocuments } from './offered-documents.ts'
-import { patternReader } from './shareholdings.ts'
+import { listedStatements, type StatementItems } from './statement-definitions.ts'
 import type { StatementReader, StatementReading } from './visible-statements.ts'
-import { votingReader } from './voting.ts'
 import type { Zone } from './zone-content.ts'
 
 type Context = { zone: () => Promise<Zone>; statements: StatementReading; now: () => Date }
 
-type Pages = { shareholding?: number; grievances?: number; voting?: number }
+type Pages = { [Kind in ListedKind as CallOf<Kind>]?: number | undefined }
+
+type FiledStatements = {
+  [Kind in ListedKind as CallOf<Kind>]: ReturnType<typeof filed<Statement, StatementItems[Kind]>>
+}
 
 /**
- * Returns a page of the recorded shareholding, grievances and votes, published or not, newest first. Each kind has the documents that it
- * may be recorded for: those of its sub-page and those on the page.
+ * Returns a page of the recorded statements of each kind, by the name of its calls: published or not, newest first. Each kind has the
+ * documents that it may be recorded for: those of its sub-page and those on the page.
  */
-export async function filedStatements({ zone, statements, now }: Context, { shareholding, grievances, voting }: Pages) {
-  const zoneAtInstant = { documents: (await zone()).documents, instant: now() }
-  const patterns = { ...zoneAtInstant, name: 'Shareholding Pattern', page: shareholding } as const
-  const reports = { ...zoneAtInstant, name: 'Investor Grievance Report', page: grievances } as const
-  const votes = { ...zoneAtInstant, name: 'Voting Results', page: voting } as const
-  return {
-    shareholding: filed(await statements.shareholding(), patternReader, patterns),
-    grievances: filed(await statements.grievances(), grievanceReader, reports),
-    voting: filed(await statements.votes(), votingReader, votes),
+export async function filedStatements({ zone, statements, now }: Context, pages: Pages): Promise<FiledStatements> {
+  const at = { documents: (await zone()).documents, instant: now() }
+  const ofKind = async <Kind extends ListedKind>(kind: Kind) => {
+    const { call, page: name } = statementKinds[kind]
+    return [call, filed(await statements[kind](), listedStatements[kind], { ...at, name, page: pages[call] })]
   }
+  // Object.fromEntries forgets which statements belong to which kind.
+  return Object.fromEntries(await Promise.all(listedKindNames.map(ofKind))) as FiledStatements
 }
 
 type StatementsQuery = {

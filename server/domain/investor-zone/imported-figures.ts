@@ -4,7 +4,7 @@ import { earlierPeriod, type FiscalPeriod, quarterOf, readPeriod, yearBefore } f
 import { isOnPage } from '#model/results-file/is-on-page.ts'
 import { type ReadStatement, valuesOf } from '#model/results-file/statement.ts'
 import { type Tie, type Tied, tiesOf } from '#model/results-file/ties.ts'
-import type { FigureRow } from '#server/store/statement-rows.ts'
+import type { FigureRow } from '#model/statement-kinds.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Actor } from '../ledger/change.ts'
 import type { ChangeContext } from './change-documents.ts'

@@ -14,13 +14,12 @@ import { type SaveOptions, saveRightArray } from './edit-investor/edit-investor.
 import { createLastReads, type LastReads } from './edit-investor/last-read.ts'
 import { figuresOf } from './figures.ts'
 import { filedFigures } from './filed-figures.ts'
-import { filedStatements } from './filed-statements.ts'
 import { editDocument, fileDocuments, restoreDocument, withdrawDocument } from './filing.ts'
 import { formerDocument } from './former-document.ts'
 import { createFormerLinks, formerLinksSince } from './former-links.ts'
-import { recordGrievances, visibleGrievances } from './grievances.ts'
 import { addGroup, renameGroup } from './groups.ts'
 import { compareFigures, recordImported } from './imported-figures.ts'
+import { createListedStatements } from './listed-statements.ts'
 import { moveDocuments, planMove } from './move-documents.ts'
 import { createNewDocuments } from './new-documents.ts'
 import { zoneAt } from './past-zone.ts'
@@ -29,13 +28,11 @@ import { createRecordHead, publicRecord } from './public-record.ts'
 import { createPublications, type Publications } from './publications.ts'
 import { createRecordedCalls } from './recorded-call.ts'
 import { type ReleasedQuery, releasedOf } from './released.ts'
-import { recordShareholding, visiblePatterns } from './shareholdings.ts'
 import { recordTypedFigures } from './typed-figures.ts'
 import { verification } from './verify-document.ts'
 import { visibleDocuments } from './visible-documents.ts'
 import { createStatementReading, type StatementReading } from './visible-statements.ts'
 import { createVisitorsView } from './visitors-view.ts'
-import { recordVoting, visibleVoting } from './voting.ts'
 import {
   contentAsOf,
   contentOf,
@@ -56,13 +53,7 @@ type ZoneContext = ChangeContext & {
 
 type Parts = ChangeContext & { store: Store; storage: FileStorage }
 
-const ofStatements = {
-  ...{ recordFigures: recordTypedFigures, compareFigures, compareWithUpload, recordImported },
-  filedStatements,
-  ...{ recordShareholding, patterns: visiblePatterns },
-  ...{ recordGrievances, grievances: visibleGrievances },
-  ...{ recordVoting, voting: visibleVoting },
-}
+const ofFigures = { recordFigures: recordTypedFigures, compareFigures, compareWithUpload, recordImported }
 
 function ofRecord({ store, now, publications }: Pick<Parts, 'store' | 'now'> & { publications: Publications }) {
   return {
@@ -109,7 +100,8 @@ export function createInvestorZone({ store, ledger, now, announcing, storage }: 
       restoreDocument,
     }),
     ...withContext(context, { planMove, moveDocuments, addGroup, renameGroup }),
-    ...withContext(context, ofStatements),
+    ...withContext(context, ofFigures),
+    statements: createListedStatements(context),
     ...withContext({ ...context, publications }, { filedFigures, figures: figuresOf }),
     formerLinksSince: (number: number) => formerLinksSince(store, number),
   }

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import type { StatementKind, StatementRows } from '#server/store/statement-rows.ts'
+import { eachStatementKind, type StatementKind, type StatementRows } from '#model/statement-kinds.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
@@ -11,7 +11,7 @@ import { isDraft, sourceDocument } from './draft-documents.ts'
 import { changesBy, saveChange } from './statement-changes.ts'
 
 /** Reason, and the revision that the admin saw. Statements recorded after that revision are not overwritten; the call fails with 409. */
-type How = { reason?: string; expectedRevision?: number }
+export type RecordingOptions = { reason?: string; expectedRevision?: number }
 
 /** `approval` is the id of the pending request, if approval is needed. Then nothing is recorded yet. */
 type Recorded = { revision: number; approval?: string }
@@ -24,13 +24,13 @@ type Recorded = { revision: number; approval?: string }
 export function recorderOf<Kind extends StatementKind, Statement extends { document: number }>(
   kind: Kind,
   rowsOf: (content: Statement) => readonly StatementRows[Kind][],
-  { areAll = false } = {},
+  { areAll = false }: { areAll?: boolean | undefined } = {},
 ) {
   return async (
     { ledger, now, announcing }: ChangeContext,
     actor: Actor,
     text: Statement,
-    { reason, expectedRevision }: How = {},
+    { reason, expectedRevision }: RecordingOptions = {},
   ): Promise<Recorded> => {
     const { result: approval, revision } = await ledger.change(
       actor,
@@ -63,8 +63,11 @@ export function recorderOf<Kind extends StatementKind, Statement extends { docum
   }
 }
 
-/** Reverts and restores statements of one kind from the ledger. Throws if that would need approval. */
-export function statementRestorer<Kind extends StatementKind>(kind: Kind): Restorer<StatementRows[Kind]> {
+/** Reverts and restores statements from the ledger, by kind. Throws if that would need approval. */
+export const statementRestorers =
+  eachStatementKind<{ [Kind in StatementKind]: Restorer<StatementRows[Kind]> }>(statementRestorer)
+
+function statementRestorer<Kind extends StatementKind>(kind: Kind): Restorer<StatementRows[Kind]> {
   return {
     read: (rows, id) => rows.statements[kind].byId(id),
     async write(rows, id, row, revision) {

@@ -1,37 +1,55 @@
 import { type FiscalPeriod, readPeriod } from '#model/fiscal-period.ts'
-import { type HolderName, holderNames, type Shares, totalOf } from '#model/shareholding.ts'
-import type { ShareholdingRow } from '#server/store/statement-rows.ts'
-import { recorderOf } from './record-statements.ts'
-import { type StatementReader, visibleStatements } from './visible-statements.ts'
+import { periodName } from '#model/history-values.ts'
+import { type HolderName, holderNames, holderTable, percentOf, type Shares, totalOf } from '#model/shareholding.ts'
+import type { StatementRows } from '#model/statement-kinds.ts'
+import { formatCount } from './format-count.ts'
+import type { ListedStatement } from './statement-definition.ts'
+
+type Row = StatementRows['shareholding']
 
 /** Shareholding at a quarter's end in one document, on one page. */
-export type RecordedPattern = { document: number; period: string; page: number; total: number; shares: Shares }
+type RecordedPattern = { document: number; period: string; page: number; total: number; shares: Shares }
 
-/** `RecordedPattern` with the days of the quarter. */
-export type Pattern = Omit<FiscalPeriod, 'kind'> & RecordedPattern
+/** Recorded shareholding with the days of the quarter. */
+type Pattern = Omit<FiscalPeriod, 'kind'> & RecordedPattern
 
-/** Returns one row per holder, each with the total, so that a change of the total changes all rows. */
-export function rowsOfPattern({ document, period, page, total, shares }: RecordedPattern): ShareholdingRow[] {
-  return holderNames.map((holder) => ({
-    id: [document, period, holder].join('/'),
-    ...{ document, page, period, holder, revision: 0 },
-    shares: String(shares[holder]),
-    total: String(total),
-  }))
-}
-
-export const recordShareholding = recorderOf('shareholding', rowsOfPattern)
-
-/** Combines rows into patterns. Ignores a pattern whose shares do not add up to the total. */
-export const patternReader: StatementReader<ShareholdingRow, Pattern> = {
+export const shareholding: ListedStatement<'shareholding', RecordedPattern, Pattern> = {
+  // One row per holder, each with the total, so that a change of the total changes all rows.
+  rowsOf: ({ document, period, page, total, shares }) =>
+    holderNames.map((holder) => ({
+      id: [document, period, holder].join('/'),
+      ...{ document, page, period, holder, revision: 0 },
+      shares: String(shares[holder]),
+      total: String(total),
+    })),
+  name: ({ holder, period }) => `${holderTable[holder].label}, ${periodName(period)}`,
+  describe: ({ shares, total, page }) => `${formatCount(shares)} of ${formatCount(total)} shares, page ${page}`,
   about: ({ period }) => period,
   tell: patternOf,
+  file: {
+    title: 'Shareholding',
+    savedAs: 'suvira-shareholding-by-quarter',
+    unit: 'shares',
+    head: [
+      ...['Period', 'Name', 'From', 'To'],
+      ...holderNames.flatMap((holder) => [`${holderTable[holder].label}, shares`, `${holderTable[holder].label}, %`]),
+      ...['Total, shares', 'Page'],
+    ],
+    rowsOf({ period, name, from, to, shares, total, page }) {
+      const percents = percentOf(shares)
+      const held = holderNames.flatMap((holder) => [shares[holder], percents[holder]])
+      return [[period, name, from, to, ...held, total, page]]
+    },
+    toJson: ({ period, from, to, shares, total, document, page }) => ({
+      ...{ period, from, to, shares, total },
+      percent: percentOf(shares),
+      source: { document, page },
+    }),
+  },
 }
 
-/** Shareholding patterns visible to visitors now. */
-export const visiblePatterns = visibleStatements('shareholding', patternReader)
-
-function patternOf(rows: readonly [ShareholdingRow, ...ShareholdingRow[]]): Pattern | undefined {
+/** Combines rows into a pattern. Ignores a pattern whose shares do not add up to the total. */
+function patternOf(rows: readonly [Row, ...Row[]]): Pattern | undefined {
   const [first] = rows
   const period = readPeriod(first.period)
   if (!period || rows.length !== holderNames.length) return undefined

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { StatementKind, StatementRows } from '#model/statement-kinds.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { StatementKind, StatementRows } from '#server/store/statement-rows.ts'
 import type { Note } from '../ledger/chain.ts'
 
 /** Change of one statement of a document. Null: no earlier row, or no later one. */

@@ -1,4 +1,4 @@
-import type { Statement, StatementKind, StatementRows } from '#server/store/statement-rows.ts'
+import { eachStatementKind, type Statement, type StatementKind, type StatementRows } from '#model/statement-kinds.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
@@ -17,37 +17,29 @@ export type StatementReader<Row, One> = {
 }
 
 /** Reads the statements of documents, each kind once per revision. */
-export function createStatementReading(store: Store): {
-  [Kind in StatementKind]: () => Promise<StatementRows[Kind][]>
-} {
-  const { figure, shareholding, grievances, votes } = store.read.statements
-  return {
-    figure: oncePerRevision(store, figure.all),
-    shareholding: oncePerRevision(store, shareholding.all),
-    grievances: oncePerRevision(store, grievances.all),
-    votes: oncePerRevision(store, votes.all),
-  }
-}
+export const createStatementReading = (store: Store) =>
+  eachStatementKind<{ [Kind in StatementKind]: () => Promise<StatementRows[Kind][]> }>((kind) =>
+    oncePerRevision(store, store.read.statements[kind].all),
+  )
 
 export type StatementReading = ReturnType<typeof createStatementReading>
 
-type Context = { zone: () => Promise<Zone>; statements: StatementReading; now: () => Date; shows: IsVisible }
+type Context = { zone: () => Promise<Zone>; now: () => Date; shows: IsVisible }
 
 /**
- * Returns a reader of the statements of one kind visible now, newest subject first. A statement is visible if, and only if, its document
- * is. If two documents cover the same subject, the newer one wins.
+ * Returns the statements of one kind visible now, newest subject first. A statement is visible if, and only if, its document is. If two
+ * documents cover the same subject, the newer one wins.
  */
-export function visibleStatements<Kind extends StatementKind, One extends { document: number }>(
-  kind: Kind,
-  reader: StatementReader<StatementRows[Kind], One>,
-) {
-  return async ({ zone, statements, now, shows }: Context): Promise<StatementsResult<One>> => {
-    const [rows, { documents }, instant] = [await statements[kind](), await zone(), now()]
-    const visible = documents.filter((row) => shows(row, instant))
-    const response = newestReported(rows, visible, reader)
-    const named = new Set(response.map(({ document }) => document))
-    return { statements: response, documents: visible.filter(({ key }) => named.has(key)).map(asSource) }
-  }
+export async function visibleStatements<Row extends Statement, One extends { document: number }>(
+  { zone, now, shows }: Context,
+  rows: readonly Row[],
+  reader: StatementReader<Row, One>,
+): Promise<StatementsResult<One>> {
+  const [{ documents }, instant] = [await zone(), now()]
+  const visible = documents.filter((row) => shows(row, instant))
+  const response = newestReported(rows, visible, reader)
+  const named = new Set(response.map(({ document }) => document))
+  return { statements: response, documents: visible.filter(({ key }) => named.has(key)).map(asSource) }
 }
 
 /** `documents` is sorted newest first, as in the zone. */

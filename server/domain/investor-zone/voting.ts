@@ -1,48 +1,68 @@
-import { isPassed, type Votes } from '#model/voting.ts'
-import type { VotesRow } from '#server/store/statement-rows.ts'
-import { recorderOf } from './record-statements.ts'
-import { type StatementReader, visibleStatements } from './visible-statements.ts'
+import type { StatementRows } from '#model/statement-kinds.ts'
+import { isPassed, percentOfVotes, resolutionKinds, type Votes } from '#model/voting.ts'
+import { formatCount } from './format-count.ts'
+import type { ListedStatement } from './statement-definition.ts'
+
+type Row = StatementRows['votes']
 
 type RecordedResolution = Votes & { text: string; page: number }
 
 /** Votes at a meeting in one document, resolutions in order. */
-export type RecordedVoting = {
+type RecordedVoting = {
   document: number
   meeting: string
   held: string
   resolutions: readonly RecordedResolution[]
 }
 
-export type Resolution = RecordedResolution & { number: number; passed: boolean }
+type Resolution = RecordedResolution & { number: number; passed: boolean }
 
 /** Votes at a meeting; `page` is the page of its first resolution. */
-export type MeetingVotes = Omit<RecordedVoting, 'resolutions'> & { page: number; resolutions: Resolution[] }
+type MeetingVotes = Omit<RecordedVoting, 'resolutions'> & { page: number; resolutions: Resolution[] }
 
-export function rowsOfVoting({ document, meeting, held, resolutions }: RecordedVoting): VotesRow[] {
-  return resolutions.map(({ text, kind, page, in_favour, against }, index) => ({
-    id: [document, index + 1].join('/'),
-    ...{ document, page, meeting, held, number: index + 1, text, kind, revision: 0 },
-    in_favour: String(in_favour),
-    against: String(against),
-  }))
-}
-
-export const recordVoting = recorderOf('votes', rowsOfVoting, { areAll: true })
-
-export const votingReader: StatementReader<VotesRow, MeetingVotes> = {
+export const votes: ListedStatement<'votes', RecordedVoting, MeetingVotes> = {
+  rowsOf: ({ document, meeting, held, resolutions }) =>
+    resolutions.map(({ text, kind, page, in_favour, against }, index) => ({
+      id: [document, index + 1].join('/'),
+      ...{ document, page, meeting, held, number: index + 1, text, kind, revision: 0 },
+      in_favour: String(in_favour),
+      against: String(against),
+    })),
+  areAll: true,
+  name: ({ number, meeting, held }) => `Resolution ${number}, ${meeting}, ${held}`,
+  describe: ({ text, kind, in_favour, against, page }) =>
+    `${text} (${resolutionKinds[kind].label}): ${formatCount(in_favour)} in favour, ${formatCount(against)} against, page ${page}`,
   about: ({ held, meeting }) => `${held} ${meeting}`,
   tell: meetingOf,
+  file: {
+    title: 'Votes',
+    savedAs: 'suvira-votes-by-resolution',
+    unit: 'votes',
+    head: [
+      ...['Meeting', 'Held on', 'No.', 'Resolution', 'Kind', 'Votes in favour', 'In favour, %', 'Votes against'],
+      ...['Against, %', 'Outcome', 'Page'],
+    ],
+    rowsOf: ({ meeting, held, resolutions }) =>
+      resolutions.map(({ number, text, kind, in_favour, against, passed, page }) => {
+        const percents = percentOfVotes({ in_favour, against })
+        return [
+          ...[meeting, held, number, text, resolutionKinds[kind].label],
+          ...[in_favour, percents.in_favour, against, percents.against, passed ? 'Passed' : 'Not passed', page],
+        ]
+      }),
+    toJson: ({ meeting, held, document, page, resolutions }) => ({
+      ...{ meeting, held, resolutions },
+      source: { document, page },
+    }),
+  },
 }
 
-/** Votes visible to visitors now, last meeting first. */
-export const visibleVoting = visibleStatements('votes', votingReader)
-
-function meetingOf(rows: readonly [VotesRow, ...VotesRow[]]): MeetingVotes {
+function meetingOf(rows: readonly [Row, ...Row[]]): MeetingVotes {
   const [{ document, meeting, held }] = rows
   const resolutions = rows
     .map(({ number, text, kind, page, ...row }) => {
-      const votes = { kind, in_favour: Number(row.in_favour), against: Number(row.against) }
-      return { number, text, page, ...votes, passed: isPassed(votes) }
+      const cast = { kind, in_favour: Number(row.in_favour), against: Number(row.against) }
+      return { number, text, page, ...cast, passed: isPassed(cast) }
     })
     .toSorted((a, b) => a.number - b.number)
   return { document, meeting, held, page: resolutions[0]?.page ?? 1, resolutions }

@@ -2,19 +2,21 @@ import * as z from 'zod'
 import { documentTable } from '#model/document-text.ts'
 import { eventKindNames } from '#model/events.ts'
 import { exchanges } from '#model/exchange-filing.ts'
-import { bases, figureElements } from '#model/figures.ts'
-import { grievanceTable } from '#model/grievances.ts'
 import { eachItemField } from '#model/item-fields.ts'
 import type { UndoableEntity } from '#model/ledger-entities.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { releaseSlotNames } from '#model/release.ts'
-import { holderNames } from '#model/shareholding.ts'
-import { resolutionKindNames } from '#model/voting.ts'
+import {
+  columnsOf,
+  eachStatementKind,
+  type StatementColumn,
+  type StatementKind,
+  type StatementRows,
+} from '#model/statement-kinds.ts'
 import { groupKinds } from '#model/zone-pages.ts'
 import type { EventRow } from '#server/store/events.ts'
 import type { ExchangeFilingRow } from '#server/store/exchange-filings.ts'
 import type { RegulationRow } from '#server/store/regulation-row.ts'
-import type { StatementRows } from '#server/store/statement-rows.ts'
 import type { DocumentRow, InvestorGroupRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
 
 /** Ledger content of each kind of row that can be restored. */
@@ -35,7 +37,17 @@ export type LedgerRows = StatementRows & {
 const text = z.string().default('')
 const orNothing = z.string().nullable().default(null)
 
-const statement = { id: z.string(), document: z.number(), page: z.number(), revision: z.number() }
+const statementSchemas = eachStatementKind<{ [Kind in StatementKind]: z.ZodType<StatementRows[Kind]> }>((kind) =>
+  z.object({
+    ...{ id: z.string(), document: z.number(), page: z.number(), revision: z.number() },
+    ...eachOf(columnsOf(kind), ({ holds }) => schemaOf(holds)),
+  }),
+)
+
+function schemaOf(holds: StatementColumn['holds']) {
+  if (holds === 'text') return z.string()
+  return holds === 'number' ? z.number() : z.enum(holds)
+}
 
 const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
   item: z.object({
@@ -115,26 +127,7 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     changed_at: z.string(),
     revision: z.number(),
   }),
-  figure: z.object({
-    ...statement,
-    period: z.string(),
-    basis: z.enum(bases),
-    element: z.enum(figureElements),
-    value: z.string(),
-  }),
-  shareholding: z.object({
-    ...statement,
-    period: z.string(),
-    holder: z.enum(holderNames),
-    shares: z.string(),
-    total: z.string(),
-  }),
-  grievances: z.object({ ...statement, period: z.string(), ...eachOf(grievanceTable, () => z.number()) }),
-  votes: z.object({
-    ...statement,
-    ...{ meeting: z.string(), held: z.string(), number: z.number(), text: z.string() },
-    ...{ kind: z.enum(resolutionKindNames), in_favour: z.string(), against: z.string() },
-  }),
+  ...statementSchemas,
   'regulation-46': z.object({
     id: z.string(),
     not_applicable: z.string(),

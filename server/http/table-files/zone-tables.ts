@@ -1,12 +1,9 @@
 import type { Domain } from '#server/domain/domain.ts'
-import type { Parameter } from '../route-handlers.ts'
-import { grievanceFiles } from './grievances.ts'
 import { keyFigureFiles } from './key-figures.ts'
 import { regulation46Files } from './regulation-46.ts'
 import { sharePriceFiles } from './share-price.ts'
-import { shareholdingFiles } from './shareholding.ts'
+import { statementFiles } from './statements.ts'
 import type { TableFiles } from './table-files-handler.ts'
-import { votingFiles } from './voting.ts'
 
 /** Tables available as files, by the name of their page. */
 export function zoneTables(
@@ -14,11 +11,9 @@ export function zoneTables(
   siteUrl: string,
 ): Record<Parameter<'dataset'>, TableFiles> {
   return {
-    'key-figures': keyFigureFiles(investorZone.figures, siteUrl),
-    shareholding: shareholdingFiles(investorZone.patterns, siteUrl),
-    'investor-grievance-report': grievanceFiles(investorZone.grievances, siteUrl),
-    'voting-results': votingFiles(investorZone.voting, siteUrl),
-    'regulation-46': regulation46Files(regulation46.visible, siteUrl),
-    'share-price': sharePriceFiles({ closingPrices, priceReadings }),
+    '/investorzone/key-figures': keyFigureFiles(investorZone.figures, siteUrl),
+    ...statementFiles(investorZone.statements, siteUrl),
+    '/investorzone/regulation-46': regulation46Files(regulation46.visible, siteUrl),
+    '/investorzone/share-price': sharePriceFiles({ closingPrices, priceReadings }),
   }
 }

@@ -1,15 +1,15 @@
+import type { ListedKind } from '#model/statement-kinds.ts'
 import type { ListPageName } from '#model/sub-pages.ts'
-import type { RecordedFigures } from '#server/domain/investor-zone/figure-rows.ts'
-import type { RecordedGrievances } from '#server/domain/investor-zone/grievances.ts'
-import type { RecordedPattern } from '#server/domain/investor-zone/shareholdings.ts'
-import type { RecordedVoting } from '#server/domain/investor-zone/voting.ts'
+import type { StatementContents } from '#server/domain/investor-zone/statement-definitions.ts'
 import type { SamplePdf } from '../write-pdf.ts'
 
 /** Figures of one period in a document, on one basis, each value with its page. */
-export type SampleStatement = Omit<RecordedFigures, 'document'>
+export type SampleStatement = Omit<StatementContents['figure'], 'document'>
+
+type SampleStatements = { [Kind in ListedKind]?: Omit<StatementContents[Kind], 'document'> }
 
 /** One document of the sample content. All text and figures are invented. */
-export type SampleDocument = {
+export type SampleDocument = SampleStatements & {
   page: ListPageName
   name: string
   /** Filing day in India, such as `2026-11-14`. */
@@ -20,9 +20,6 @@ export type SampleDocument = {
   fiscalYear: string
   pdf?: SamplePdf
   figures?: readonly SampleStatement[]
-  shareholding?: Omit<RecordedPattern, 'document'>
-  grievances?: Omit<RecordedGrievances, 'document'>
-  voting?: Omit<RecordedVoting, 'document'>
   audio?: 'earnings-call' | 'investors-meet'
 }
 

@@ -1,7 +1,7 @@
 import { isPassed, percentOfVotes, type ResolutionKind } from '#model/voting.ts'
-import type { RecordedVoting } from '#server/domain/investor-zone/voting.ts'
+import type { StatementContents } from '#server/domain/investor-zone/statement-definitions.ts'
 
-type SampleResolution = RecordedVoting['resolutions'][number]
+type SampleResolution = StatementContents['votes']['resolutions'][number]
 
 /** Business of every annual general meeting; `against`: votes against, per thousand. */
 const yearlyBusiness: readonly [text: (year: number) => string, kind: ResolutionKind, against: number][] = [

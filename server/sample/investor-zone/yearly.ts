@@ -80,13 +80,13 @@ function annualMeeting(year: number): SampleDocument {
 }
 
 /** Returns the voting results of the meeting `named`, published on the following day. */
-function votingResults(named: string, voting: NonNullable<SampleDocument['voting']>): SampleDocument {
-  const { meeting, held, resolutions } = voting
+function votingResults(named: string, votes: NonNullable<SampleDocument['votes']>): SampleDocument {
+  const { meeting, held, resolutions } = votes
   return {
     page: 'Voting Results',
     name: `Voting results of the ${named} with the scrutiniser's report`,
     ...filed(Number(held.slice(0, 4)), dayFrom(held, 1)),
-    voting,
+    votes,
     pdf: {
       heading: `Voting results, ${meeting} held on ${longDay(held)}`,
       lines: ['Filed under regulation 44(3).', ...resolutions.flatMap(describeVotes)],

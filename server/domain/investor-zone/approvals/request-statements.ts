@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { Refusal } from '#contract/refusal.ts'
 import { linksIn } from '#model/document-text.ts'
 import { readJson } from '#model/json.ts'
+import { type StatementKind, statementKindNames } from '#model/statement-kinds.ts'
 import type { PendingStatementsRow } from '#server/store/approval-row.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { StatementKind } from '#server/store/statement-rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { newId } from '../../ids.ts'
 import type { Note } from '../../ledger/chain.ts'
@@ -14,10 +14,9 @@ import type { Announcing } from '../change-documents.ts'
 import { sourceDocument } from '../draft-documents.ts'
 import { type StatementChange, saveChange } from '../statement-changes.ts'
 import { statementsDigest } from './digest.ts'
-import { statementKinds } from './second-person.ts'
 
 const asRequested = z.object({
-  kind: z.enum(statementKinds),
+  kind: z.enum(statementKindNames),
   id: z.string(),
   /** Revision of the current value, or null if the document has none. */
   based_on: z.number().nullable(),

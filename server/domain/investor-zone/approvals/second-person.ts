@@ -1,11 +1,9 @@
 import { Refusal } from '#contract/refusal.ts'
 import { type GuardedSection, isGroupGuarded, isGuarded } from '#model/approval.ts'
 import { type ApprovalOutcome, approvalOutcome, approvalState, needsApproval } from '#model/approval-rule.ts'
-import { keysOf } from '#model/keys-of.ts'
-import type { ListPageName } from '#model/sub-pages.ts'
+import { type StatementKind, statementKindNames, statementKinds } from '#model/statement-kinds.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { StatementKind } from '#server/store/statement-rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { sameDocument } from '../document-differences.ts'
 
@@ -53,15 +51,6 @@ export async function refuseWithoutSecondPerson(
   )
 }
 
-const pageOfKind = {
-  figure: 'Quarterly Results',
-  shareholding: 'Shareholding Pattern',
-  grievances: 'Investor Grievance Report',
-  votes: 'Voting Results',
-} as const satisfies Record<StatementKind, ListPageName>
-
-export const statementKinds = keysOf(pageOfKind)
-
 /**
  * Applies the four-eyes rule to statements. Approval is needed if the document needs it, or if the sub-page of such documents does,
  * because visitors read all statements of one kind together.
@@ -83,7 +72,7 @@ export async function statementsNeedApproval(
 
 /** True if the sub-page that displays statements of this kind needs approval. */
 function isGuardedKind(sections: readonly GuardedSection[], kind: StatementKind): boolean {
-  const [group, inner_name = ''] = listOfPage(pageOfKind[kind])
+  const [group, inner_name = ''] = listOfPage(statementKinds[kind].page)
   const group_id = builtInGroups.find(({ name }) => name === group)?._id ?? ''
   return isGuarded(sections, { group_id, inner_name })
 }
@@ -95,7 +84,7 @@ async function describesGuarded(
   document: number | undefined,
 ): Promise<boolean> {
   if (document === undefined) return false
-  for (const kind of keysOf(pageOfKind))
+  for (const kind of statementKindNames)
     if (isGuardedKind(sections, kind) && (await rows.statements[kind].of(document)).length) return true
   return false
 }
