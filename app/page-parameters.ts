@@ -11,6 +11,7 @@ import { inEnglish } from '#model/languages/languages.ts'
 import { plainLine } from '#model/plain-text.ts'
 import { priceSpanNamed } from '#model/price-spans.ts'
 import { referencePattern } from '#model/product-enquiry.ts'
+import { listedKindNames, statementKinds } from '#model/statement-kinds.ts'
 
 /** True if the page can understand the value. */
 type Takes = (value: string) => boolean
@@ -51,6 +52,8 @@ const catalogue = {
 /** The recording, and the second at which it starts. */
 const recordings = { play: form(/^[1-9]\d{0,9}$/), t: form(/^(?=\d)(?:\d{1,4}m)?(?:\d{1,6}s?)?$/) }
 
+const statementAddresses = listedKindNames.map((kind) => statementKinds[kind].files)
+
 /**
  * THE table of the query parameters of public pages. Lists the parameters with their accepted values, by the page's path in the table of
  * pages. Other parameters reach neither loaders nor the page cache, so that `/contactus?q=anything` is `/contactus`. A page missing here
@@ -63,13 +66,12 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/investorzone/verify': { sha256: text },
   '/investorzone/documents/:key': { page, version: form(/^[1-9]\d{0,2}$/) },
   '/investorzone/regulation-46': { status: oneOf(['due', 'not-applicable']) },
+  ...eachNamed(statementAddresses, () => ({ find: text, page })),
   '/investorzone/shareholding': { in: oneOf(['percent', 'shares']) },
   '/investorzone/key-figures': { basis: oneOf(bases), by: oneOf(periodKinds) },
   '/investorzone/search': { order: oneOf(['newest']), page, q: text, section: text, year },
   '/investorzone': { find: text, page },
   '/investorzone/annual-reports': { find: text, page, year },
-  '/investorzone/investor-grievance-report': { find: text, page },
-  '/investorzone/voting-results': { find: text, page },
   '/investorzone/concall': { find: text, page, ...recordings, year },
   '/investorzone/:page?': { find: text, page, ...recordings, q: text, year },
   '/investorzone/share-price': { amount: typed, bought: typed, span: (value) => priceSpanNamed(value) !== undefined },

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { type ListedKind, statementKinds } from '#model/statement-kinds.ts'
 import { subPages } from '#model/sub-pages.ts'
+import { listOfPage } from '#model/zone-pages.ts'
 import { writePdf } from '#server/sample/write-pdf.ts'
 import { record } from './figures.ts'
 import { pagesIn } from './indexed-documents.ts'
 import { upload } from './listening-world.ts'
+import { pagesIn } from './searched-world.ts'
+import { recordStatements } from './statement-inputs.ts'
 import { textPdf } from './text-pdf.ts'
 import { taggedMp3 } from './tiny-files.ts'
 import type { World } from './world.ts'
@@ -21,8 +25,8 @@ export const fingerprintOf = (word: string) =>
     .digest('hex')
 
 /**
- * Files everything the zone can contain at one instant: a document in every list, results with figures, a shareholding, grievances. Also
- * votes, a call with transcript, and an event. Returns all keys; four of them are results, annual report, call and a notice.
+ * Files everything the zone can contain at one instant: a document in every list, results with figures, a statement of every kind.
+ * Also a call with transcript, and an event. Returns all keys; four of them are results, annual report, call and a notice.
  */
 export async function fileBatch(world: World, { word, quarter, year, sortdate, release_at }: Batch) {
   const links = await filesOf(world, word)
@@ -40,14 +44,11 @@ export async function fileBatch(world: World, { word, quarter, year, sortdate, r
   await record(world, results, { period: quarter })
   await record(world, results, { period: quarter, basis: 'standalone' })
   await record(world, keyIn('Annual results'), { period: year })
-  const shares = { promoters: 37_094_400, foreign: 5_849_600, domestic: 8_774_400, public: 12_281_600 }
-  const pattern = { document: keyIn('Subsidiary results'), period: quarter, page: 2, total: 64_000_000, shares }
-  await world.admin('admin/record-shareholding', pattern)
-  const counted = { period: quarter, page: 1, opening: 1, received: 7, disposed: 8, pending: 0 }
-  await world.admin('admin/record-grievances', { document: keyIn('Investor Grievance Report'), ...counted })
-  const resolutions = [{ text: `Consent to ${word}`, kind: 'ordinary' as const, page: 1, in_favour: 90, against: 10 }]
-  const votes = { document: keyIn('Press release'), meeting: `${word} meeting`, held: sortdate, resolutions }
-  await world.admin('admin/record-voting', votes)
+  const ofPage = (kind: ListedKind) => {
+    const [group, inner] = listOfPage(statementKinds[kind].page)
+    return keyIn(inner || group)
+  }
+  await recordStatements(world, ofPage, { word, period: quarter, held: sortdate, rated_on: sortdate })
   const event = { kind: 'call', name: `${word} event`, starts: '2026-12-01T10:30:00Z', release_at } as const
   const { _id } = (await world.admin('admin/add-event', event)).data
   const keys = [results, keyIn('Annual results'), keyIn('Concall'), keyIn('EGM')]

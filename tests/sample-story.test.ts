@@ -101,7 +101,7 @@ test('a product in development is not for sale yet', () => {
 })
 
 test('the votes of each past meeting are filed on the day after it', () => {
-  const filed = documents.flatMap(({ votes, filedOn }) => (voting ? [`${voting.held} ${filedOn}`] : []))
+  const filed = documents.flatMap(({ votes, filedOn }) => (votes ? [`${votes.held} ${filedOn}`] : []))
   const held = sampleEvents(new Date('2026-11-22T09:00:00Z'))
     .filter(({ kind, ended }) => (kind === 'agm' || kind === 'egm') && ended)
     .map(({ starts }) => starts.slice(0, 10))

@@ -5,6 +5,7 @@ import { instance } from './fixtures/xbrl.ts'
 import { limitInputs, pendingInputs } from './limit-inputs.ts'
 import { adminInputs, passkeyInputs } from './people-inputs.ts'
 import { draftFile, releaseInputs } from './release-inputs.ts'
+import { statementInputs } from './statement-inputs.ts'
 import { tinyPdf } from './tiny-files.ts'
 import type { World } from './world.ts'
 
@@ -138,7 +139,7 @@ async function zoneInputs({ admin }: World) {
   return {
     'admin/edit-investor-section': { id: group, name: 'Notices to members' },
     'admin/edit-investor': { rightArray: investors.rightArray.slice(1) },
-    ...statementInputs(current),
+    ...recordingInputs(current),
     'admin/edit-document': { key: current, name: 'Edited', reason: 'A slip' },
     'admin/move-documents': {
       mode: 'apply',
@@ -155,7 +156,7 @@ async function zoneInputs({ admin }: World) {
   } satisfies Partial<Inputs>
 }
 
-function statementInputs(document: number) {
+function recordingInputs(document: number) {
   return {
     'admin/record-figures': {
       document,
@@ -167,18 +168,7 @@ function statementInputs(document: number) {
       ...{ mode: 'apply', base_64: instance().toString('base64') },
       ...{ name: 'Q2.xml', document, page: 3 },
     },
-    'admin/record-shareholding': {
-      ...{ document, period: '2026-Q2', page: 2, total: 10 },
-      shares: { promoters: 4, foreign: 3, domestic: 2, public: 1 },
-    },
-    'admin/record-grievances': {
-      ...{ document, period: '2026-Q2', page: 1 },
-      ...{ opening: 1, received: 7, disposed: 8, pending: 0 },
-    },
-    'admin/record-voting': {
-      ...{ document, meeting: '28th annual general meeting', held: '2026-09-24' },
-      resolutions: [{ text: 'Adoption of accounts', kind: 'ordinary', page: 1, in_favour: 90, against: 10 }],
-    },
+    ...statementInputs(document),
   } satisfies Partial<Inputs>
 }
 

@@ -3,7 +3,7 @@ import { adminPaths } from '#app/admin/screens.ts'
 import { pageParameters } from '#app/page-parameters.ts'
 import { type CallName, callNames } from '#contract/calls.ts'
 import { pageImagePath } from '#model/document-pages.ts'
-import { keysOf } from '#model/keys-of.ts'
+import { eachNamed, keysOf } from '#model/keys-of.ts'
 import { inEnglish } from '#model/languages/languages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { subPageNames } from '#model/zone-pages.ts'
@@ -11,6 +11,8 @@ import { parameters } from '#server/http/route-parameters.ts'
 import { type RouteName, routes } from '#server/http/routes.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
 import { bodyOf } from './fuzzed-calls.ts'
+import { statementReads } from './statement-inputs.ts'
+import type { World } from './world.ts'
 
 /** Input of a visitor who knows or guesses a filed document. */
 export type Guessed = {
@@ -140,7 +142,8 @@ const requestedElsewhere: readonly RouteName[] = ['calls', 'pages', 'forms', 'me
 
 export type VisitorCall = Extract<CallName, `user/${string}`>
 
-const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly object[] } = {
+/** Valid bodies of each call. A new call without an entry does not compile. */
+export const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly object[] } = {
   'user/get-products': () => [{}],
   'user/get-synonyms': () => [{}],
   'user/search-products': () => [{ q: 'cef', market: 'export' }],
@@ -148,10 +151,8 @@ const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly object[] }
   'user/get-investors': () => [{}],
   'user/get-events': () => [{}],
   'user/get-figures': () => [{}, { by: 'year' }, { basis: 'standalone' }],
-  'user/get-shareholding': () => [{}],
-  'user/get-grievances': () => [{}],
+  ...eachNamed(statementReads, () => () => [{}]),
   'user/get-regulation-46': () => [{}],
-  'user/get-voting': () => [{}],
   'user/get-record-head': () => [{}],
   'user/get-new-documents': () => [{}, { since: '2020-01-01T00:00:00Z' }],
   'user/get-closing-prices': () => [{}],

@@ -18,7 +18,7 @@ export const pageStyleSheets = {
   document: 'app/pages/investor-zone/document/document.css',
   pageSearch: 'app/pages/investor-zone/page-search/page-search.css',
   verify: 'app/pages/investor-zone/verify/verify.css',
-  grievances: 'app/pages/investor-zone/grievances/grievances.css',
+  statement: 'app/pages/investor-zone/statement.css',
   annualReports: 'app/pages/investor-zone/annual-reports/report-shelf.css',
   voting: 'app/pages/investor-zone/voting/voting.css',
   shareholding: 'app/pages/investor-zone/shareholding/shareholding.css',

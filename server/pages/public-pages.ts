@@ -19,9 +19,8 @@ import {
   annualReportsPage,
   concallPage,
   frontPage,
-  grievanceReportPage,
   investorZonePage,
-  votingResultsPage,
+  statementPages,
 } from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
 import { manufacturingPage } from '#app/pages/manufacturing/manufacturing.tsx'
@@ -57,8 +56,7 @@ export const publicPages: readonly PublicPage[] = [
   sharePricePage,
   frontPage,
   annualReportsPage,
-  grievanceReportPage,
-  votingResultsPage,
+  ...statementPages,
   concallPage,
   callPage,
   investorZonePage,

@@ -7,6 +7,7 @@ import { eachNamed } from '#model/keys-of.ts'
 import { streamsMax } from '#server/http/open-streams.ts'
 import { connectionsMax, requestsPerConnectionMax, serverOptions } from '#server/http/server-options.ts'
 import { listeningWorld, stored, upload } from '#tests/listening-world.ts'
+import { statementReads } from '#tests/statement-inputs.ts'
 import { tinyPdf, tinyPng } from '#tests/tiny-files.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
@@ -18,9 +19,8 @@ const day = 24 * hour
 
 /** Read calls of visitors, without the common prefix. */
 const names =
-  'get-products get-investors get-events get-figures get-shareholding get-record-head get-closing-prices get-price-readings get-new-documents get-synonyms'
-const others =
-  'get-grievances get-voting get-product get-regulation-46 get-curr-rate get-document get-former-document get-call'
+  'get-products get-investors get-events get-figures get-record-head get-closing-prices get-price-readings get-new-documents get-synonyms'
+const others = 'get-product get-regulation-46 get-curr-rate get-document get-former-document get-call'
 const readings = `${names} ${others}`.split(' ').map((name) => `user/${name}`)
 
 const computed = ['user/search-documents', 'user/search-products', 'user/verify-document'] as const
@@ -61,7 +61,7 @@ const table: Record<
     body: 64 * kib,
     perAddress: [[10, minute]],
   })),
-  ...eachNamed([...readings, 'admin/sign-in-options'], () => ({ body: kib })),
+  ...eachNamed([...readings, ...statementReads, 'admin/sign-in-options'], () => ({ body: kib })),
   ...eachNamed(computed, () => ({ body: kib, perMinute: 120 })),
   'admin/edit-investor': { body: 2 * mib },
   'admin/file-documents': { body: mib },

@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { csvRows } from '#model/csv-rows.ts'
+import { listedKindNames, statementKinds } from '#model/statement-kinds.ts'
 import { readXlsx } from '#server/calls/spreadsheet/read-xlsx.ts'
 import { listen } from '../http.ts'
 import { file } from '../investor-zone.ts'
@@ -142,7 +143,8 @@ test('the spreadsheet of five years of prices is the same for simultaneous reque
 
 test('files without published data contain only their headings', async (createWorld) => {
   const world = await createWorld()
-  for (const address of ['shareholding', 'investor-grievance-report', 'voting-results', 'key-figures', 'share-price']) {
+  const statements = listedKindNames.map((kind) => statementKinds[kind].files.replace('/investorzone/', ''))
+  for (const address of [...statements, 'key-figures', 'share-price']) {
     const { rows } = await filesAt(world, address)
     expect([address, rows.length]).toEqual([address, 1])
   }

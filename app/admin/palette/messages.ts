@@ -7,7 +7,7 @@ export const messages = {
   found: 'Found',
   actions: {
     importFigures: 'Import a quarter’s figures',
-    recordStatements: 'Record shareholding, grievances or votes',
+    recordStatements: 'Record a statement of a document',
     planRelease: 'Plan a release',
     fileDocument: 'File a document',
     enterEnd: 'Enter the end of a meeting or call',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import type { PageStyleSheet } from '#app/document/page-style-sheets.ts'
 import { everyYearLabel } from '#model/fiscal-year.ts'
 import { documentsIn, type InvestorContent, type InvestorDocument } from '#model/investor-zone.ts'
+import { keysOf } from '#model/keys-of.ts'
 import { type SubPageName, subPages } from '#model/sub-pages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { isListPage, isSubPage, listOfPage } from '#model/zone-pages.ts'
@@ -45,21 +47,18 @@ export const annualReportsPage: PublicPage = {
   sheets: ['zone', 'annualReports'],
 }
 
-/** Statements of grievances, with their numbers above the files. */
-export const grievanceReportPage: PublicPage = {
-  ...investorZonePage,
-  path: '/investorzone/investor-grievance-report',
-  readsStore: true,
-  sheets: ['zone', 'grievances'],
-}
+/** Sub-pages with statements above the files, and the sheets that style them. */
+const statementSheets = {
+  'Investor Grievance Report': 'statement',
+  'Voting Results': 'voting',
+} as const satisfies { [Name in SubPageName]?: PageStyleSheet }
 
-/** Voting results, with bars above the files. */
-export const votingResultsPage: PublicPage = {
+export const statementPages: readonly PublicPage[] = keysOf(statementSheets).map((name) => ({
   ...investorZonePage,
-  path: '/investorzone/voting-results',
+  path: `/investorzone/${slugOf(name)}`,
   readsStore: true,
-  sheets: ['zone', 'voting'],
-}
+  sheets: ['zone', statementSheets[name]],
+}))
 
 /** Recordings of calls, preceded by the calendar's past calls without a recording. */
 export const concallPage: PublicPage = {

@@ -12,6 +12,7 @@ type Context = ChangeContext & { zone: () => Promise<Zone>; statements: Statemen
 /** Statements of the kinds that share calls, files and the desk's screen. */
 export function createListedStatements(context: Context) {
   return {
+    file: <Kind extends ListedKind>(kind: Kind) => listedStatements[kind].file,
     filed: (pages: Parameters<typeof filedStatements>[1]) => filedStatements(context, pages),
     record<Kind extends ListedKind>(
       kind: Kind,

@@ -1,10 +1,9 @@
 import { type ListedKind, listedKindNames, statementKinds } from '#model/statement-kinds.ts'
 import type { InvestorZone } from '#server/domain/investor-zone/investor-zone.ts'
-import { listedStatements } from '#server/domain/investor-zone/statement-definitions.ts'
 import { linkTo } from './link-to.ts'
 import type { TableFiles } from './table-files-handler.ts'
 
-type Statements = Pick<InvestorZone['statements'], 'visible'>
+type Statements = Pick<InvestorZone['statements'], 'file' | 'visible'>
 
 /** Visible statements of each kind as files, by address. */
 export const statementFiles = (statements: Statements, siteUrl: string): Record<string, TableFiles> =>
@@ -16,7 +15,7 @@ function filesOf<Kind extends ListedKind>(
   kind: Kind,
   { statements, siteUrl }: { statements: Statements; siteUrl: string },
 ): TableFiles {
-  const { title, savedAs, unit, head, rowsOf, toJson } = listedStatements[kind].file
+  const { title, savedAs, unit, head, rowsOf, toJson } = statements.file(kind)
   return {
     title,
     view: () => ({

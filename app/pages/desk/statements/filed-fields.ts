@@ -3,6 +3,7 @@ import { readPeriod } from '#model/fiscal-period.ts'
 import { periodLabel } from '#model/results-file/table-lines.ts'
 import { documentOptions, type OfferedDocument } from '../offered-documents.ts'
 import { messages } from './messages.ts'
+import { isPage } from './numbered-rows.ts'
 
 /** Field for the source document; the newest is preselected. */
 export const documentField = (documents: readonly OfferedDocument[]): FieldSpec => ({
@@ -54,5 +55,5 @@ export const filedInput = ({ document, period, page, reason }: Values) => ({
 export const filedRules = ({ document, period, page }: Values) => ({
   document: document ? undefined : messages.fields.documentMissing,
   period: periodLabel(String(period ?? ''))?.kind === 'quarter' ? undefined : messages.fields.quarterWrong,
-  page: /^[1-9]\d{0,4}$/.test(String(page ?? '').trim()) ? undefined : messages.fields.pageWrong,
+  page: isPage(String(page ?? '').trim()) ? undefined : messages.fields.pageWrong,
 })

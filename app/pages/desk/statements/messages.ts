@@ -2,7 +2,7 @@
 export const messages = {
   statements: {
     heading: 'Statements',
-    summary: 'Shareholding, grievances and votes for tables and charts.',
+    summary: 'Data of filed documents, for tables and charts.',
     summaryRule: 'They are published with their document, never before.',
     enter: (heading: string) => `Enter ${heading.toLowerCase()}`,
     recorded: 'Recorded.',
@@ -27,7 +27,7 @@ export const messages = {
     note: 'Enter the numbers as in the filed statement. Visitors see them once the document is published.',
     save: 'Record grievances',
   },
-  voting: {
+  votes: {
     heading: 'Voting results',
     earlier: 'Earlier meetings',
     resolutions: (count: number) => `${count} ${count === 1 ? 'resolution' : 'resolutions'}`,

@@ -21,7 +21,7 @@ type Props<One> = {
   others: string
   filed: Filed<One>
   /** Returns the name of a statement, and its summary in a line. */
-  words: (item: One) => { name: string; summary: string }
+  describe: (item: One) => { name: string; summary: string }
   above?: (newest: One) => ReactNode
   onEnter?: (entry: One | 'new') => void
 }
@@ -32,7 +32,7 @@ export function RecordedPart<One extends { document: number; page: number }>({
   heading,
   others,
   filed: { recorded, documents, ...pages },
-  words,
+  describe,
   above,
   onEnter,
 }: Props<One>) {
@@ -59,7 +59,7 @@ export function RecordedPart<One extends { document: number; page: number }>({
         paged={{ ...pages, noun: heading.toLowerCase(), name: id }}
       >
         {(entry) => {
-          const { name, summary } = words(entry)
+          const { name, summary } = describe(entry)
           return (
             <RecordedRow
               key={`${entry.document} ${name}`}

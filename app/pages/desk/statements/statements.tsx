@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import type { Form } from '#app/forms/define-form.ts'
@@ -7,36 +7,65 @@ import { toastUndoOrPending } from '#app/forms/undo-toast.ts'
 import { pageIn } from '#app/list-paging.tsx'
 import { useCan } from '#app/own-role.ts'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
+import type { CallOutput } from '#contract/calls.ts'
 import { monthsOf } from '#model/fiscal-period.ts'
 import { describeTotals } from '#model/grievances.ts'
 import { formatDay } from '#model/india-time.ts'
+import { eachNamed } from '#model/keys-of.ts'
 import { holderNames, holderTable, percentOf } from '#model/shareholding.ts'
+import { type CallOf, type ListedKind, listedKindNames, statementKinds } from '#model/statement-kinds.ts'
 import { PendingFigures } from '../approvals/pending-figures.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
+import type { OfferedDocument } from '../offered-documents.ts'
 import { GrievanceSum } from './grievance-sum.tsx'
-import { grievancesForm, type QuarterGrievances } from './grievances-form.ts'
+import { grievancesForm } from './grievances-form.ts'
 import { messages } from './messages.ts'
 import { type Filed, RecordedPart } from './recorded-part.tsx'
-import { type Pattern, shareholdingForm } from './shareholding-form.ts'
-import { type Meeting, votingForm } from './voting-form.ts'
+import { shareholdingForm } from './shareholding-form.ts'
+import { votingForm } from './voting-form.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const page = (name: string) => pageIn(query, name)
   const [statements, acts] = await Promise.all([
-    api('admin/get-statements', {
-      shareholding: page('shareholding'),
-      grievances: page('grievances'),
-      voting: page('voting'),
-    }),
+    api(
+      'admin/get-statements',
+      eachNamed(listedKindNames.map(callOf), (name) => pageIn(query, name)),
+    ),
     api('admin/get-approvals', { action: 'record figures' }),
   ])
-  return { ...statements.data, acts }
+  return { statements: statements.data, acts }
 }
 
-/** Screen of statements from filed documents besides figures: shareholding, investors' grievances and voting results. */
+const callOf = (kind: ListedKind) => statementKinds[kind].call
+
+type Recorded<Kind extends ListedKind> = CallOutput<'admin/get-statements'>['data'][CallOf<Kind>]['recorded'][number]
+
+type StatementPart<One> = {
+  form: (documents: readonly OfferedDocument[]) => Form<One, { revision: number; approval?: string }>
+  describe: (item: One) => { name: string; summary: string }
+  above?: (newest: One) => ReactNode
+}
+
+/** Form and summary of each kind. Its heading is in `messages`. */
+const parts: { [Kind in ListedKind]: StatementPart<Recorded<Kind>> } = {
+  shareholding: { form: shareholdingForm, describe: ({ name, shares }) => ({ name, summary: describeParts(shares) }) },
+  grievances: {
+    form: grievancesForm,
+    describe: (quarter) => ({ name: monthsOf(quarter), summary: describeTotals(quarter) }),
+    above: (newest) => <GrievanceSum quarter={newest} />,
+  },
+  votes: {
+    form: votingForm,
+    describe: ({ meeting, held, resolutions }) => ({
+      name: `${meeting}, ${formatDay(held)}`,
+      summary: describeOutcomes(resolutions),
+    }),
+  },
+}
+
+/** Screen of statements from filed documents besides figures. */
 export function Component() {
-  const { shareholding, grievances, voting, acts } = useLoaderData<typeof loader>()
+  const { statements, acts } = useLoaderData<typeof loader>()
   return (
     <DeskFrame
       heading={messages.statements.heading}
@@ -47,61 +76,34 @@ export function Component() {
       }
     >
       <PendingFigures acts={acts} />
-      <Entered
-        {...{
-          id: 'shareholding',
-          heading: messages.shareholding.heading,
-          others: messages.shareholding.earlier,
-          filed: shareholding,
-        }}
-        page="Shareholding Pattern"
-        form={shareholdingForm(shareholding.documents)}
-        words={({ name, shares }: Pattern) => ({ name, summary: describeParts(shares) })}
-      />
-      <Entered
-        {...{
-          id: 'grievances',
-          heading: messages.grievances.heading,
-          others: messages.grievances.earlier,
-          filed: grievances,
-        }}
-        page="Investor Grievance Report"
-        form={grievancesForm(grievances.documents)}
-        words={(quarter: QuarterGrievances) => ({ name: monthsOf(quarter), summary: describeTotals(quarter) })}
-        above={(newest) => <GrievanceSum quarter={newest} />}
-      />
-      <Entered
-        {...{ id: 'voting', heading: messages.voting.heading, others: messages.voting.earlier, filed: voting }}
-        page="Voting Results"
-        form={votingForm(voting.documents)}
-        words={({ meeting, held, resolutions }: Meeting) => ({
-          name: `${meeting}, ${formatDay(held)}`,
-          summary: describeOutcomes(resolutions),
-        })}
-      />
+      {listedKindNames.map((kind) => (
+        <Entered key={kind} kind={kind} filed={statements[callOf(kind)]} />
+      ))}
     </DeskFrame>
   )
 }
 
-type EnteredProps<One extends { document: number; page: number }> = Omit<
-  Parameters<typeof RecordedPart<One>>[0],
-  'onEnter'
-> & {
-  filed: Filed<One>
-  page: string
-  form: Form<One, { revision: number; approval?: string }>
-}
+type Props<Kind extends ListedKind> = { kind: Kind; filed: Filed<Recorded<Kind>> }
 
 /** Recorded statements of one kind, entered and corrected manually, with Undo. */
-function Entered<One extends { document: number; page: number }>({ form, page, ...part }: EnteredProps<One>) {
+function Entered<Kind extends ListedKind>({ kind, filed }: Props<Kind>) {
   const { revalidate } = useRevalidator()
   const canChange = useCan()('change-disclosures')
-  const isPending = useNeedsApproval()(page)
-  const [entering, setEntering] = useState<One | 'new'>()
+  const isPending = useNeedsApproval()(statementKinds[kind].page)
+  const [entering, setEntering] = useState<Recorded<Kind> | 'new'>()
   const close = () => setEntering(undefined)
+  const { heading, earlier } = messages[kind]
+  const { describe, above } = parts[kind]
+  const form = parts[kind].form(filed.documents)
   return (
     <>
-      <RecordedPart {...part} onEnter={canChange ? setEntering : undefined} />
+      <RecordedPart
+        id={callOf(kind)}
+        heading={heading}
+        others={earlier}
+        {...{ filed, describe, above }}
+        onEnter={canChange ? setEntering : undefined}
+      />
       {entering && (
         <FormDialog
           form={isPending ? { ...form, save: sendForApproval } : form}
@@ -119,15 +121,15 @@ function Entered<One extends { document: number; page: number }>({ form, page, .
 }
 
 /** `Promoters 57.96% · FII 9.14%`. */
-function describeParts(shares: Pattern['shares']): string {
+function describeParts(shares: Recorded<'shareholding'>['shares']): string {
   const percents = percentOf(shares)
   return holderNames.map((holder) => `${holderTable[holder].short} ${percents[holder].toFixed(2)}%`).join(' · ')
 }
 
 /** `6 resolutions, all passed`. */
-function describeOutcomes(resolutions: Meeting['resolutions']): string {
-  const count = messages.voting.resolutions(resolutions.length)
+function describeOutcomes(resolutions: Recorded<'votes'>['resolutions']): string {
+  const count = messages.votes.resolutions(resolutions.length)
   const passed = resolutions.filter((resolution) => resolution.passed).length
-  if (passed < resolutions.length) return messages.voting.somePassed(count, passed)
-  return messages.voting.allPassed(count, passed)
+  if (passed < resolutions.length) return messages.votes.somePassed(count, passed)
+  return messages.votes.allPassed(count, passed)
 }

@@ -5,25 +5,13 @@ import { isPassed, percentOfVotes, type ResolutionKind, resolutionKindNames, res
 import type { OfferedDocument } from '../offered-documents.ts'
 import { documentField, filedRules, filedValues, reasonField } from './filed-fields.ts'
 import { messages } from './messages.ts'
+import { isPage, lastTyped, named, numbersTo, rowErrors, rowValues, typed } from './numbered-rows.ts'
 import { countError, inDigits, typedCount } from './typed-count.ts'
 
-const { voting, resolution } = messages
+const texts = messages.votes
+const { resolution } = messages
 
 export type Meeting = CallOutput<'admin/get-statements'>['data']['voting']['recorded'][number]
-
-/** Fields of each resolution; their names consist of these words and its number. */
-const parts = ['text', 'kind', 'page', 'in_favour', 'against'] as const
-type Part = (typeof parts)[number]
-
-const named = (part: Part, number: number) => `${part}-${number}`
-const typed = (values: Values, part: Part, number: number) => String(values[named(part, number)] ?? '').trim()
-
-function lastTyped(values: Values): number {
-  const numbers = Object.entries(values).map(([name, value]) => (value ? Number(/-(\d+)$/.exec(name)?.[1] ?? 0) : 0))
-  return Math.max(...numbers)
-}
-
-const numbersTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
 /** Describes the result of the votes: `99.98% in favour of the votes cast: passed`. */
 function votesTyped(values: Values, number: number): string | undefined {
@@ -72,25 +60,20 @@ function resolutionFields(number: number): FieldSpec[] {
   ]
 }
 
-const resolutionWrong: Record<Part, (text: string) => string | undefined> = {
-  text: (text) => (text ? undefined : resolution.textMissing),
-  kind: (text) => (text ? undefined : resolution.kindMissing),
-  page: (text) => (/^[1-9]\d{0,4}$/.test(text) ? undefined : resolution.pageWrong),
-  in_favour: (text) => countError(resolution.inFavour, text),
-  against: (text) => countError(resolution.against, text),
+const resolutionRules = {
+  text: (text: string) => (text ? undefined : resolution.textMissing),
+  kind: (text: string) => (text ? undefined : resolution.kindMissing),
+  page: (text: string) => (isPage(text) ? undefined : resolution.pageWrong),
+  in_favour: (text: string) => countError(resolution.inFavour, text),
+  against: (text: string) => countError(resolution.against, text),
 }
 
-function rules(values: Values) {
-  const wrong = numbersTo(Math.max(1, lastTyped(values))).flatMap((number) =>
-    parts.map((part) => [named(part, number), resolutionWrong[part](typed(values, part, number))] as const),
-  )
-  return {
-    document: filedRules(values).document,
-    meeting: values.meeting ? undefined : voting.meetingMissing,
-    held: values.held ? undefined : voting.heldMissing,
-    ...Object.fromEntries(wrong),
-  }
-}
+const rules = (values: Values) => ({
+  document: filedRules(values).document,
+  meeting: values.meeting ? undefined : texts.meetingMissing,
+  held: values.held ? undefined : texts.heldMissing,
+  ...rowErrors(values, resolutionRules),
+})
 
 const start = (message: Meeting | undefined): Values => ({
   document: filedValues(message).document,
@@ -98,13 +81,13 @@ const start = (message: Meeting | undefined): Values => ({
   held: message?.held ?? '',
   // The first resolution is open.
   ...(!message && { [named('kind', 1)]: 'ordinary' }),
-  ...Object.fromEntries(
-    (message?.resolutions ?? []).flatMap(({ number, text, kind, page, in_favour, against }) => [
-      ...[[named('text', number), text] as const, [named('kind', number), kind] as const],
-      ...[[named('page', number), String(page)] as const, [named('in_favour', number), inDigits(in_favour)] as const],
-      [named('against', number), inDigits(against)] as const,
-    ]),
-  ),
+  ...rowValues(message?.resolutions ?? [], {
+    text: ({ text }) => text,
+    kind: ({ kind }) => kind,
+    page: ({ page }) => String(page),
+    in_favour: ({ in_favour }) => inDigits(in_favour),
+    against: ({ against }) => inDigits(against),
+  }),
   reason: '',
 })
 
@@ -128,21 +111,21 @@ function toInput(values: Values): CallInput<'admin/record-voting'> {
 /** Form for the votes at a meeting, by resolution. An empty resolution follows the last one filled in. */
 export const votingForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-voting', Meeting>({
-    title: voting.title,
-    note: voting.note,
+    title: texts.title,
+    note: texts.note,
     call: 'admin/record-voting',
-    save: voting.save,
+    save: texts.save,
     fields: [
       documentField(documents),
       {
         kind: 'text',
         name: 'meeting',
-        label: voting.meeting,
-        placeholder: voting.meetingExample,
+        label: texts.meeting,
+        placeholder: texts.meetingExample,
         maxLength: 300,
         half: true,
       },
-      { kind: 'date', name: 'held', label: voting.held, half: true },
+      { kind: 'date', name: 'held', label: texts.held, half: true },
       reasonField,
     ],
     moreFields: (values) => numbersTo(lastTyped(values) + 1).flatMap(resolutionFields),

@@ -27,7 +27,7 @@ export function GrievanceStatements({ quarters }: { quarters: readonly Quarter[]
     <ZonePart
       id="grievances-title"
       heading={`Complaints, ${monthsOf(newest)}`}
-      className="grievances"
+      className="statement"
       beside={<a href={documentPath(newest.document, newest.page)}>Filed statement, page {newest.page}</a>}
     >
       <dl>
