@@ -29,6 +29,8 @@ const ofVotes = ' of votes'
 const grievancesMax = 1_000_000
 /** Upper limit: more than any meeting has had. */
 const resolutionsMax = 100
+/** Upper limit: more than any company's instruments in one letter. */
+const ratingsMax = 50
 
 const kind = z.enum(resolutionKindNames, `Kind must be one of ${resolutionKindNames.join(', ')}.`)
 
@@ -111,6 +113,31 @@ export const statementShapes = {
           ...{ in_favour: z.number(), against: z.number(), passed: z.boolean() },
         }),
       ),
+    }),
+  },
+  'credit-ratings': {
+    reads:
+      'Returns the published credit ratings by letter of a rating agency, newest first: each instrument with its rating.',
+    records:
+      'Records the credit ratings in a rating agency’s letter, instrument by instrument. Visitors see them as soon as they see the document. A second call replaces all ratings of the document.',
+    input: z.strictObject({
+      document: documentKey,
+      agency: line('Agency'),
+      rated_on: day('Date of the rating'),
+      ratings: z
+        .array(
+          z.strictObject({ instrument: line('Instrument'), rating: line('Rating', 60), page: runningNumber('Page') }),
+        )
+        .check(
+          z.minLength(1, 'Enter at least one rating.'),
+          z.maxLength(ratingsMax, `Enter at most ${ratingsMax} ratings.`),
+        ),
+      reason: optionalReason,
+    }),
+    // `page` is that of its first rating.
+    response: z.object({
+      ...{ document: z.number(), page: z.number(), agency: z.string(), rated_on: z.string() },
+      ratings: z.array(z.object({ number: z.number(), instrument: z.string(), rating: z.string(), page: z.number() })),
     }),
   },
 } as const satisfies Record<ListedKind, StatementShape>

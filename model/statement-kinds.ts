@@ -87,6 +87,21 @@ export const statementKinds = {
       against: { label: 'Votes against', holds: 'text' },
     },
   },
+  'credit-ratings': {
+    table: 'credit_ratings',
+    page: 'Credit Ratings',
+    call: 'credit-ratings',
+    list: 'letters',
+    files: '/investorzone/credit-ratings',
+    columns: {
+      agency: { label: 'Agency', holds: 'text' },
+      rated_on: { label: 'Date of the rating', holds: 'text', format: begins },
+      // Position in the letter, from 1.
+      number: { holds: 'number' },
+      instrument: { label: 'Instrument', holds: 'text' },
+      rating: { label: 'Rating', holds: 'text' },
+    },
+  },
 } as const satisfies Record<string, StatementKindRow>
 
 type Kinds = typeof statementKinds

@@ -82,7 +82,7 @@ export const subPages = {
   },
   'Corporate Announcement': {
     view: 'list',
-    holds: 'Single events of the company, such as an appointment or a credit rating.',
+    holds: 'Single events of the company, such as an appointment or a certificate.',
     groupId: '65a1f0c41f3c108182660104',
     of: ['Corporate Announcement'],
     upload: ['pdf', 'name'],
@@ -180,6 +180,14 @@ export const subPages = {
     signs: {
       say: /secretarial compliance|deviation or variation|compliances? certificate|24a ?\(2\)|regulation 32\b|regulation 7 ?\(3\)|regulation 40 ?\((?:9|10)\)|regulation 74 ?\(5\)|reconciliation of share capital/,
     },
+  },
+  'Credit Ratings': {
+    view: 'list',
+    groupId: '65a1f0c41f3c10818266010c',
+    of: ['Credit Ratings'],
+    dated: true,
+    upload: ['pdf', 'name', 'date'],
+    signs: { say: /rating (?:rationale|letter|action)/ },
   },
   'Company Policy': {
     view: 'list',

@@ -15,6 +15,10 @@ const inputsWith = (word: string): Inputs => ({
     ...{ meeting: `${word} meeting`, held: '2026-09-24' },
     resolutions: [{ text: `Consent to ${word}`, kind: 'ordinary', page: 1, in_favour: 90, against: 10 }],
   },
+  'credit-ratings': {
+    ...{ agency: `${word} Ratings`, rated_on: '2026-09-11' },
+    ratings: [{ instrument: 'Long-term bank facilities', rating: 'MR A', page: 1 }],
+  },
 })
 
 type RecordName = `admin/record-${CallOf<ListedKind>}`

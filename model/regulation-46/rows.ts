@@ -168,7 +168,7 @@ export const regulationRows = {
   ratings: {
     clause: '46(2)(r)',
     what: 'All credit ratings',
-    answer: { by: 'documents', page: 'Corporate Announcement', named: /credit rating/i },
+    answer: { by: 'documents', page: 'Credit Ratings' },
     desk: finance,
   },
   'subsidiary-accounts': {

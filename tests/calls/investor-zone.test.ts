@@ -156,15 +156,15 @@ test('script addresses, foreign links and unknown files are refused as links (A5
 test('sections can be added and renamed, and an empty name is refused with the message of the specification', async (createWorld) => {
   const world = await createWorld()
   await expect(world.admin('admin/add-investor-section', { name: '  ' })).rejects.toThrow('Section is compulsory.')
-  const { data } = await world.admin('admin/add-investor-section', { name: 'Credit ratings' })
-  await expect(world.admin('admin/add-investor-section', { name: 'Credit ratings' })).rejects.toMatchObject({
+  const { data } = await world.admin('admin/add-investor-section', { name: 'Loan notices' })
+  await expect(world.admin('admin/add-investor-section', { name: 'Loan notices' })).rejects.toMatchObject({
     code: 'already-there',
   })
-  await world.admin('admin/edit-investor-section', { id: data._id, name: 'Ratings' })
-  await file(world, 'Rating letter', { list: ['Ratings'] })
+  await world.admin('admin/edit-investor-section', { id: data._id, name: 'Loans' })
+  await file(world, 'Notice of a loan', { list: ['Loans'] })
   const content = await seenByVisitors(world)
-  expect(content.leftMenu.at(-1)).toEqual({ name: 'Ratings', childArray: [] })
-  expect(documentsIn(content, ['Ratings']).map((row) => row.name)).toEqual(['Rating letter'])
+  expect(content.leftMenu.at(-1)).toEqual({ name: 'Loans', childArray: [] })
+  expect(documentsIn(content, ['Loans']).map((row) => row.name)).toEqual(['Notice of a loan'])
 })
 
 test('a renamed built-in group still supplies its sub-page', async (createWorld) => {

@@ -45,10 +45,10 @@ test('an unknown address suggests the intended page, for each page of the sitema
 test('an unknown address suggests a sub-page that an admin added, only while it exists', async (createWorld) => {
   const world = await createWorld()
   const { named } = pagesOf(world)
-  const slip = '/investorzone/credit-ratngs'
+  const slip = '/investorzone/loan-notcies'
   expect(await named(slip)).toEqual([])
-  const { data } = await world.admin('admin/add-investor-section', { name: 'Credit Ratings' })
-  expect(await named(slip)).toEqual(['/investorzone/credit-ratings'])
+  const { data } = await world.admin('admin/add-investor-section', { name: 'Loan Notices' })
+  expect(await named(slip)).toEqual(['/investorzone/loan-notices'])
   await world.admin('admin/edit-investor-section', { id: data._id, name: 'Loans' })
   expect(await named(slip)).toEqual([])
 })

@@ -87,7 +87,7 @@ test('a quarterly result shows two words and the rest below, and its link has th
 
 test('the two pages of announcements each describe their content in one line', async ({ request }) => {
   for (const [slug, line] of [
-    ['corporate-announcement', 'Single events of the company, such as an appointment or a credit rating.'],
+    ['corporate-announcement', 'Single events of the company, such as an appointment or a certificate.'],
     ['corporate-announcements', 'Every announcement filed with the stock exchange, with its date.'],
   ]) {
     expect(await (await request.get(`/investorzone/${slug}`)).text()).toContain(`<p class="lead">${line}</p>`)

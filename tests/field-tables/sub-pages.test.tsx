@@ -14,14 +14,14 @@ import { visitorApi } from '#server/in-process.ts'
 import { listen } from '#tests/http.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
-const groupId = '65a1f0c41f3c10818266010c'
+const groupId = '65a1f0c41f3c10818266010d'
 
-/** Adds a nineteenth row to a copy of the table, as in docs/how-to/add-a-sub-page.md; no other code changes. */
+/** Adds a further row to a copy of the table, as in docs/how-to/add-a-sub-page.md; no other code changes. */
 vi.mock('#model/sub-pages.ts', async (original) => {
   const table = await original<typeof import('#model/sub-pages.ts')>()
   const sustainabilityReports: SubPage = {
     view: 'list',
-    groupId: '65a1f0c41f3c10818266010c',
+    groupId: '65a1f0c41f3c10818266010d',
     of: ['Sustainability Reports'],
     dated: true,
     upload: ['pdf', 'name', 'date'],
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 
-const test = testOnBothDatabases('a nineteenth row in the table of sub-pages')
+const test = testOnBothDatabases('a further row in the table of sub-pages')
 
 test('the row is in the menu, at its address, on its page, in the sitemap, the feeds and the history', async (createWorld) => {
   const world = await createWorld()
@@ -59,7 +59,7 @@ test('the row is in the menu, at its address, on its page, in the sitemap, the f
 
   const content = (await world.visitor('user/get-investors')).data
   const screen = showZone(content, readZoneQuery(new URLSearchParams(), 'sustainability-reports'), world.now())
-  if (!screen) throw new Error('Nothing stands at the address of the nineteenth sub-page.')
+  if (!screen) throw new Error('Nothing stands at the address of the further sub-page.')
   const html = renderToStaticMarkup(<ZonePage base="/investorzone" screen={screen} />)
   expect(html).toContain('<h2 id="sheet-title">Sustainability Reports</h2>')
   expect(html).toContain('href="/investorzone/sustainability-reports"')

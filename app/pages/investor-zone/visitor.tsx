@@ -8,6 +8,7 @@ import { type SubPageName, subPages } from '#model/sub-pages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { isListPage, isSubPage, listOfPage } from '#model/zone-pages.ts'
 import { ReportShelf } from './annual-reports/report-shelf.tsx'
+import { CreditRatings } from './credit-ratings/credit-ratings.tsx'
 import { describeFiles } from './describe-files.ts'
 import { AwaitedCalls } from './events/awaited-calls.tsx'
 import { Front } from './front/front.tsx'
@@ -51,6 +52,7 @@ export const annualReportsPage: PublicPage = {
 const statementSheets = {
   'Investor Grievance Report': 'statement',
   'Voting Results': 'voting',
+  'Credit Ratings': 'statement',
 } as const satisfies { [Name in SubPageName]?: PageStyleSheet }
 
 export const statementPages: readonly PublicPage[] = keysOf(statementSheets).map((name) => ({
@@ -145,6 +147,8 @@ const introOf: { [Name in SubPageName]?: (request: Above) => Promise<ReactNode> 
     first && <GrievanceStatements quarters={(await api('user/get-grievances')).data.quarters} />,
   'Voting Results': async ({ first, api }) =>
     first && <MeetingResults meetings={(await api('user/get-voting')).data.meetings} />,
+  'Credit Ratings': async ({ first, api }) =>
+    first && <CreditRatings letters={(await api('user/get-credit-ratings')).data.letters} />,
   Concall: async ({ first, api }) => first && <AwaitedCalls events={(await api('user/get-events')).data} />,
 }
 

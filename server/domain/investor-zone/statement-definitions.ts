@@ -1,11 +1,12 @@
 import type { ListedKind, StatementKind } from '#model/statement-kinds.ts'
+import { creditRatings } from './credit-ratings.ts'
 import { figure } from './figure-rows.ts'
 import { grievances } from './grievances.ts'
 import { shareholding } from './shareholdings.ts'
 import type { ListedStatement, StatementDefinition } from './statement-definition.ts'
 import { votes } from './voting.ts'
 
-const definitions = { figure, shareholding, grievances, votes }
+const definitions = { figure, shareholding, grievances, votes, 'credit-ratings': creditRatings }
 type Definitions = typeof definitions
 
 /** Content of one recording, by kind. */

@@ -28,6 +28,7 @@ export function yearly(year: number): SampleDocument[] {
     annualReport(year),
     annualMeeting(year),
     ...compliances(year),
+    creditRatings(year),
     ...occasional(year),
     ...(year % 2 ? [investorsMeet(year)] : []),
     ...extraordinaryMeeting(year),
@@ -141,6 +142,36 @@ function compliances(year: number): SampleDocument[] {
       'Filed under regulation 32. No proceeds of an issue were in use.',
     ),
   ]
+}
+
+/** The company's ratings, by the first fiscal year in which they hold. The agency is invented. */
+const ratings = [
+  { from: 0, long: 'MR BBB+, stable outlook', short: 'MR 2' },
+  { from: 2021, long: 'MR A-, positive outlook', short: 'MR 2+' },
+  { from: 2024, long: 'MR A, stable outlook', short: 'MR 1' },
+]
+
+function creditRatings(year: number): SampleDocument {
+  const day = `${year}-09-11`
+  const { long, short } = ratings.findLast(({ from }) => from <= year) ?? { long: '', short: '' }
+  const given = [
+    { instrument: 'Long-term bank facilities', rating: long, page: 1 },
+    { instrument: 'Short-term bank facilities', rating: short, page: 1 },
+  ]
+  return {
+    page: 'Credit Ratings',
+    name: `Rating letter of Meru Ratings, ${longDay(day)}`,
+    ...filed(year, dayFrom(day, 1)),
+    'credit-ratings': { agency: 'Meru Ratings', rated_on: day, ratings: given },
+    pdf: {
+      heading: `Meru Ratings: rating letter of ${longDay(day)}`,
+      lines: [
+        'Disclosed under regulation 30.',
+        '',
+        ...given.map(({ instrument, rating }) => `${instrument}: ${rating}`),
+      ],
+    },
+  }
 }
 
 function investorsMeet(year: number): SampleDocument {

@@ -17,6 +17,7 @@ import { type CallOf, type ListedKind, listedKindNames, statementKinds } from '#
 import { PendingFigures } from '../approvals/pending-figures.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import type { OfferedDocument } from '../offered-documents.ts'
+import { creditRatingsForm } from './credit-ratings-form.ts'
 import { GrievanceSum } from './grievance-sum.tsx'
 import { grievancesForm } from './grievances-form.ts'
 import { messages } from './messages.ts'
@@ -59,6 +60,13 @@ const parts: { [Kind in ListedKind]: StatementPart<Recorded<Kind>> } = {
     describe: ({ meeting, held, resolutions }) => ({
       name: `${meeting}, ${formatDay(held)}`,
       summary: describeOutcomes(resolutions),
+    }),
+  },
+  'credit-ratings': {
+    form: creditRatingsForm,
+    describe: ({ agency, rated_on, ratings }) => ({
+      name: `${agency}, ${formatDay(rated_on)}`,
+      summary: ratings.map(({ instrument, rating }) => `${instrument} ${rating}`).join(' · '),
     }),
   },
 }

@@ -1,0 +1,44 @@
+import type { StatementRows } from '#model/statement-kinds.ts'
+import type { ListedStatement } from './statement-definition.ts'
+
+type Row = StatementRows['credit-ratings']
+
+type RecordedRating = Pick<Row, 'instrument' | 'rating' | 'page'>
+
+/** Ratings in one letter of a rating agency, in its order. */
+type RecordedLetter = { document: number; agency: string; rated_on: string; ratings: readonly RecordedRating[] }
+
+/** Letter of a rating agency; `page` is the page of its first rating. */
+type RatingLetter = Omit<RecordedLetter, 'ratings'> & { page: number; ratings: (RecordedRating & { number: number })[] }
+
+export const creditRatings: ListedStatement<'credit-ratings', RecordedLetter, RatingLetter> = {
+  rowsOf: ({ document, agency, rated_on, ratings }) =>
+    ratings.map(({ instrument, rating, page }, index) => ({
+      id: [document, index + 1].join('/'),
+      ...{ document, page, agency, rated_on, number: index + 1, instrument, rating, revision: 0 },
+    })),
+  areAll: true,
+  name: ({ instrument, agency, rated_on }) => `${instrument}, ${agency}, ${rated_on}`,
+  describe: ({ rating, page }) => `${rating}, page ${page}`,
+  about: ({ rated_on, agency }) => `${rated_on} ${agency}`,
+  tell: letterOf,
+  file: {
+    title: 'Credit ratings',
+    savedAs: 'suvira-credit-ratings',
+    head: ['Date', 'Agency', 'Instrument', 'Rating', 'Page'],
+    rowsOf: ({ agency, rated_on, ratings }) =>
+      ratings.map(({ instrument, rating, page }) => [rated_on, agency, instrument, rating, page]),
+    toJson: ({ agency, rated_on, ratings, document, page }) => ({
+      ...{ agency, rated_on, ratings },
+      source: { document, page },
+    }),
+  },
+}
+
+function letterOf(rows: readonly [Row, ...Row[]]): RatingLetter {
+  const [{ document, agency, rated_on }] = rows
+  const ratings = rows
+    .map(({ number, instrument, rating, page }) => ({ number, instrument, rating, page }))
+    .toSorted((a, b) => a.number - b.number)
+  return { document, agency, rated_on, page: ratings[0]?.page ?? 1, ratings }
+}
