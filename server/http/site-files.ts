@@ -11,6 +11,7 @@ import {
 import { escapeMarkup } from '#model/markup.ts'
 import type { ListedPage } from '#model/nearest-pages.ts'
 import { productPaths } from '#model/product-page.ts'
+import { listedKindNames, statementKinds } from '#model/statement-kinds.ts'
 import type { VisibleDocument } from '#server/domain/investor-zone/visible-documents.ts'
 import type { LastChanges } from '#server/domain/last-changes.ts'
 import { type MainPages, zonePages } from './main-pages.ts'
@@ -178,8 +179,8 @@ function guide(origin: string, zone: readonly ListedPage[]): string {
 - [Investor Zone](${origin}/investorzone): general information and the share price
 - [Events Calendar](${origin}/investorzone/events-calendar): upcoming and past meetings, results and calls; also as a subscription: [iCalendar](${origin}/investorzone/calendar.ics)
 - [Key Figures](${origin}/investorzone/key-figures): results by quarter and year, each number with its page in the filed document; as ${origin}/investorzone/key-figures.json, .csv and .xlsx, with ?by=year and ?basis=standalone
-- [Shareholding by quarter](${origin}/investorzone/shareholding): shareholding in per cent and in shares, each quarter with its filed pattern; as ${origin}/investorzone/shareholding.json, .csv and .xlsx
-- [Voting Results](${origin}/investorzone/voting-results) and [Investor Grievance Report](${origin}/investorzone/investor-grievance-report): votes by resolution and complaints by quarter; each as .json, .csv and .xlsx, and so is ${origin}/investorzone/share-price, with ?span=day (within the last trading day), month, year or five-years
+${listedKindNames.map((kind) => `- [${statementKinds[kind].page}, as data](${origin}${statementKinds[kind].files}): as ${origin}${statementKinds[kind].files}.json, .csv and .xlsx, each value with its filed document`).join('\n')}
+- Share price as ${origin}/investorzone/share-price.json, .csv and .xlsx, with ?span=day (within the last trading day), month, year or five-years
 - [Disclosures under Regulation 46](${origin}/investorzone/regulation-46): the 33 items of the listing regulations, each with its link, last change and status; as ${origin}/investorzone/regulation-46.csv, .xlsx and .json
 - A page for each published document: ${origin}/investorzone/documents/ and its key, with the text by page; keys, files and fingerprints in ${origin}/investorzone/disclosures.json
 - [Search every page](${origin}/investorzone/search): ?q= with words, or a phrase in quotes; hits by document and page
@@ -191,6 +192,6 @@ ${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}
 
 - What is new as RSS and JSON Feed: ${origin}/investorzone/feed.xml and .json; of one sub-page below its address, ${origin}/investorzone/quarterly-results/feed.xml
 - [Sitemap](${origin}/sitemap.xml), and [of documents](${origin}/sitemap-documents.xml)
-- Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-events, user/get-shareholding, user/get-grievances, user/get-voting, user/get-regulation-46, user/search-documents, user/get-document, user/get-call, user/verify-document, user/get-record-head, user/get-curr-rate
+- Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-events, ${listedKindNames.map((kind) => `user/get-${statementKinds[kind].call}`).join(', ')}, user/get-regulation-46, user/search-documents, user/get-document, user/get-call, user/verify-document, user/get-record-head, user/get-curr-rate
 `
 }
