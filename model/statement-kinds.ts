@@ -116,6 +116,8 @@ export const listedKindNames = statementKindNames.filter((kind): kind is ListedK
 /** Name of a kind in its calls, and of the list in their reply. */
 export type CallOf<Kind extends ListedKind> = Kinds[Kind]['call']
 export type ListOf<Kind extends ListedKind> = Kinds[Kind]['list']
+/** Sub-pages that display statements above their documents. */
+export type StatementPageName = Kinds[ListedKind]['page']
 
 /** Columns shared by all statements. `id` starts with the document's key: a document states each fact once. */
 export type Statement = { id: string; document: number; page: number; revision: number }

@@ -3,12 +3,17 @@ import { expect, test } from 'vitest'
 import { company } from '#app/content/company.ts'
 import { pendingOf } from '#model/grievances.ts'
 import { holderNames, holderTable, percentOf, totalOf } from '#model/shareholding.ts'
+import { listedKindNames } from '#model/statement-kinds.ts'
 import { isPassed } from '#model/voting.ts'
 import { sampleDocuments } from '#server/sample/investor-zone/documents.ts'
 import type { SampleDocument } from '#server/sample/investor-zone/sample-document.ts'
 import { writePdf } from '#server/sample/write-pdf.ts'
 
 const documents = sampleDocuments(new Date('2026-11-22T09:00:00Z'))
+
+test('the sample contains statements of every kind', () => {
+  for (const kind of listedKindNames) expect([kind, documents.some((document) => document[kind])]).toEqual([kind, true])
+})
 
 async function textOf({ pdf, name }: SampleDocument, page: number) {
   if (!pdf) throw new Error(`${name} has no file.`)

@@ -8,7 +8,7 @@ type RecordName<Kind extends ListedKind> = `admin/record-${CallOf<Kind>}`
 type KindHandlers = Pick<Handlers, ReadName<ListedKind> | RecordName<ListedKind>>
 
 /** Compiles only if the domain can record each call's input, and each call can return what the domain reads. */
-type Assignable<Given extends Wanted, Wanted> = Given
+type Assignable<Value extends Target, Target> = Value
 export type StatementsFitCalls = [
   Assignable<
     { [Kind in ListedKind]: Omit<ParsedInput<RecordName<Kind>>, 'reason'> },

@@ -4,6 +4,7 @@ import type { PageStyleSheet } from '#app/document/page-style-sheets.ts'
 import { everyYearLabel } from '#model/fiscal-year.ts'
 import { documentsIn, type InvestorContent, type InvestorDocument } from '#model/investor-zone.ts'
 import { keysOf } from '#model/keys-of.ts'
+import type { StatementPageName } from '#model/statement-kinds.ts'
 import { type SubPageName, subPages } from '#model/sub-pages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { isListPage, isSubPage, listOfPage } from '#model/zone-pages.ts'
@@ -139,8 +140,10 @@ function annualReportsIn(content: InvestorContent): InvestorDocument[] {
 
 type Above = Pick<PageRequest, 'query' | 'api'> & { first: boolean }
 
+type Intro = (request: Above) => Promise<ReactNode>
+
 /** Content above a sub-page's documents: a link to all documents or, on their first page, their numbers. */
-const introOf: { [Name in SubPageName]?: (request: Above) => Promise<ReactNode> } = {
+const introOf: { [Name in SubPageName]?: Intro } & Record<StatementPageName, Intro> = {
   'Quarterly Results': async ({ query }) => <QuarterMatrixLink all={query.get('year') === everyYearLabel} />,
   'Shareholding Pattern': async () => <ShareholdingLink />,
   'Investor Grievance Report': async ({ first, api }) =>
