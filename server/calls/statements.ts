@@ -5,11 +5,10 @@ import type { CallContext, Handlers } from './handler.ts'
 
 type ReadName<Kind extends ListedKind> = `user/get-${CallOf<Kind>}`
 type RecordName<Kind extends ListedKind> = `admin/record-${CallOf<Kind>}`
-type KindHandlers = Pick<Handlers, ReadName<ListedKind> | RecordName<ListedKind>>
 
 /** Compiles only if the domain can record each call's input, and each call can return what the domain reads. */
 type Assignable<Value extends Target, Target> = Value
-export type StatementsFitCalls = [
+type StatementsFitCalls = [
   Assignable<
     { [Kind in ListedKind]: Omit<ParsedInput<RecordName<Kind>>, 'reason'> },
     Pick<StatementContents, ListedKind>
@@ -19,6 +18,9 @@ export type StatementsFitCalls = [
     { [Kind in ListedKind]: Omit<CallOutput<ReadName<Kind>>['data'], 'documents'> }
   >,
 ]
+
+// Nothing is added to the handlers: the types above are only checked.
+type KindHandlers = Pick<Handlers, ReadName<ListedKind> | RecordName<ListedKind>> & Record<never, StatementsFitCalls>
 
 function handlersOf<Kind extends ListedKind>(kind: Kind) {
   const { call, list } = statementKinds[kind]
