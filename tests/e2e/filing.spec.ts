@@ -19,6 +19,7 @@ const lists = [
   ['investors-meet', ['Name', 'Year']],
   ['corporate-announcements', ['Name', 'Date']],
   ['compliances', ['Name']],
+  ['credit-ratings', ['Name', 'Date']],
   ['voting-results', ['Name', 'Date']],
 ] as const
 

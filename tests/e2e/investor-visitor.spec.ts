@@ -21,6 +21,7 @@ const pages = [
   ['Investors Meet', 'investors-meet', 'Investors meet at the Navi Mumbai plant'],
   ['Corporate Announcements', 'corporate-announcements', 'Particulars of Announcement'],
   ['Compliances', 'compliances', 'Annual secretarial compliance report'],
+  ['Credit Ratings', 'credit-ratings', 'Rating letter of Meru Ratings'],
   ['Voting Results', 'voting-results', 'annual general meeting with the scrutiniser'],
 ] as const
 
