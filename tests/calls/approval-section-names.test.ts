@@ -1,14 +1,16 @@
 import { expect } from 'vitest'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 import type { Api } from '#contract/create-api.ts'
-import { bases } from '#model/figures.ts'
 import { allDocuments, type InvestorContent } from '#model/investor-zone.ts'
+import { keysOf } from '#model/keys-of.ts'
 import type { Role } from '#model/roles.ts'
+import { statementKindNames } from '#model/statement-kinds.ts'
 import { financialResults } from '#model/sub-pages.ts'
 import { builtInGroups, isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
 import { twoPeople } from '#tests/approvals.ts'
+import { bodies, type Guessed, type VisitorCall } from '#tests/every-address.ts'
 import { record } from '#tests/figures.ts'
-import { fileBatch } from '#tests/file-batch.ts'
+import { fileBatch, fingerprintOf } from '#tests/filed-batch.ts'
 import { atNight } from '#tests/run-size.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
@@ -42,19 +44,22 @@ for (const role of ['owner', 'disclosures'] as const satisfies Role[])
     async (createWorld) => {
       const world = await createWorld()
       const inputs: Partial<Record<CallName, object>> = await signedInCalls(world)
-      const { keys, token } = await everyState(world, role)
-      const [agreed, agreedLater] = [await seen(world), await seenLater(world)]
+      const { keys, token, guessed } = await everyState(world, role)
+      const [agreed, agreedFully] = [await seen(world, guessed), await seen(world, guessed, true)]
+      const agreedLater = await seenLater(world)
       for (const name of writing) {
         // Refused or pending: either is correct if nothing becomes visible.
         for (const body of variants(name, inputs[name] ?? {}, keys)) await world.call(name, { body, token })
-        expect([name, await seen(world)]).toEqual([name, agreed])
+        expect([name, await seen(world, guessed)]).toEqual([name, agreed])
       }
+      expect(await seen(world, guessed, true)).toEqual(agreedFully)
       for (const number of await undoable(world)) {
         await world.call('admin/undo', { body: { number, reason: 'Alone' }, token })
-        if (number % 5 === 0) expect([number, await seen(world)]).toEqual([number, agreed])
+        if (number % 5 === 0) expect([number, await seen(world, guessed)]).toEqual([number, agreed])
       }
+      expect(await seen(world, guessed, true)).toEqual(agreedFully)
       world.setClock(afterwards)
-      const later = await seen(world)
+      const later = await seen(world, guessed)
       expect(later.documents.filter((row) => !agreed.documents.includes(row) && !agreedLater.has(row))).toEqual([])
       expect(agreed.documents.filter((row) => !later.documents.includes(row))).toEqual([])
     },
@@ -97,7 +102,17 @@ async function everyState(world: World, role: Role) {
   for (const act of (await second('admin/get-approvals')).data)
     if (act.documents.some(({ key }) => key === sentBack)) await second('admin/send-back', { id: act.id, reason: 'No' })
   world.wait(60_000)
-  return { keys: [...published.keys, ...scheduled.keys, corrected, withdrawn, waiting, sentBack], token }
+  const keys = [...published.keys, ...scheduled.keys, corrected, withdrawn, waiting, sentBack]
+  const { links, event } = published
+  const guessed = {
+    word: 'agreed',
+    slip: 'scheduled',
+    keys: [...published.keys, waiting],
+    links,
+    event,
+    year: '2024-2025',
+  }
+  return { keys, token, guessed: { ...guessed, sha256: fingerprintOf('agreed') } }
 }
 
 /** Moves the rows used by the inputs to a guarded section, including drafts and scheduled documents of releases. */
@@ -113,21 +128,58 @@ async function fileIn(person: Api, name: string): Promise<number> {
   return data?.keys[0] ?? 0
 }
 
-async function seen({ visitor }: World) {
-  const figures = (['quarter', 'year'] as const).flatMap((by) =>
-    bases.map((basis) => visitor('user/get-figures', { by, basis }).then(({ data }) => data.periods)),
-  )
-  const [zone, pattern, grievances, voting] = await Promise.all([
-    visitor('user/get-investors'),
-    visitor('user/get-shareholding'),
-    visitor('user/get-grievances'),
-    visitor('user/get-voting'),
-  ])
+/**
+ * Calls of visitors that one person may change: their content is in no section, or they add up all sections. Every other `user/` call of
+ * the contract is compared; a new one automatically.
+ */
+const unguarded: readonly VisitorCall[] = [
+  // The catalogue, prices, and what visitors send.
+  ...(['user/get-products', 'user/get-product', 'user/search-products', 'user/get-synonyms'] as const),
+  ...(['user/get-closing-prices', 'user/get-price-readings', 'user/get-curr-rate'] as const),
+  ...(['user/download', 'user/send-message', 'user/send-enquiry'] as const),
+  // The calendar, whose events need no approval, and the hash of all publications, those of the open section too.
+  ...(['user/get-events', 'user/get-record-head'] as const),
+]
+const compared = keysOf(bodies).filter((name) => !unguarded.includes(name))
+
+/** Rows that one person may change: documents of the open section, and rows of Regulation 46 answered by a person or the calendar. */
+const isOpen = (row: unknown) => /"(section|where|name)":"EGM"|"row":"(media|investor-meetings)"/.test(JSON.stringify(row))
+
+/** Removes such rows, the instant of the reply, the length of the record of all sections, and what the calendar makes due. */
+const guardedPart = (reply: object): unknown =>
+  JSON.parse(JSON.stringify(reply), (name, value) => {
+    if (name === 'at' || (name === 'lines' && typeof value === 'number')) return undefined
+    if ((name === 'status' || name === 'note') && typeof value === 'string') return undefined
+    return Array.isArray(value) ? value.filter((row) => !isOpen(row)) : value
+  })
+
+/** Returns the replies of all compared calls. Without `every`, each call is made once: enough after each single write. */
+async function seen(world: World, guessed: Guessed, every = false) {
+  const replies = compared
+    .filter((name) => name !== 'user/get-investors')
+    .flatMap((name) =>
+      sampleOf(bodies[name](guessed), every ? 12 : 1).map(async (body) => {
+        const { body: reply } = await world.call(name, { body, address: freshAddress() })
+        return `${name} ${JSON.stringify([body, guardedPart(reply)])}`
+      }),
+    )
   return {
-    documents: guardedIn(zone.data),
-    figures: await Promise.all(figures),
-    ...{ quarters: pattern.data.quarters, grievances: grievances.data.quarters, meetings: voting.data.meetings },
+    documents: guardedIn((await world.visitor('user/get-investors')).data),
+    replies: await Promise.all(replies),
   }
+}
+
+/** Returns at most `most` bodies, spread over all. What would add up the open section too is left out. */
+function sampleOf(all: readonly object[], most: number): object[] {
+  const guarded = all.filter((body) => !('since' in body || ('q' in body && !/agreed|scheduled/.test(String(body.q)))))
+  return guarded.filter((_, index) => index % Math.ceil(guarded.length / most) === 0)
+}
+
+let addresses = 0
+/** Returns another address for each call: an address may search only so often. */
+function freshAddress(): string {
+  addresses += 1
+  return `10.9.${addresses >> 8}.${addresses & 255}`
 }
 
 async function seenLater({ admin }: World): Promise<ReadonlySet<string>> {
@@ -149,7 +201,7 @@ function guardedIn(zone: InvestorContent): string[] {
  * Returns numbers of changes to undo, latest first. For each kind these are the newest and the oldest, from before approval was required.
  */
 async function undoable({ admin }: World): Promise<number[]> {
-  const kinds = ['document', 'figure', 'shareholding', 'grievances', 'votes', 'investor-section', 'setting'] as const
+  const kinds = ['document', ...statementKindNames, 'investor-section', 'setting'] as const
   const changes = await Promise.all(kinds.map(async (entity) => (await admin('admin/get-history', { entity })).data))
   return changes
     .flatMap((ofKind) => [...ofKind.slice(0, 8), ...ofKind.slice(8).slice(-4)])
