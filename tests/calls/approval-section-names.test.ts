@@ -143,7 +143,8 @@ const unguarded: readonly VisitorCall[] = [
 const compared = keysOf(bodies).filter((name) => !unguarded.includes(name))
 
 /** Rows that one person may change: documents of the open section, and rows of Regulation 46 answered by a person or the calendar. */
-const isOpen = (row: unknown) => /"(section|where|name)":"EGM"|"row":"(media|investor-meetings)"/.test(JSON.stringify(row))
+const isOpen = (row: unknown) =>
+  /"(section|where|name)":"EGM"|"row":"(media|investor-meetings)"/.test(JSON.stringify(row))
 
 /** Removes such rows, the instant of the reply, the length of the record of all sections, and what the calendar makes due. */
 const guardedPart = (reply: object): unknown =>
