@@ -12,7 +12,6 @@ import { type RouteName, routes } from '#server/http/routes.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
 import { bodyOf } from './fuzzed-calls.ts'
 import { statementReads } from './statement-inputs.ts'
-import type { World } from './world.ts'
 
 /** Input of a visitor who knows or guesses a filed document. */
 export type Guessed = {

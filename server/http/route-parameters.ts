@@ -1,5 +1,6 @@
 import { markets } from '#model/catalogue.ts'
 import { otherLanguages } from '#model/languages/languages.ts'
+import { type ListedKind, listedKindNames, statementKinds } from '#model/statement-kinds.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { listPageNames } from '#model/zone-pages.ts'
 
@@ -10,10 +11,7 @@ export const parameters = {
     ...(['webmanifest', 'webp', 'woff2', 'xml'] as const),
   ],
   codeFormat: ['png', 'svg'],
-  dataset: [
-    ...(['investor-grievance-report', 'key-figures', 'regulation-46', 'share-price', 'shareholding'] as const),
-    'voting-results',
-  ],
+  dataset: [...(['key-figures', 'regulation-46', 'share-price'] as const), ...listedKindNames.map(statementDataset)],
   event: '[0-9a-f]{24}',
   feedFormat: ['json', 'xml'],
   key: '[1-9]\\d{0,9}',
@@ -25,3 +23,11 @@ export const parameters = {
   section: '[^/]+',
   tableFormat: ['csv', 'json', 'xlsx'],
 } as const satisfies Record<string, string | readonly string[]>
+
+type NameBelowZone<Path> = Path extends `/investorzone/${infer Name}` ? Name : never
+export type StatementDataset = NameBelowZone<(typeof statementKinds)[ListedKind]['files']>
+
+/** Returns the name of the page with the statements of a kind. */
+export function statementDataset(kind: ListedKind): StatementDataset {
+  return statementKinds[kind].files.replace('/investorzone/', '') as StatementDataset
+}

@@ -8,11 +8,11 @@ import { statementKindNames } from '#model/statement-kinds.ts'
 import { financialResults } from '#model/sub-pages.ts'
 import { builtInGroups, isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
 import { twoPeople } from '#tests/approvals.ts'
-import { bodies, type Guessed, type VisitorCall } from '#tests/every-address.ts'
 import { record } from '#tests/figures.ts'
-import { fileBatch, fingerprintOf } from '#tests/filed-batch.ts'
+import { fileBatch, fingerprintOf } from '#tests/file-batch.ts'
 import { atNight } from '#tests/run-size.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
+import { bodies, type Guessed, type VisitorCall } from '#tests/visitor-requests.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('a second person')

@@ -1,15 +1,16 @@
 import { type ListedKind, listedKindNames, statementKinds } from '#model/statement-kinds.ts'
 import type { InvestorZone } from '#server/domain/investor-zone/investor-zone.ts'
+import { type StatementDataset, statementDataset } from '../route-parameters.ts'
 import { linkTo } from './link-to.ts'
 import type { TableFiles } from './table-files-handler.ts'
 
 type Statements = Pick<InvestorZone['statements'], 'file' | 'visible'>
 
-/** Visible statements of each kind as files, by address. */
-export const statementFiles = (statements: Statements, siteUrl: string): Record<string, TableFiles> =>
+/** Visible statements of each kind as files, by the name of their page. */
+export const statementFiles = (statements: Statements, siteUrl: string) =>
   Object.fromEntries(
-    listedKindNames.map((kind) => [statementKinds[kind].files, filesOf(kind, { statements, siteUrl })]),
-  )
+    listedKindNames.map((kind) => [statementDataset(kind), filesOf(kind, { statements, siteUrl })]),
+  ) as Record<StatementDataset, TableFiles>
 
 function filesOf<Kind extends ListedKind>(
   kind: Kind,

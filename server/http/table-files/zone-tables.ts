@@ -1,4 +1,5 @@
 import type { Domain } from '#server/domain/domain.ts'
+import type { Parameter } from '../route-handlers.ts'
 import { keyFigureFiles } from './key-figures.ts'
 import { regulation46Files } from './regulation-46.ts'
 import { sharePriceFiles } from './share-price.ts'
@@ -11,9 +12,9 @@ export function zoneTables(
   siteUrl: string,
 ): Record<Parameter<'dataset'>, TableFiles> {
   return {
-    '/investorzone/key-figures': keyFigureFiles(investorZone.figures, siteUrl),
+    'key-figures': keyFigureFiles(investorZone.figures, siteUrl),
     ...statementFiles(investorZone.statements, siteUrl),
-    '/investorzone/regulation-46': regulation46Files(regulation46.visible, siteUrl),
-    '/investorzone/share-price': sharePriceFiles({ closingPrices, priceReadings }),
+    'regulation-46': regulation46Files(regulation46.visible, siteUrl),
+    'share-price': sharePriceFiles({ closingPrices, priceReadings }),
   }
 }
