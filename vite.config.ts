@@ -1,5 +1,4 @@
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
-import { pageStyleSheets } from './app/document/page-style-sheets.ts'
 
 /** Configures a build for the browser. Its manifest contains the file names; tools/build-output.ts moves the manifest to the server. */
 function browser(name: string, input: string[]) {
@@ -13,7 +12,8 @@ function browser(name: string, input: string[]) {
       copyPublicDir: false,
       manifest: `assets/${name}.json`,
       modulePreload: false,
-      rolldownOptions: { input },
+      // `ready` of client.ts is read by the page.
+      rolldownOptions: { input, preserveEntrySignatures: 'exports-only' as const },
     },
   } satisfies EnvironmentOptions
 }
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
   plugins: [withoutAdminScreens],
   environments: {
     // Scripts of visitors' pages (frame and islands), and the site's style sheets.
-    client: browser('documents', ['app/document/client.ts', 'app/styles/main.css', ...Object.values(pageStyleSheets)]),
+    client: browser('documents', ['app/document/client.ts', 'app/styles/main.css', 'app/styles/pages.css']),
     // The admin area, a single-page app. In development one server of sources serves both.
     ...(command === 'build' && { admin: admin() }),
     ssr: {

@@ -2,12 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type ChildNode, parse, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
-import { pageStyleSheets } from '#app/document/page-style-sheets.ts'
 import { inks } from '#model/pack/inks.ts'
-import { publicPages, unmatchedPage } from '#server/pages/public-pages.ts'
 import { breakpoints } from './breakpoints.ts'
 
 const main = 'app/styles/main.css'
+const areas = ['app/styles/pages.css', 'app/styles/admin.css']
 
 /**
  * A class begins with its sheet's name (`.price-move` is in `price.css`); the longest matching name counts. Other than its own classes, a
@@ -30,14 +29,13 @@ const code = globSync(['app/**/*.{ts,tsx}', 'server/http/former-file.ts'])
 
 test('no two style sheets have the same name, and each is included in the site', () => {
   expect(new Set(owners.map(({ name }) => name)).size).toBe(owners.length)
-  const linked = [main, 'app/styles/admin.css', ...Object.values(pageStyleSheets)].flatMap(withImports)
+  const linked = [main, ...areas].flatMap(withImports)
   expect(sheets.map(({ path }) => path).filter((path) => !linked.includes(path))).toEqual([])
 })
 
-test('no public page and no admin page loads a style sheet twice', () => {
-  const pages = [...publicPages, unmatchedPage].map(({ sheets = [] }) => sheets.map((name) => pageStyleSheets[name]))
-  for (const sheetPaths of [['app/styles/admin.css'], ...pages]) {
-    const linked = [main, ...sheetPaths].flatMap(withImports)
+test('neither public pages nor the admin area load a style sheet twice', () => {
+  for (const area of areas) {
+    const linked = [main, area].flatMap(withImports)
     expect(linked.filter((path, index) => linked.indexOf(path) !== index)).toEqual([])
   }
 })

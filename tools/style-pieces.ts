@@ -23,7 +23,7 @@ function piecesOf(nodes: readonly ChildNode[]): StylePiece[] {
 }
 
 /**
- * Returns the elements, classes, ids and attributes that a page must contain for a selector to match. Uses the notation of
+ * Returns the elements, classes and ids that a page must contain for a selector to match. Attributes change while the page is open. Uses the notation of
  * server/http/critical-css.ts. For the alternatives of `:is`, `:where` or `:has` only common requirements count, for other brackets none.
  */
 export function needsOf(selector: string): string[] {
@@ -34,11 +34,7 @@ export function needsOf(selector: string): string[] {
       if (/^(is|where|has)$/.test(name)) for (const need of common(list.comma(withoutEnds(inside)))) needs.add(need)
       return ''
     })
-    .replace(/::?[\w-]+/g, '')
-    .replace(/\[([\w-]+)(?:(\W?=)"?([^\]"]*)"?)?\]/g, (_, name: string, operator: string, value: string) => {
-      needs.add(`[${name.toLowerCase()}${operator === '=' ? `=${value}` : ''}`)
-      return ''
-    })
+    .replace(/::?[\w-]+|\[[^\]]*\]/g, '')
   for (const [name] of bare.matchAll(/[.#]?[a-z][\w-]*/gi)) needs.add(/^[.#]/.test(name) ? name : name.toLowerCase())
   return [...needs]
 }
@@ -55,9 +51,10 @@ function common(selectors: string[]): string[] {
 /** Run manually after the build: `node tools/style-pieces.ts build`. */
 if (import.meta.main) {
   const folder = process.argv[2] ?? 'build'
-  const { stylesheet, ownSheets } = readPageAssets(join(folder, 'server'))
+  const { stylesheet, pagesStylesheet } = readPageAssets(join(folder, 'server'))
   const piecesAt = (address: string) => stylePieces(readFileSync(join(folder, 'client', address), 'utf8'))
-  const addresses = [stylesheet, ...Object.values(ownSheets)]
-  const sheets: StyleSheets = Object.fromEntries(addresses.map((address) => [address, piecesAt(address)]))
+  const sheets: StyleSheets = Object.fromEntries(
+    [stylesheet, pagesStylesheet].map((address) => [address, piecesAt(address)]),
+  )
   writeFileSync(join(folder, 'server/style-pieces.json'), JSON.stringify(sheets))
 }

@@ -1,4 +1,4 @@
-/** Script of every public page: the frame's behaviour, parts that the server sends again, and the islands, each separately. */
+/** Script of every public page: the frame's behaviour, parts that the server sends again, and scripts that only some pages need. */
 import { showChosenTabs } from './chosen-tab.ts'
 import { fillOnce } from './fill-once.ts'
 import { initFrame } from './frame/init-frame.ts'
@@ -16,19 +16,31 @@ initTabKeys()
 hydrateIslands(document)
 showChosenTabs(document)
 fillOnce(document)
-const has = (mark: string) => document.querySelector(mark)
 const { dataset } = document.documentElement
 delete dataset.away
-const ready = () => {
-  dataset.ready = ''
+
+/** Scripts of parts that only some pages have, by a selector of the part. */
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  '.hero': () => import('#app/pages/home/init-home.ts').then(({ initHome }) => initHome()),
+  '.carousel-track': () => import('#app/ui/carousel.ts').then(({ initCarousels }) => initCarousels()),
+  '.price': () =>
+    import('#app/pages/investor-zone/views/follow-price.ts').then(({ followPrice }) =>
+      document.querySelectorAll<HTMLElement>('.price').forEach((card) => void followPrice(card)),
+    ),
+  // Only a catalogue leaves rows out.
+  '.catalogue': () => import('./load-rows.ts').then(({ initDeferredRows }) => initDeferredRows(parsePage)),
+  '[data-plot]': () => import('./plots.ts').then(({ preparePlots }) => preparePlots()),
+  '[data-copy]': () => import('./copy-buttons.ts').then(({ initCopyButtons }) => initCopyButtons()),
+  // Pages with products that can be added to an enquiry.
+  '[data-enquiry-items]': () => import('./enquiry-items.ts').then(() => undefined),
 }
+
 // Only the catalogue omits rows.
-if (has('.catalogue'))
-  void import('./load-rows.ts').then(({ initDeferredRows }) => initDeferredRows(parsePage)).finally(ready)
-else ready()
+export const ready = Promise.allSettled(
+  Object.entries(parts).map(([selector, init]) => document.querySelector(selector) && init()),
+).then(() => {
+  dataset.ready = ''
+})
+
 const line = document.querySelector<HTMLElement>('.live')
 if (line) setTimeout(async () => (await import('./live-updates.ts')).initLiveUpdates(line), listenAfterMs)
-if (has('[data-plot]')) void import('./plots.ts').then(({ preparePlots }) => preparePlots())
-if (has('[data-copy]')) void import('./copy-buttons.ts').then(({ initCopyButtons }) => initCopyButtons())
-// Pages with products that can be added to an enquiry.
-if (has('[data-enquiry-items]')) void import('./enquiry-items.ts')

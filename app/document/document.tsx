@@ -11,13 +11,12 @@ import { LoaderPicture, OfflineRegion, ToTopButton } from './frame/frame-parts.t
 import { messagesId } from './messages.ts'
 import { MetaTags } from './meta-tags.tsx'
 import type { PageContent } from './page.ts'
-import type { PageStyleSheet } from './page-style-sheets.ts'
 import { SpeculationRules } from './speculation-rules.tsx'
 
 /** Built paths that pages refer to: the style sheet, and the scripts of documents and of the admin area. */
 export type PageAssets = {
   stylesheet: string
-  ownSheets: Readonly<Record<string, string>>
+  pagesStylesheet: string
   adminStylesheet: string
   documents: string
   admin: string
@@ -34,7 +33,6 @@ type DocumentProps = {
   siteUrl: string
   now: Date
   assets: PageAssets
-  sheets: readonly PageStyleSheet[]
   signedOutOnly: boolean
 }
 
@@ -51,10 +49,10 @@ const scriptAgainMs = 3000
  * (`early-input.ts`).
  */
 const scriptAfter = (script: string) =>
-  `{let asked=0,pressed;const ask=()=>{if(document.readyState==='loading')addEventListener('DOMContentLoaded',ask,{once:true});else asked||=import(${JSON.stringify(script)}).then(()=>{for(const kind of['pointerdown','click'])pressed?.dispatchEvent(new Event(kind))},()=>{asked=0;document.documentElement.dataset.away='';setTimeout(ask,${scriptAgainMs})})};const later=()=>requestAnimationFrame(()=>setTimeout(ask));for(const act of['pointerdown','keydown'])addEventListener(act,later,{once:true,capture:true});addEventListener('load',()=>new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&requestAnimationFrame(later)).observe({type:'paint',buffered:true}));addEventListener('click',({target})=>pressed=target,true);setTimeout(ask,${scriptWithinMs})}`
+  `{let asked=0,pressed;const ask=()=>{if(document.readyState==='loading')addEventListener('DOMContentLoaded',ask,{once:true});else asked||=import(${JSON.stringify(script)}).then(({ready})=>ready).then(()=>{for(const kind of['pointerdown','click'])pressed?.dispatchEvent(new Event(kind))},()=>{asked=0;document.documentElement.dataset.away='';setTimeout(ask,${scriptAgainMs})})};const later=()=>requestAnimationFrame(()=>setTimeout(ask));for(const act of['pointerdown','keydown'])addEventListener(act,later,{once:true,capture:true});addEventListener('load',()=>new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&requestAnimationFrame(later)).observe({type:'paint',buffered:true}));addEventListener('click',({target})=>pressed=target,true);setTimeout(ask,${scriptWithinMs})}`
 
 /** Full public page, from `<html>` on. It is complete without scripts: its one script initialises the frame and hydrates the islands. */
-export function Document({ content, path, query, siteUrl, now, assets, sheets, signedOutOnly }: DocumentProps) {
+export function Document({ content, path, query, siteUrl, now, assets, signedOutOnly }: DocumentProps) {
   const { meta, links = [], body, bare = false } = content
   const { language = 'en' } = meta
   const { frame } = messagesFor(language)
@@ -75,9 +73,7 @@ export function Document({ content, path, query, siteUrl, now, assets, sheets, s
         ))}
         <MetaTags of={pageMeta({ ...meta, siteUrl })} />
         <link rel="stylesheet" href={assets.stylesheet} />
-        {sheets.map((sheet) => (
-          <link key={sheet} rel="stylesheet" href={assets.ownSheets[sheet]} />
-        ))}
+        <link rel="stylesheet" href={assets.pagesStylesheet} />
         <FirstScript text={scriptAfter(assets.documents)} />
         {/* Script messages in the page's language; the scripts contain the English ones. */}
         {language !== 'en' && (

@@ -1,12 +1,11 @@
 import { saveEarlyInput } from './early-input.ts'
+import { fullStyles } from './frame/styles.ts'
 import type { IslandComponent } from './hydrate-island.tsx'
-import { type HydrateWhen, type Island, islands } from './islands.ts'
-import { whenDrawn, whenNearViewport } from './when-ready.ts'
+import { type Island, islands } from './islands.ts'
+import { onInteraction, whenDrawn } from './when-ready.ts'
 
 /** Delay before a failed island is requested again, in milliseconds. */
 const againAfterMs = 3000
-/** Delay of 'later', in milliseconds: independent of the rest of the page, which may be slow. */
-const laterMs = 5000
 
 /** Schedules the hydration of the islands within an element, each at its time. */
 export function hydrateIslands(within: ParentNode): void {
@@ -26,17 +25,15 @@ function prepare(element: HTMLElement): void {
     started = true
     void trigger(element, island.load, replay)
   }
-  for (const kind of ['pointerdown', 'focusin', 'keydown']) {
-    element.addEventListener(kind, start, { once: true, passive: true, capture: true })
-  }
-  whenTimeComes(island.hydrate, element, start)
+  onInteraction(start, island.hydrate === 'touch' ? element : document)
+  if (island.addressed?.test(location.search + location.hash)) whenDrawn(start)
 }
 
 async function trigger(element: HTMLElement, load: () => Promise<unknown>, onHydrated: () => void): Promise<void> {
   const { dataset } = document.documentElement
   for (;;) {
     try {
-      const [part, { hydrateIsland }] = await Promise.all([load(), import('./hydrate-island.tsx')])
+      const [part, { hydrateIsland }] = await Promise.all([load(), import('./hydrate-island.tsx'), fullStyles()])
       delete dataset.away
       // Props are JSON in the page, written by the same component on the server.
       return hydrateIsland(element, part as IslandComponent, onHydrated)
@@ -45,10 +42,4 @@ async function trigger(element: HTMLElement, load: () => Promise<unknown>, onHyd
       await new Promise((done) => setTimeout(done, againAfterMs))
     }
   }
-}
-
-function whenTimeComes(time: HydrateWhen, element: HTMLElement, start: () => void): void {
-  if (time === 'near') whenNearViewport(element, start)
-  else if (time === 'later') setTimeout(start, laterMs)
-  else if (time === 'idle' || (time === 'mouse' && matchMedia('(hover: hover)').matches)) whenDrawn(start)
 }

@@ -3,7 +3,6 @@ import type { PageMeta } from '#app/page-meta.ts'
 import type { Api } from '#contract/create-api.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
 import type { ListedPage } from '#model/nearest-pages.ts'
-import type { PageStyleSheet } from './page-style-sheets.ts'
 
 /** Input for rendering a page. `query` contains only the parameters that the page reads (app/page-parameters.ts). */
 export type PageRequest = {
@@ -55,7 +54,6 @@ export type PublicPage = {
   signedOutOnly?: boolean
   /** The page queries the store at every rendering; other pages use data in the server's memory. */
   readsStore?: boolean
-  sheets?: readonly PageStyleSheet[]
   /** Renders the page. Returns undefined if the path is unknown. */
   make: (request: PageRequest) => PageContent | undefined | Promise<PageContent | undefined>
 }

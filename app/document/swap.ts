@@ -1,5 +1,6 @@
 import { showChosenTabs } from './chosen-tab.ts'
 import { foldCategories } from './fold-categories.ts'
+import { fullStyles } from './frame/styles.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { messages } from './messages.ts'
 import { opensElsewhere } from './opens-in-new-tab.ts'
@@ -101,7 +102,7 @@ async function swap({ href, ids, enter, by }: Wish): Promise<void> {
   pending = controller
   const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
   for (const part of parts) part.ariaBusy = 'true'
-  const page = await pageAt(href, controller.signal)
+  const [page] = await Promise.all([pageAt(href, controller.signal), fullStyles()])
   if (controller.signal.aborted) return
   for (const part of parts) part.ariaBusy = null
   if (typeof page === 'string') {

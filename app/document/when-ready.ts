@@ -1,6 +1,5 @@
 /** Maximum wait for an idle period, in milliseconds: some browsers never report one. */
 const idleWithinMs = 4000
-const nearMargin = '800px'
 
 /**
  * Runs `work` after load, first contentful paint, two more frames (so images are painted too) and the next idle period. Idle alone is not
@@ -17,23 +16,16 @@ export function whenDrawn(work: () => void): void {
   else addEventListener('load', drawn, { once: true })
 }
 
-/** Runs `work` once the element is within a screen's height of the viewport. `element` may have no box: its children are observed. */
-export function whenNearViewport(element: Element, work: () => void): void {
-  whenDrawn(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        whenIdle(work)
-      },
-      { rootMargin: nearMargin },
-    )
-    for (const part of element.children) observer.observe(part)
-  })
-}
-
 function whenIdle(work: () => void): void {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: idleWithinMs })
   else setTimeout(work, 50)
+}
+
+/** Files may be dragged in from another window, without any other event before. */
+const interactions = ['pointerdown', 'pointermove', 'focusin', 'keydown', 'dragenter'] as const
+
+/** Runs `work` at the first press, key, pointer move or focus within an element, by default anywhere on the page. */
+export function onInteraction(work: () => void, within: Element | Document = document): void {
+  for (const kind of interactions) within.addEventListener(kind, work, { once: true, passive: true, capture: true })
 }

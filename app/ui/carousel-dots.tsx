@@ -1,25 +1,9 @@
-import { useRef } from 'react'
-import { show, useTrack } from './use-track.ts'
-
-/** Dot for each item of the adjacent row in its section. Marks the item in view, and scrolls to an item when pressed. */
+/** Dot for each item of the adjacent row in its section. Scripts mark the item in view (`carousel.ts`). */
 export function CarouselDots({ names }: { names: string[] }) {
-  const section = useRef<HTMLElement>(null)
-  useTrack(section)
   return (
-    <div
-      className="carousel-dots"
-      ref={(dots) => {
-        section.current = dots?.closest('section') ?? null
-      }}
-    >
+    <div className="carousel-dots">
       {names.map((name, index) => (
-        <button
-          key={name}
-          type="button"
-          aria-label={name}
-          aria-current={index === 0}
-          onClick={() => show(section, index)}
-        />
+        <button key={name} type="button" aria-label={name} aria-current={index === 0} />
       ))}
     </div>
   )

@@ -1,16 +1,11 @@
 import { Icon } from './icon.tsx'
-import type { Autoplay } from './use-autoplay.ts'
 
-/** Pauses and resumes autoplay. `label` completes the label: `Pause the pictures`. */
-export function PlayButton({ play: { paused, toggle }, label }: { play: Autoplay; label: string }) {
+/** Pauses and resumes autoplay (`autoplay.ts`). `what` completes the label: `Pause the pictures`. */
+export function PlayButton({ what }: { what: string }) {
   return (
-    <button
-      type="button"
-      className="icon-button play-button"
-      aria-label={`${paused ? 'Play' : 'Pause'} ${label}`}
-      onClick={toggle}
-    >
-      <Icon name={paused ? 'play' : 'pause'} small />
+    <button type="button" className="icon-button play-button" aria-label={`Pause ${what}`}>
+      <Icon name="pause" small className="play-button-pause" />
+      <Icon name="play" small className="play-button-play" />
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { reducedMotion } from './use-media.ts'
+import { reducedMotion } from './reduced-motion.ts'
 
 /** Width of the neighbouring tabs that stays visible beside a tab scrolled into view, in pixels. */
 const edgePx = 48

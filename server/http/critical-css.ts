@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 /**
  * A piece of a style sheet, as split by `tools/style-pieces.ts`. Text for every page, a condition with its content, or a rule with the
- * tokens a page must contain for each selector to match.
+ * names that a page must contain for each selector to match.
  */
 export type StylePiece = z.output<typeof StylePiece>
 const StylePiece = z.union([
@@ -24,18 +24,13 @@ export function readStyleSheets(file: string): StyleSheets {
   return z.record(z.string(), z.array(StylePiece)).parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** Maximum characters of a searched page. A longer one seldom fits into the initial congestion window. */
-const charactersMax = 40_000
-
 /**
- * Returns a page's critical CSS: the rules that apply before its scripts run. These are the rules whose elements, classes, ids and
- * attributes all occur in the page. Content added later by scripts uses the full sheet. The result maps a known sheet's address to its
- * rules. Undefined if the page is too long to benefit.
+ * Returns the critical CSS of a page: for each sheet's address the rules whose elements, classes and ids all occur in the page. Content
+ * that scripts add later uses the full sheet.
  */
-export function criticalCss(html: string, sheets: StyleSheets): ((address: string) => string | undefined) | undefined {
-  if (html.length > charactersMax) return undefined
+export function criticalCss(html: string, sheets: StyleSheets): Readonly<Record<string, string>> {
   const there = namesIn(html)
-  return (address) => sheets[address] && textOf(sheets[address], there)
+  return Object.fromEntries(Object.entries(sheets).map(([address, pieces]) => [address, textOf(pieces, there)]))
 }
 
 function textOf(pieces: readonly StylePiece[], there: ReadonlySet<string>): string {
@@ -53,19 +48,16 @@ function pieceOf(piece: StylePiece, there: ReadonlySet<string>): string {
 }
 
 /** May find too much if text looks like a tag or an attribute, but never too little. */
-const inTags = /<([a-z][\w-]*)|\s([a-z][\w:-]*)="([^"]*)"/gi
+const inTags = /<([a-z][\w-]*)|\s(id|class)="([^"]*)"/gi
 
-/** Returns every `tag`, `.class`, `#id`, `[attribute` and `[attribute=value` of a page. */
+/** Returns every `tag`, `.class` and `#id` of a page. */
 function namesIn(html: string): Set<string> {
   // A reader can open elements before any script is loaded.
-  const names = new Set(['[open'])
+  const names = new Set<string>()
   for (const [, tag, attribute, value = ''] of html.matchAll(inTags)) {
     if (tag) names.add(tag.toLowerCase())
-    if (!attribute) continue
-    const name = attribute.toLowerCase()
-    names.add(`[${name}`).add(`[${name}=${value}`)
-    if (name === 'id') names.add(`#${value}`)
-    if (name === 'class') for (const entry of value.split(' ')) names.add(`.${entry}`)
+    else if (attribute === 'id') names.add(`#${value}`)
+    else for (const entry of value.split(' ')) names.add(`.${entry}`)
   }
   return names
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { encode, encodeWithin, encodingFor } from './encodings.ts'
+import { encode, encodingFor } from './encodings.ts'
 
 test.each([1000, 34_000, 300_000])(
   'the compressed form of %i bytes uses no more memory than its length',
@@ -14,13 +14,6 @@ test.each([1000, 34_000, 300_000])(
     for (const compressed of [br, gzip]) expect(compressed.buffer.byteLength).toBe(compressed.length)
   },
 )
-
-test('a text with a size limit is compressed in full or not at all', async () => {
-  const text = Buffer.from(randomBytes(500).toString('hex'))
-  const { br } = await encode(text)
-  expect(await encodeWithin(text, br.length)).toEqual(await encode(text))
-  expect(await encodeWithin(text, br.length - 1)).toBeUndefined()
-})
 
 test.each([
   [undefined, 'identity'],

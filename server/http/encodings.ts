@@ -23,12 +23,6 @@ export async function encode(identity: Buffer): Promise<Encoded> {
   return { identity, br, gzip }
 }
 
-/** Like `encode`, but returns undefined if the brotli form exceeds `bytesMax` bytes. */
-export async function encodeWithin(identity: Buffer, bytesMax: number): Promise<Encoded | undefined> {
-  const br = await brotliOf(identity)
-  return br.length > bytesMax ? undefined : { identity, br, gzip: await gzipOf(identity) }
-}
-
 /** Returns a text in one encoding. */
 export async function encodeAs(encoding: Encoding, identity: Buffer): Promise<Buffer> {
   if (encoding === 'identity') return identity

@@ -25,8 +25,8 @@ test('a script from the content is not allowed, whatever it contains', () => {
 test('inline styles replace the style sheets of a page and are allowed by their hash', () => {
   const second = '<link rel="stylesheet" href="/assets/b.css"/>'
   const finished = finishPublicPage(page.replace('</head>', `${second}</head>`), 'secret')
-  const rules: Record<string, string> = { '/assets/a.css': 'a{color:red}', '/assets/b.css': 'b{color:blue}' }
-  const { html, hashes } = withStylesInside(finished, (address) => rules[address])
+  const rules = { '/assets/a.css': 'a{color:red}', '/assets/b.css': 'b{color:blue}' }
+  const { html, hashes } = withStylesInside(finished, rules)
   expect(html).toContain('<style data-sheet="/assets/a.css">a{color:red}</style>')
   expect(html).toContain('<style data-sheet="/assets/b.css">b{color:blue}</style>')
   expect(html).not.toContain('rel="stylesheet"')

@@ -15,17 +15,14 @@ export function finishPublicPage(html: string, mark: string): FinishedPage {
 
 const sheetLinks = /<link rel="stylesheet" href="([^"]+)"\/>/g
 
-/** Replaces links to style sheets by the inline rules that `cssOf` returns. A script loads the full sheet after the page is displayed. */
-export function withStylesInside(
-  { html, hashes }: FinishedPage,
-  cssOf: (address: string) => string | undefined,
-): FinishedPage {
+/** Replaces links to style sheets by the critical rules of each. A script loads the full sheets when the reader touches the page. */
+export function withStylesInside({ html, hashes }: FinishedPage, css: Readonly<Record<string, string>>): FinishedPage {
   const styles: string[] = []
   const inside = (link: string, address: string) => {
-    const css = cssOf(address)
-    if (css === undefined) return link
-    styles.push(hashOf(css))
-    return `<style data-sheet="${address}">${css}</style>`
+    const rules = css[address]
+    if (rules === undefined) return link
+    styles.push(hashOf(rules))
+    return `<style data-sheet="${address}">${rules}</style>`
   }
   return { html: html.replace(sheetLinks, inside), hashes: { ...hashes, styles } }
 }

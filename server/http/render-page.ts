@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { criticalCss, type StyleSheets } from './critical-css.ts'
-import { bytesOf, type Encoded, type Encoding, encode, encodeWithin } from './encodings.ts'
+import { bytesOf, type Encoded, type Encoding, encode } from './encodings.ts'
 import type { PageAddress } from './page-address.ts'
 import { type FinishedPage, finishPublicPage, nonceMark, withStylesInside } from './page-html.ts'
 import type { PageKind, Pages } from './page-kind.ts'
@@ -23,12 +23,6 @@ export type RenderedPage = Cacheable & {
   replies: Partial<Record<Encoding, { origin: string; reply: Reply }>>
 }
 
-/**
- * Initial congestion window: ten packets of 1,460 bytes (RFC 6928), minus the headers. Inline styles within it save a round trip; in a
- * longer page they save nothing.
- */
-const initialWindowBytes = 13_100
-
 type Parts = {
   pages: Pick<Pages, 'render'>
   siteUrl: string
@@ -48,9 +42,10 @@ export async function renderPage(
     { path, query: new URLSearchParams(query), siteUrl, posted },
     mark,
   )
-  const finished = admin ? { html, hashes: { scripts: [], styles: [] } } : finishPublicPage(html, mark)
+  const { html: text, hashes } = admin ? { html, hashes: noHashes } : styled(finishPublicPage(html, mark), styleSheets)
   const keep = cached && (status === 200 || kind === 'unmatched')
-  const { body, hashes } = keep && !admin ? await compressed(finished, styleSheets) : uncompressed(finished)
+  const bytes = Buffer.from(text)
+  const body = keep && !admin ? await encode(bytes) : { identity: bytes, br: bytes, gzip: bytes }
   return {
     keep,
     bytes: bytesOf(body) + 2000,
@@ -65,18 +60,6 @@ export async function renderPage(
   }
 }
 
-/** Returns a page in all encodings. Inlines critical CSS if the page then still fits into the initial congestion window. */
-async function compressed(page: FinishedPage, sheets: StyleSheets) {
-  const cssOf = criticalCss(page.html, sheets)
-  if (cssOf) {
-    const styled = withStylesInside(page, cssOf)
-    const body = await encodeWithin(Buffer.from(styled.html), initialWindowBytes)
-    if (body) return { body, hashes: styled.hashes }
-  }
-  return { body: await encode(Buffer.from(page.html)), hashes: page.hashes }
-}
+const noHashes: InlineHashes = { scripts: [], styles: [] }
 
-function uncompressed({ html, hashes }: FinishedPage) {
-  const bytes = Buffer.from(html)
-  return { body: { identity: bytes, br: bytes, gzip: bytes }, hashes }
-}
+const styled = (page: FinishedPage, sheets: StyleSheets) => withStylesInside(page, criticalCss(page.html, sheets))

@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { type AdminPath, adminPaths, adminScreens } from '#app/admin/screens.ts'
 import type { PageAssets } from '#app/document/document.tsx'
-import { pageStyleSheets } from '#app/document/page-style-sheets.ts'
 import { readJson } from '#model/json.ts'
 import { eachNamed } from '#model/keys-of.ts'
 
 /** Source files of page assets. In development the tools serve them unchanged. */
 const sources = {
   stylesheet: 'app/styles/main.css',
+  pagesStylesheet: 'app/styles/pages.css',
   adminStylesheet: 'app/styles/admin.css',
   documents: 'app/document/client.ts',
   admin: 'app/admin/start.tsx',
@@ -20,16 +20,12 @@ const sourceOf = (path: AdminPath) => /import\(['"]#(.+)['"]\)/.exec(String(admi
 
 export const developmentAssets: PageAssets = {
   stylesheet: `/${sources.stylesheet}`,
-  ownSheets: urlsOf(pageStyleSheets, (source) => `/${source}`),
+  pagesStylesheet: `/${sources.pagesStylesheet}`,
   adminStylesheet: `/${sources.adminStylesheet}`,
   documents: `/${sources.documents}`,
   admin: `/${sources.admin}`,
   screens: {},
   tools: '/@vite/client',
-}
-
-function urlsOf(sheets: typeof pageStyleSheets, urlOf: (source: string) => string): PageAssets['ownSheets'] {
-  return Object.fromEntries(Object.entries(sheets).map(([name, source]) => [name, urlOf(source)]))
 }
 
 const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }))
@@ -52,7 +48,7 @@ export function readPageAssets(folder = resolve('build/server')): PageAssets {
     [sources.admin, source].flatMap((name) => scriptsOf(name, new Set())).filter((url) => url !== urlOf(sources.admin))
   return {
     stylesheet: urlOf(sources.stylesheet),
-    ownSheets: urlsOf(pageStyleSheets, urlOf),
+    pagesStylesheet: urlOf(sources.pagesStylesheet),
     adminStylesheet: urlOf(sources.adminStylesheet),
     documents: urlOf(sources.documents),
     admin: urlOf(sources.admin),

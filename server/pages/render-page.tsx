@@ -59,7 +59,6 @@ async function renderPublic(page: PublicPage, request: PageRequest, rendering: R
     siteUrl: request.siteUrl,
     now: request.now(),
     assets,
-    sheets: page.sheets ?? [],
     signedOutOnly: page.signedOutOnly ?? false,
   }
   const html = asHtml(<Document {...parts} />, mark)

@@ -23,10 +23,10 @@ for (const [index, { width, inView }] of [
     const first = page.locator('.collaborators li img').first()
     const before = await first.getAttribute('alt')
     await page.clock.runFor(1400)
-    await expect(page.locator('.collaborators ul.collaborators-moving')).toHaveCount(0)
+    await expect(page.locator('.collaborators ul[data-moving]')).toHaveCount(0)
     await page.clock.runFor(200)
     // The step itself is a transition of one second, on the browser's own clock.
-    await expect(page.locator('.collaborators ul.collaborators-moving')).toHaveCSS('transition-duration', '1s')
+    await expect(page.locator('.collaborators ul[data-moving]')).toHaveCSS('transition-duration', '1s')
     await expect(first).not.toHaveAttribute('alt', before ?? '')
     await expect(page.locator('.collaborators li')).toHaveCount(16)
   })

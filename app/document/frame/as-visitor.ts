@@ -1,21 +1,9 @@
 import { adminPageFor, asVisitorQuery } from '#app/session.ts'
+import { fullStyles } from './styles.ts'
 
-/**
- * Shows a notice to an admin in visitor view, with a link back to the same admin page. Runs once the full sheet is loaded (styles.ts);
- * otherwise the notice would move under the pointer.
- */
-export function showAsVisitor(): void {
-  const sheets = new MutationObserver(check)
-  sheets.observe(document.head, { subtree: true, attributeFilter: ['data-sheet'] })
-  check()
-  function check(): void {
-    if (document.querySelector('style[data-sheet]')) return
-    sheets.disconnect()
-    addLine()
-  }
-}
-
-function addLine(): void {
+/** Shows an admin in visitor view a line with a link back to the same admin page, once its styles are loaded. */
+export async function showAsVisitor(): Promise<void> {
+  await fullStyles()
   const link = document.createElement('a')
   link.href = sameInAdmin(location)
   link.textContent = 'Back to the admin area'

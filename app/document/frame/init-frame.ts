@@ -1,17 +1,17 @@
 import { adminPageFor, readSession, seesAsVisitor } from '#app/session.ts'
-import { whenDrawn } from '../when-ready.ts'
+import { onInteraction } from '../when-ready.ts'
 import { initDrawer } from './drawer.ts'
 import { initLoader } from './loader.ts'
 import { initMenus } from './menus.ts'
 import { initOfflineNotice } from './offline.ts'
 import { initLanguagePicker } from './picker.ts'
 import { initPrintDate } from './print-date.ts'
-import { loadFullStyles } from './styles.ts'
+import { fullStyles } from './styles.ts'
 import { initToTop } from './to-top.ts'
 
 /** Initialises the frame around every public page, beyond native HTML behaviour. */
 export function initFrame(): void {
-  whenDrawn(loadFullStyles)
+  onInteraction(() => void fullStyles())
   initMenus()
   initDrawer()
   initLanguagePicker()

@@ -1,19 +1,25 @@
 /** Delay before failed sheets are requested again, in milliseconds. */
 const againAfterMs = 3000
 
+let loading: Promise<void> | undefined
+
 /**
- * Loads the full style sheets of a page with inlined critical CSS (server/http/page-html.ts), all at once and after it. The critical CSS
- * stays: removing a sheet, or inserting one before another, makes Chromium lay out all text again.
+ * Loads the full style sheets of a page with critical CSS (server/http/page-html.ts), all at once and after it. Await this before adding
+ * content to the page. The critical CSS stays: removing a sheet, or inserting one before another, makes Chromium lay out all text again.
  */
-export function loadFullStyles(): void {
-  const inside = [...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')]
-  Promise.all(inside.map(fullOf)).then(
-    (full) => {
-      document.adoptedStyleSheets.push(...full)
-      for (const { dataset } of inside) delete dataset.sheet
-    },
-    () => setTimeout(loadFullStyles, againAfterMs),
-  )
+export function fullStyles(): Promise<void> {
+  loading ??= load()
+  return loading
+}
+
+async function load(): Promise<void> {
+  const critical = [...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')]
+  try {
+    document.adoptedStyleSheets.push(...(await Promise.all(critical.map(fullOf))))
+    for (const { dataset } of critical) delete dataset.sheet
+  } catch {
+    setTimeout(() => (loading = load()), againAfterMs)
+  }
 }
 
 /**

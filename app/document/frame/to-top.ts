@@ -2,7 +2,7 @@
 const thresholdPx = 300
 
 export function initToTop(): void {
-  const check = () => document.querySelector('.to-top')?.classList.toggle('to-top-shown', scrollY > thresholdPx)
+  const check = () => document.querySelector('.to-top')?.toggleAttribute('data-shown', scrollY > thresholdPx)
   check()
   addEventListener('scroll', check, { passive: true })
   document.addEventListener('click', ({ target }) => {

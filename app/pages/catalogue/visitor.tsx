@@ -30,7 +30,6 @@ const abroad = places.length - 1
 export const exportPages = languageCodes.map(
   (language): PublicPage => ({
     path: inLanguage('/products-export', language),
-    sheets: ['catalogues'],
     ...(language === 'en' && { listedAs: 'Products: Export' }),
     make: (request) => makeCatalogue('export', request, language),
   }),
@@ -38,7 +37,6 @@ export const exportPages = languageCodes.map(
 
 export const domesticPage: PublicPage = {
   path: '/products-domestic',
-  sheets: ['catalogues'],
   listedAs: 'Products: Domestic',
   make: (request) => makeCatalogue('domestic', request, 'en'),
 }

@@ -7,13 +7,11 @@ const sizes = '(width < 800px) 100vw, max(100vw, 178vh)'
 
 export const comingSoonPage: PublicPage = {
   path: '/commingsoon',
-  sheets: ['comingSoon'],
   make: () => ({
     meta: {
       title: 'Coming soon',
       description: 'This part of the site is being prepared.',
       path: '/commingsoon',
-      sheets: ['comingSoon'],
       noindex: true,
     },
     links: preloadPicture({ picture: ripple, phone: ripplePhone, sizes }),

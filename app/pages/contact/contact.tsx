@@ -9,7 +9,6 @@ export const contactPage: PublicPage = {
   path: '/contactus',
   listedAs: contact.title,
   signedOutOnly: true,
-  sheets: ['contact'],
   make: ({ query, posted }) => ({
     meta: { title: contact.title, description: contact.description, path: '/contactus' },
     ...(posted && { status: posted.status, cached: false }),

@@ -23,7 +23,6 @@ import { TenderList } from './tender-list.tsx'
 const enquiryPageIn = (language: Language): PublicPage => ({
   path: inLanguage('/enquiry', language),
   ...(language === 'en' && { listedAs: 'Your enquiry' }),
-  sheets: ['enquiry'],
   readsStore: true,
   async make({ query, posted, api }: PageRequest) {
     const { enquiry: messages } = messagesFor(language)

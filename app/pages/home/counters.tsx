@@ -1,7 +1,5 @@
-import { useRef } from 'react'
 import { home } from '#app/content/home.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { useCount } from './use-count.ts'
 
 const { title, desc, image, counters } = home.section3
 
@@ -27,10 +25,8 @@ export function Counters() {
 }
 
 function Counter({ target, stepMs, label }: (typeof counters)[number]) {
-  const figure = useRef<HTMLDivElement>(null)
-  useCount(figure, target, stepMs)
   return (
-    <div className="counters-figure" ref={figure}>
+    <div className="counters-figure" data-step={stepMs}>
       <p className="counters-number" data-target={target}>
         <span>{target}</span>
         <sup>+</sup>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { home, homeDescription } from '#app/content/home.ts'
-import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { preloadPicture } from '#app/ui/picture.tsx'
 import { Collaborators } from './collaborators.tsx'
@@ -21,7 +20,6 @@ type Band = (request: PageRequest) => Promise<ReactNode>
 
 export const homePageWith = (band: Band): PublicPage => ({
   path: '/',
-  sheets: ['home'],
   listedAs: 'Home',
   signedOutOnly: true,
   make: async (request) => ({
@@ -34,7 +32,6 @@ export const homePageWith = (band: Band): PublicPage => ({
 /** Unknown paths show Home with a notice, also to machines: status 404, not for search engines. */
 export const unmatchedPageWith = (band: Band): PublicPage => ({
   path: '*',
-  sheets: ['home'],
   make: async (request) => ({
     meta: {
       title: 'Healthcare for a better tomorrow',
@@ -57,21 +54,13 @@ export const unmatchedPageWith = (band: Band): PublicPage => ({
 function Home({ band }: { band: ReactNode }) {
   return (
     <>
-      <Island name="hero">
-        <Hero />
-      </Island>
+      <Hero />
       {band}
-      <Island name="collaborators">
-        <Collaborators />
-      </Island>
-      <Island name="counters">
-        <Counters />
-      </Island>
+      <Collaborators />
+      <Counters />
       <Strengths />
       <Testimonials />
-      <Island name="presence">
-        <Presence />
-      </Island>
+      <Presence />
       <PresenceFacts />
     </>
   )

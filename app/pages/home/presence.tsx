@@ -1,29 +1,21 @@
-import { type RefObject, useRef } from 'react'
 import { firstCountry } from '#app/content/home-below.ts'
 import { places, tiedPlaces, ties } from '#app/content/map-places.ts'
 import { PlayButton } from '#app/ui/play-button.tsx'
-import { useAutoplay } from '#app/ui/use-autoplay.ts'
 import map from '#app/ui/world-map.svg'
-import { chooseCountry, chosenCountry } from './choose-country.ts'
-import { useCountries } from './use-countries.ts'
-
-/** The selection advances every 3 s (spec 9). */
-const everyMs = 3000
 
 const first = places.findIndex(({ name }) => name === firstCountry)
 
-/** World map: a pin and a list line select the same country and display its name (`choose-country.ts`). Rendered once. */
+/** World map: a pin and a list line select the same country and display its name (`init-presence.ts`). */
 export function Presence() {
-  const part = useRef<HTMLElement>(null)
   return (
-    <section className="presence" aria-labelledby="presence" ref={part}>
+    <section className="presence" aria-labelledby="presence">
       <div className="wrap grid">
         <div className="presence-say">
           <h2 id="presence">
             Our Global <br />
             Presence
           </h2>
-          <Now part={part} />
+          <Now />
         </div>
         <div className="presence-chart">
           <img src={map} alt="" width="1600" height="756" loading="lazy" decoding="async" />
@@ -58,29 +50,17 @@ export function Presence() {
   )
 }
 
-type PartProps = { part: RefObject<HTMLElement | null> }
-
-function Now({ part }: PartProps) {
+function Now() {
   return (
     <div className="presence-now">
       <p className="presence-position">
         <span>
           Country <b className="figures">{first + 1}</b> of {places.length}
         </span>
-        <PlayCountries part={part} />
+        <PlayButton what="the countries" />
       </p>
       <p className="presence-name">{firstCountry}</p>
       <div className="carousel-gauge" aria-hidden="true" />
     </div>
   )
-}
-
-/** Advances from country to country until the reader selects one, to read its facts. */
-function PlayCountries({ part }: PartProps) {
-  const step = () => {
-    if (part.current) chooseCountry(part.current, (chosenCountry(part.current) + 1) % places.length)
-  }
-  const play = useAutoplay(part, step, everyMs)
-  useCountries(part, play.pause)
-  return <PlayButton play={play} label="the countries" />
 }

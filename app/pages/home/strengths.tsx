@@ -1,9 +1,13 @@
 import { homeBelow } from '#app/content/home-below.ts'
-import { Island } from '#app/document/island.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { StrengthArrows } from './strength-arrows.tsx'
+import { PlayButton } from '#app/ui/play-button.tsx'
 
 const { title, data } = homeBelow.section4
+
+/** One step every 3 s (Spec 9). */
+const everyMs = 3000
 
 /** Four in view, one centred under 1000 px (spec 9). */
 export function Strengths() {
@@ -12,12 +16,14 @@ export function Strengths() {
       <div className="wrap">
         <div className="section-head">
           <h2 id="strengths">{title}</h2>
-          <Island name="strengthArrows">
-            <StrengthArrows />
-          </Island>
+          <div className="carousel-arrows">
+            <PlayButton what="the strengths" />
+            <Arrow step={-1} icon="back" label="Previous strength" />
+            <Arrow step={1} icon="go" label="Next strength" />
+          </div>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <ul className="carousel-track" tabIndex={0} aria-label="Ten strengths">
+        <ul className="carousel-track" tabIndex={0} aria-label="Ten strengths" data-every={everyMs}>
           {data.map((strength, index) => (
             <Strength key={strength.name} {...strength} number={index + 1} />
           ))}
@@ -25,6 +31,19 @@ export function Strengths() {
         <div className="carousel-gauge" aria-hidden="true" />
       </div>
     </section>
+  )
+}
+
+function Arrow({ step, icon, label }: { step: 1 | -1; icon: IconName; label: string }) {
+  return (
+    <button
+      type="button"
+      className="icon-button icon-button-line icon-button-large"
+      aria-label={label}
+      data-step={step}
+    >
+      <Icon name={icon} />
+    </button>
   )
 }
 

@@ -1,5 +1,4 @@
 import { homeBelow } from '#app/content/home-below.ts'
-import { Island } from '#app/document/island.tsx'
 import { CarouselDots } from '#app/ui/carousel-dots.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -19,9 +18,7 @@ export function Testimonials() {
             <Testimonial key={testimonial.name} {...testimonial} />
           ))}
         </section>
-        <Island name="dots">
-          <CarouselDots names={data.map((_, index) => `Testimonial ${index + 1}`)} />
-        </Island>
+        <CarouselDots names={data.map((_, index) => `Testimonial ${index + 1}`)} />
       </div>
     </section>
   )

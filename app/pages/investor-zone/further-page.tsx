@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PageContent, PageRequest, PublicPage } from '#app/document/page.ts'
-import type { PageStyleSheet } from '#app/document/page-style-sheets.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { type FurtherPage, type FurtherSlug, furtherPages } from './further-pages.ts'
 import { lastPublished } from './live-line.tsx'
@@ -17,19 +16,17 @@ type OneOfMany = { name: string; data?: object; under?: { name: string; path: st
 
 type Row = {
   slug: FurtherSlug
-  sheet?: PageStyleSheet
   /** Returns the page's content for a request; undefined if the path is unknown. */
   make: (request: PageRequest) => Created | undefined | Promise<Created | undefined>
 }
 
 /** Returns the table row of a further page of the zone, within the zone's frame. */
-export function furtherPage({ slug, sheet, make }: Row): PublicPage {
+export function furtherPage({ slug, make }: Row): PublicPage {
   const { name, of }: FurtherPage = furtherPages[slug]
   return {
     path: of ? `/investorzone/${slug}/:${of}` : `/investorzone/${slug}`,
     readsStore: true,
     listedAs: of ? undefined : name,
-    sheets: sheet ? ['zone', sheet] : ['zone'],
     async make(request) {
       const created = await make(request)
       if (!created) return undefined

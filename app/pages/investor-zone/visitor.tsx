@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
-import type { PageStyleSheet } from '#app/document/page-style-sheets.ts'
 import { everyYearLabel } from '#model/fiscal-year.ts'
 import { documentsIn, type InvestorContent, type InvestorDocument } from '#model/investor-zone.ts'
-import { keysOf } from '#model/keys-of.ts'
 import type { StatementPageName } from '#model/statement-kinds.ts'
 import { type SubPageName, subPages } from '#model/sub-pages.ts'
 import { slugOf } from '#model/zone-address.ts'
@@ -30,13 +28,11 @@ export const frontPage: PublicPage = {
   signedOutOnly: true,
   // Closing prices are not content of the ledger: they are read at each rendering.
   readsStore: true,
-  sheets: ['zone', 'front'],
   make: makeZone,
 }
 
 export const investorZonePage: PublicPage = {
   path: '/investorzone/:page?',
-  sheets: ['zone'],
   signedOutOnly: true,
   make: makeZone,
 }
@@ -46,21 +42,15 @@ export const annualReportsPage: PublicPage = {
   ...investorZonePage,
   path: '/investorzone/annual-reports',
   readsStore: true,
-  sheets: ['zone', 'annualReports'],
 }
 
-/** Sub-pages with statements above the files, and the sheets that style them. */
-const statementSheets = {
-  'Investor Grievance Report': 'statement',
-  'Voting Results': 'voting',
-  'Credit Ratings': 'statement',
-} as const satisfies { [Name in SubPageName]?: PageStyleSheet }
+/** Sub-pages with statements above the files. */
+const statementPageNames: readonly SubPageName[] = ['Investor Grievance Report', 'Voting Results', 'Credit Ratings']
 
-export const statementPages: readonly PublicPage[] = keysOf(statementSheets).map((name) => ({
+export const statementPages: readonly PublicPage[] = statementPageNames.map((name) => ({
   ...investorZonePage,
   path: `/investorzone/${slugOf(name)}`,
   readsStore: true,
-  sheets: ['zone', statementSheets[name]],
 }))
 
 /** Recordings of calls, preceded by the calendar's past calls without a recording. */

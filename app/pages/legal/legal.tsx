@@ -9,7 +9,6 @@ import { slugOf } from '#model/zone-address.ts'
 export const legalPages: readonly PublicPage[] = [privacy, terms, accessibility].map((text) => ({
   path: text.path,
   listedAs: text.title,
-  sheets: ['legal'],
   make: () => ({
     meta: { title: text.title, description: text.description, path: text.path },
     body: <Legal text={text} />,

@@ -17,7 +17,6 @@ export const manufacturingPage: PublicPage = {
   path: '/manufacturing',
   listedAs: banner.title,
   signedOutOnly: true,
-  sheets: ['manufacturing'],
   make: ({ query }) => ({
     meta: { title: banner.title, description: manufacturing.description, path: '/manufacturing' },
     links: preloadPicture({ picture: banner.image, sizes: bannerSizes }),

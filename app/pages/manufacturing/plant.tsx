@@ -15,7 +15,6 @@ export const allPlantPages: readonly PublicPage[] = plantKeys.map((plant) => {
     path,
     listedAs: title,
     signedOutOnly: true,
-    sheets: ['plant'],
     make: () => ({
       meta: { title, description, path, breadcrumbs },
       links: [expectCarried, ...preloadPicture({ picture: gate, sizes: '100vw' })],

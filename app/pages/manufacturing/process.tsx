@@ -10,7 +10,6 @@ export const processPage: PublicPage = {
   path,
   listedAs: title,
   signedOutOnly: true,
-  sheets: ['making'],
   make: () => ({
     meta: { title, description, path, breadcrumbs: [{ name: 'Manufacturing', path: '/manufacturing' }] },
     links: [expectCarried, ...preloadPicture({ picture: first.image, phone: first.phone, sizes: stepSizes })],

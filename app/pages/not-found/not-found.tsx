@@ -6,7 +6,6 @@ const pictures = [missingVial, missingTablet] as const
 
 export const notFoundPage: PublicPage = {
   path: '/404',
-  sheets: ['notFound'],
   make: () => ({
     meta: {
       title: 'Page not found',

@@ -14,7 +14,6 @@ export const ourPurposePage: PublicPage = {
   path: '/ourpurpose',
   listedAs: banner.title,
   signedOutOnly: true,
-  sheets: ['ourPurpose'],
   make: () => ({
     meta: { title: banner.title, description: ourPurpose.description, path: '/ourpurpose' },
     links: [preloadVoice, ...preloadPicture({ picture: banner.image, phone: banner.phoneImage, sizes: '100vw' })],

@@ -1,5 +1,4 @@
 import { ourPurpose } from '#app/content/our-purpose.ts'
-import { Island } from '#app/document/island.tsx'
 import { CarouselDots } from '#app/ui/carousel-dots.tsx'
 
 const { values } = ourPurpose
@@ -27,9 +26,7 @@ export function ValuesSection() {
             </article>
           ))}
         </section>
-        <Island name="dots">
-          <CarouselDots names={values.data.map(({ name }) => name)} />
-        </Island>
+        <CarouselDots names={values.data.map(({ name }) => name)} />
       </div>
     </section>
   )

@@ -12,7 +12,6 @@ export const researchPage: PublicPage = {
   path: '/r&d',
   listedAs: banner.title,
   signedOutOnly: true,
-  sheets: ['research'],
   make: () => ({
     meta: { title: banner.title, description: research.description, path: '/r&d' },
     links: [preloadVoice, ...preloadPicture({ picture: banner.image, sizes: bannerSizes })],

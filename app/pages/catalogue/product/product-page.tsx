@@ -17,7 +17,6 @@ export type ProductView = CallOutput<'user/get-product'>['data']
 /** Page of one product of a market: its data, registrations, related products, and a link to an enquiry. */
 const productPageOf = (market: Market, language?: Language): PublicPage => ({
   path: inLanguage(`/products-${market}/:section/:product`, language ?? 'en'),
-  sheets: ['catalogues', 'product'],
   readsStore: true,
   async make(request) {
     const response = await requestedProduct(request)

@@ -9,7 +9,6 @@ import { callAddress } from './call-address.ts'
 /** Page of a recording with its transcript, for each document that has one. */
 export const callPage = furtherPage({
   slug: 'calls',
-  sheet: 'call',
   async make({ path, api, now }) {
     const { data: content } = await api('user/get-investors')
     const located = allLocated(content, now()).find(

@@ -16,8 +16,10 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const requested = requestedMoment()
-    const seconds = requested ?? readPosition(key)
-    if (seconds > 0) moveTo(seconds)
+    const at = requested ?? readPosition(key)
+    if (at > 0) moveTo(at)
+    // A press on a moment loaded this script: its link has changed the address meanwhile.
+    if (requested !== undefined && location.hash !== hashAtLoad()) play()
     if (requested !== undefined && !document.getElementById(`t=${requested}`))
       lineAt(requested)?.element.scrollIntoView()
   }, [])
@@ -53,6 +55,12 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
       removeEventListener('hashchange', arrive)
     }
   })
+}
+
+/** Returns the fragment with which the page was opened. */
+function hashAtLoad(): string {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return new URL(navigation?.name ?? location.href).hash
 }
 
 /** Returns the second in the address: `#t=753`, or `?t=753` in links from elsewhere in the zone. */

@@ -13,7 +13,6 @@ import { Withdrawn } from './withdrawn.tsx'
 /** Page of one published document: its facts, its text by page, its versions and related documents. */
 export const documentPage = furtherPage({
   slug: 'documents',
-  sheet: 'document',
   async make({ path, query, api, now, siteUrl }: PageRequest) {
     const key = keyIn(path)
     if (key === undefined) return undefined

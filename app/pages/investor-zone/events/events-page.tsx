@@ -14,7 +14,6 @@ import { YearLine } from './year-line.tsx'
 /** Investors' calendar: the fiscal year on a line, upcoming or past events as a list, and a calendar subscription. */
 export const eventsPage = furtherPage({
   slug: 'events-calendar',
-  sheet: 'events',
   async make({ api, query, now, siteUrl }) {
     const { data } = await api('user/get-events')
     const screen = showEvents(data, readEventQuery(query), now())

@@ -25,7 +25,7 @@ const kinds: Record<PeriodKind, { label: string; count: number }> = {
 const basisLabels: Record<Basis, string> = { consolidated: 'Consolidated', standalone: 'Standalone' }
 
 /** Results by quarter or year: plots, and the same numbers as a table. Each number links to its page in the filing. */
-export const keyFiguresPage = furtherPage({ slug: 'key-figures', sheet: 'keyFigures', make: makeKeyFigures })
+export const keyFiguresPage = furtherPage({ slug: 'key-figures', make: makeKeyFigures })
 
 async function makeKeyFigures({ query, api }: PageRequest) {
   const view: View = {

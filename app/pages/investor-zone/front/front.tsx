@@ -1,4 +1,3 @@
-import { Island } from '#app/document/island.tsx'
 import type { GeneralInformation } from '#model/investor-zone.ts'
 import { columnsOf, type FigureData, formatSpan } from '../figures/filed-figures.ts'
 import { ElementGraph } from '../figures/graphs.tsx'
@@ -18,9 +17,7 @@ export function Front({ news, facts }: Props) {
     <div className="front">
       <div className="front-lead">
         <Results news={news} />
-        <Island name="price">
-          <Price first={news.rate} line={news.line} />
-        </Island>
+        <Price rate={news.rate} line={news.line} />
       </div>
       <Graphs figures={news.figures} />
       <div className="front-beside">

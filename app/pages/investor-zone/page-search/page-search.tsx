@@ -16,7 +16,6 @@ import { SearchResults } from './search-results.tsx'
 /** Search in all pages of all published documents. */
 export const searchPage = furtherPage({
   slug: 'search',
-  sheet: 'pageSearch',
   async make({ query, api }: PageRequest) {
     const pageQuery = readQuery(query)
     const { data: answer } = await api('user/search-documents', pageQuery)

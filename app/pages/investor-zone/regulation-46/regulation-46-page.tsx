@@ -14,7 +14,6 @@ const { name } = furtherPages['regulation-46']
 /** Requirements of regulation 46 for this site, by row: the page that answers it, its last change and its status. */
 export const regulation46Page = furtherPage({
   slug: 'regulation-46',
-  sheet: 'regulation46',
   async make({ api, query, now }) {
     const { data: rows } = await api('user/get-regulation-46')
     const show = keysOf(rowStatuses).find((status) => status === query.get('status'))

@@ -37,7 +37,6 @@ type Parts = {
 /** Share price now and over the years, announcements, and the return calculator. */
 export const sharePricePage = furtherPage({
   slug: 'share-price',
-  sheet: 'sharePrice',
   async make({ api, query }: PageRequest) {
     const [rate, closings, readings, content, figures] = await Promise.all([
       cachedRate(api),

@@ -17,7 +17,7 @@ const { name } = furtherPages.shareholding
 const under = { name: 'Shareholding Pattern', path: zonePath('/investorzone', 'shareholding-pattern') }
 
 /** Shareholding by quarter: a bar of a hundred parts, lines, and the same numbers as a table. Links to the filed patterns. */
-export const shareholdingPage = furtherPage({ slug: 'shareholding', sheet: 'shareholding', make: makeShareholding })
+export const shareholdingPage = furtherPage({ slug: 'shareholding', make: makeShareholding })
 
 async function makeShareholding({ query, api }: PageRequest) {
   const unit: Unit = query.get('in') === 'shares' ? 'shares' : 'percent'

@@ -15,7 +15,6 @@ import { VerifyFile } from './verify-file.tsx'
 /** Checks whether a PDF was published by the company, by comparing fingerprints byte for byte. */
 export const verifyPage = furtherPage({
   slug: 'verify',
-  sheet: 'verify',
   async make({ query, api, posted }: PageRequest) {
     const typed = posted?.values.sha256 ?? query.get('sha256') ?? ''
     const sha256 = typedFingerprint(typed)

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, use, useState } from 'react'
-import { Island } from '#app/document/island.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { factLabels } from '#model/fact-labels.ts'
 import type { GeneralInformation } from '#model/investor-zone.ts'
@@ -7,7 +6,7 @@ import { keysOf } from '#model/keys-of.ts'
 import type { CachedRate } from '../cached-rate.ts'
 import { AddressParts } from './address-parts.tsx'
 import { NoData } from './no-data.tsx'
-import { Price } from './price.tsx'
+import { LivePrice, Price } from './price.tsx'
 
 const order = keysOf(factLabels)
 
@@ -24,18 +23,16 @@ export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; 
           <PriceWhenKnown rate={rate} />
         </Suspense>
       ) : (
-        <Island name="price">
-          <Price first={rate} />
-        </Island>
+        <Price rate={rate} />
       )}
     </div>
   )
 }
 
 function PriceWhenKnown({ rate }: { rate: PendingRate }) {
-  const first = use(rate)
-  const [firstAtMs] = useState(() => performance.now())
-  return <Price first={first} firstAtMs={firstAtMs} />
+  const known = use(rate)
+  const [readAtMs] = useState(() => performance.now())
+  return <LivePrice rate={known} readAtMs={readAtMs} />
 }
 
 /** The company's facts, by the names in the specification. */

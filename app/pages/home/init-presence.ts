@@ -1,8 +1,27 @@
 import { places } from '#app/content/map-places.ts'
-import { reducedMotion } from '#app/ui/use-media.ts'
+import { autoplay } from '#app/ui/autoplay.ts'
+import { onPress } from '#app/ui/on-press.ts'
+import { reducedMotion } from '#app/ui/reduced-motion.ts'
+
+/** The selection advances every 3 s (Spec 9). */
+const everyMs = 3000
+
+/** Selects a country when its pin or list line is pressed, and otherwise the next one at intervals. A focused pin scrolls into view. */
+export function initPresence(section: HTMLElement): void {
+  const pause = autoplay(section, () => chooseCountry(section, (chosenCountry(section) + 1) % places.length), everyMs)
+  for (const button of section.querySelectorAll<HTMLElement>('[data-country]')) {
+    const row = places.findIndex(({ code }) => code === button.dataset.country)
+    onPress(button, () => {
+      chooseCountry(section, row)
+      pause()
+    })
+    if (button.closest('.presence-chart')) button.addEventListener('focus', () => panTo(section, row))
+  }
+  chooseCountry(section, chosenCountry(section))
+}
 
 /** Returns the selected country's index in `places`. */
-export function chosenCountry(section: HTMLElement): number {
+function chosenCountry(section: HTMLElement): number {
   const code = section.querySelector<HTMLElement>('[aria-pressed="true"]')?.dataset.country
   return places.findIndex((place) => place.code === code)
 }
@@ -12,15 +31,15 @@ export function chosenCountry(section: HTMLElement): number {
  * All of this is in the server's HTML: a press renders nothing. The next frame marks the pressed element, the one after it updates the
  * rest.
  */
-export function chooseCountry(section: HTMLElement, row: number): void {
+function chooseCountry(section: HTMLElement, row: number): void {
   const { code } = places[row] ?? {}
   if (!code) return
   for (const button of section.querySelectorAll('[aria-pressed="true"]')) button.setAttribute('aria-pressed', 'false')
   for (const button of section.querySelectorAll(`[data-country="${code}"]`)) button.setAttribute('aria-pressed', 'true')
-  requestAnimationFrame(() => setTimeout(() => tellOf(section, row)))
+  requestAnimationFrame(() => setTimeout(() => showFacts(section, row)))
 }
 
-function tellOf(section: HTMLElement, row: number): void {
+function showFacts(section: HTMLElement, row: number): void {
   const { name = '', code } = places[row] ?? {}
   for (const fact of document.querySelectorAll<HTMLElement>('.presence-facts [data-country]'))
     fact.toggleAttribute('data-chosen', fact.dataset.country === code)
@@ -40,7 +59,7 @@ function write(section: HTMLElement, selector: string, text: string): void {
  * Moves the map so that a country is visible; if the full map is visible, its sheet fixes its position. Sets the property itself: a
  * custom property would restyle every pin.
  */
-export function panTo(section: HTMLElement, row: number): void {
+function panTo(section: HTMLElement, row: number): void {
   const chart = section.querySelector<HTMLElement>('.presence-chart')
   const across = places[row]?.across ?? 0.5
   if (chart) chart.style.translate = `calc(-1 * clamp(0px, ${across} * ${middle}, ${end})) 0`

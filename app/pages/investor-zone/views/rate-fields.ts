@@ -1,0 +1,36 @@
+import { formatRateDate } from '#model/stock-rate.ts'
+import type { CachedRate } from '../cached-rate.ts'
+
+export type RateField = keyof ReturnType<typeof rateFields>
+
+/** Returns the texts of a price card. All are empty if no price is known, except the messages. `direction` selects colour and icon. */
+export function rateFields(rate: CachedRate | undefined) {
+  const { change = 0, volume = 0 } = rate ?? {}
+  return {
+    closed: rate?.closed ? '· Market closed' : '',
+    source: rate?.source ?? '',
+    none: rate ? '' : 'Not available',
+    currency: rate ? '₹' : '',
+    current: rate?.current.toFixed(2) ?? '',
+    direction: change > 0 ? 'up' : change < 0 ? 'down' : 'even',
+    change: rate ? signed(change) : '',
+    percent: rate ? `${signed(rate.p_change)}%` : '',
+    volume: volume > 0 ? volume.toLocaleString('en-IN') : '',
+    date: rate ? formatRateDate(rate.date) : '',
+    note: noteOn(rate),
+  }
+}
+
+function noteOn(rate: CachedRate | undefined): string {
+  if (!rate) return 'No share price is available at the moment.'
+  return rate.stale ? 'Last known price. The exchange did not respond.' : ''
+}
+
+/** Returns true if the price has no colour of a direction: nothing is traded, or nothing is known. */
+export const isResting = (rate: CachedRate | undefined) => !rate || rate.closed === true || rate.stale === true
+
+/** Formats two decimals with a sign: +4.85, -1.20, 0.00. */
+function signed(value: number): string {
+  const digits = Math.abs(value).toFixed(2)
+  return Number(digits) === 0 ? digits : `${value > 0 ? '+' : '-'}${digits}`
+}
