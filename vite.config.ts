@@ -13,7 +13,7 @@ function browser(name: string, input: string[]) {
       manifest: `assets/${name}.json`,
       modulePreload: false,
       // `ready` of client.ts is read by the page.
-      rolldownOptions: { input, preserveEntrySignatures: 'exports-only' as const },
+      rolldownOptions: { input, preserveEntrySignatures: 'allow-extension' as const },
     },
   } satisfies EnvironmentOptions
 }

@@ -23,7 +23,8 @@ function piecesOf(nodes: readonly ChildNode[]): StylePiece[] {
 }
 
 /**
- * Returns the elements, classes and ids that a page must contain for a selector to match. Attributes change while the page is open. Uses the notation of
+ * Returns the elements, classes and ids that a page must contain for a selector to match. Other attributes than a picture's
+ * `data-stem` change while the page is open. Uses the notation of
  * server/http/critical-css.ts. For the alternatives of `:is`, `:where` or `:has` only common requirements count, for other brackets none.
  */
 export function needsOf(selector: string): string[] {
@@ -32,6 +33,10 @@ export function needsOf(selector: string): string[] {
   const bare = selector
     .replace(choices, (_, name: string, inside: string) => {
       if (/^(is|where|has)$/.test(name)) for (const need of common(list.comma(withoutEnds(inside)))) needs.add(need)
+      return ''
+    })
+    .replace(/\[(data-stem=)"?([^\]"]*)"?\]/g, (_, name: string, stem: string) => {
+      needs.add(`[${name}${stem}`)
       return ''
     })
     .replace(/::?[\w-]+|\[[^\]]*\]/g, '')

@@ -33,6 +33,7 @@ export const islands = {
   recording: {
     load: () => import('#app/pages/investor-zone/views/recording.tsx').then((script) => script.Recording),
     hydrate: 'interaction',
+    addressed: /[?&]t=/,
   },
   callPlayer: {
     load: () => import('#app/pages/investor-zone/call/call-player.tsx').then((script) => script.CallPlayer),

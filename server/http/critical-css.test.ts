@@ -38,6 +38,7 @@ test.each([
   ['table{color:red}'],
   ['.wrap.narrow{color:red}'],
   ['#foot{color:red}'],
+  ['[data-stem=ampoule]{color:red}'],
   ['main:has(table){color:red}'],
   [':is(.tabs>:is(button,a),.tabs>.tab):hover{color:red}'],
   ['@layer base{@media (width>=700px){table{color:red}}}'],

@@ -48,15 +48,16 @@ function pieceOf(piece: StylePiece, there: ReadonlySet<string>): string {
 }
 
 /** May find too much if text looks like a tag or an attribute, but never too little. */
-const inTags = /<([a-z][\w-]*)|\s(id|class)="([^"]*)"/gi
+const inTags = /<([a-z][\w-]*)|\s(id|class|data-stem)="([^"]*)"/gi
 
-/** Returns every `tag`, `.class` and `#id` of a page. */
+/** Returns every `tag`, `.class`, `#id` and `[data-stem=…` of a page. */
 function namesIn(html: string): Set<string> {
   // A reader can open elements before any script is loaded.
   const names = new Set<string>()
   for (const [, tag, attribute, value = ''] of html.matchAll(inTags)) {
     if (tag) names.add(tag.toLowerCase())
     else if (attribute === 'id') names.add(`#${value}`)
+    else if (attribute === 'data-stem') names.add(`[data-stem=${value}`)
     else for (const entry of value.split(' ')) names.add(`.${entry}`)
   }
   return names

@@ -28,6 +28,7 @@ test('the footer on a phone has two columns and at most 480 px of height, and li
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contactus')
   const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
   expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(480)
   const across = await footer
     .getByRole('navigation')

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { opensElsewhere } from '#app/document/opens-in-new-tab.ts'
 import { secondsIn } from '../views/start-time.ts'
 import type { useRecording } from '../views/use-recording.ts'
 import { momentHash, momentIn } from './call-address.ts'
@@ -18,10 +19,10 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
     const requested = requestedMoment()
     const at = requested ?? readPosition(key)
     if (at > 0) moveTo(at)
+    if (requested === undefined) return
     // A press on a moment loaded this script: its link has changed the address meanwhile.
-    if (requested !== undefined && location.hash !== hashAtLoad()) play()
-    if (requested !== undefined && !document.getElementById(`t=${requested}`))
-      lineAt(requested)?.element.scrollIntoView()
+    if (location.hash !== hashAtLoad()) play()
+    if (!document.getElementById(`t=${requested}`)) lineAt(requested)?.element.scrollIntoView()
   }, [])
 
   useEffect(() => {
@@ -33,8 +34,7 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
 
   useEffect(() => {
     const press = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        return
+      if (event.defaultPrevented || opensElsewhere(event)) return
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#t="]') : null
       const seconds = momentIn(link?.hash ?? '')
       if (!link || seconds === undefined) return

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CachedRate } from '../cached-rate.ts'
 import { priceId } from '../price-id.ts'
-import { followPrice } from './follow-price.ts'
 import { isResting, type RateField, rateFields } from './rate-fields.ts'
+import { useLivePrice } from './use-live-price.ts'
 
 /** Price line of the last months: its path in a 100 by 100 square, and its end points in rupees. */
 export type PriceLine = { path: string; from: string; to: string; change: string }
@@ -63,11 +62,7 @@ export function Price({ rate, line }: PriceProps) {
 
 /** The same in the admin area, polled from `readAtMs` on, when `rate` was read, on the page's clock. */
 export function LivePrice({ readAtMs, ...price }: PriceProps & { readAtMs: number }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const card = box.current?.querySelector('section')
-    if (card) return followPrice(card, readAtMs)
-  }, [readAtMs])
+  const box = useLivePrice(readAtMs)
   return (
     <div ref={box}>
       <Price {...price} />
