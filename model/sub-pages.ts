@@ -181,14 +181,6 @@ export const subPages = {
       say: /secretarial compliance|deviation or variation|compliances? certificate|24a ?\(2\)|regulation 32\b|regulation 7 ?\(3\)|regulation 40 ?\((?:9|10)\)|regulation 74 ?\(5\)|reconciliation of share capital/,
     },
   },
-  'Credit Ratings': {
-    view: 'list',
-    groupId: '65a1f0c41f3c10818266010c',
-    of: ['Credit Ratings'],
-    dated: true,
-    upload: ['pdf', 'name', 'date'],
-    signs: { say: /rating (?:rationale|letter|action)/ },
-  },
   'Company Policy': {
     view: 'list',
     groupId: '65a1f0c41f3c108182660105',
@@ -197,6 +189,14 @@ export const subPages = {
     signs: {
       say: /\bpolicy\b|\bpolicies\b|code of (?:conduct|practices|fair disclosure)|vigil mechanism|whistle[- ]?blower|articles of association/,
     },
+  },
+  'Credit Ratings': {
+    view: 'list',
+    groupId: '65a1f0c41f3c10818266010c',
+    of: ['Credit Ratings'],
+    dated: true,
+    upload: ['pdf', 'name', 'date'],
+    signs: { say: /rating (?:rationale|letter|action)/ },
   },
 } as const satisfies Record<string, SubPage>
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { everyYearLabel } from '#model/fiscal-year.ts'
 import { documentsIn, type InvestorContent, type InvestorDocument } from '#model/investor-zone.ts'
-import type { StatementPageName } from '#model/statement-kinds.ts'
+import { listedKindNames, type StatementPageName, statementKinds } from '#model/statement-kinds.ts'
 import { type SubPageName, subPages } from '#model/sub-pages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { isListPage, isSubPage, listOfPage } from '#model/zone-pages.ts'
@@ -45,11 +45,9 @@ export const annualReportsPage: PublicPage = {
 }
 
 /** Sub-pages with statements above the files. */
-const statementPageNames: readonly SubPageName[] = ['Investor Grievance Report', 'Voting Results', 'Credit Ratings']
-
-export const statementPages: readonly PublicPage[] = statementPageNames.map((name) => ({
+export const statementPages: readonly PublicPage[] = listedKindNames.map((kind) => ({
   ...investorZonePage,
-  path: `/investorzone/${slugOf(name)}`,
+  path: `/investorzone/${slugOf(statementKinds[kind].page)}`,
   readsStore: true,
 }))
 

@@ -25,8 +25,9 @@ export function Price({ rate, line }: PriceProps) {
     >
       <p className="price-top">
         <span className="price-live">
-          <span>Share price</span>
-          <span {...of('closed')} />
+          <span>
+            Share price <span {...of('closed')} />
+          </span>
         </span>
         <span {...of('source')} />
       </p>
