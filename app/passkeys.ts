@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import { mayHavePasskeys } from '#model/passkey.ts'
+import { canHavePasskeys } from '#model/passkey.ts'
 import { api } from './api.ts'
 
 /** Loaded when a button is pressed: no page contains it. */
@@ -7,7 +7,7 @@ const library = () => import('@simplewebauthn/browser')
 
 /** True if this browser supports passkeys and stores them for this site's host name. */
 export function hasPasskeys(): boolean {
-  return typeof window !== 'undefined' && 'PublicKeyCredential' in window && mayHavePasskeys(location.hostname)
+  return typeof window !== 'undefined' && 'PublicKeyCredential' in window && canHavePasskeys(location.hostname)
 }
 
 /** Creates a passkey in the browser and adds it under this name. Returns false if the user cancelled. */

@@ -5,7 +5,7 @@ export type Exchange = (typeof exchanges)[number]
 export type ExchangeFiling = { exchange: Exchange; number: string; at: string }
 
 /** Returns the time all exchanges had received a document: the latest of each exchange's first filing. Undefined without filings. */
-export function exchangesHadIt(filings: readonly Pick<ExchangeFiling, 'exchange' | 'at'>[]): string | undefined {
+export function receivedByExchangesAt(filings: readonly Pick<ExchangeFiling, 'exchange' | 'at'>[]): string | undefined {
   const first = Map.groupBy(filings, ({ exchange }) => exchange)
   return [...first.values()]
     .flatMap((ofExchange) => ofExchange.map(({ at }) => at).sort()[0] ?? [])

@@ -24,11 +24,11 @@ export type Voices = {
  * contradictory, a person must choose. A misfiled document is worse than a question.
  */
 export function findSection({ subject, isLetter, fileName, title }: Voices): SectionMatch {
-  const heard = [sectionsIn(subject), sectionsIn(fileName), sectionsIn(title)].filter(({ length }) => length > 0)
-  const [first = [], ...others] = heard
-  if (!heard.length) return { section: undefined }
+  const evidence = [sectionsIn(subject), sectionsIn(fileName), sectionsIn(title)].filter(({ length }) => length > 0)
+  const [first = [], ...others] = evidence
+  if (!evidence.length) return { section: undefined }
   const agreed = first.filter((section) => others.every((entry) => entry.includes(section)))
-  const named = [...new Set(heard.flat())]
+  const named = [...new Set(evidence.flat())]
   const isOther =
     aboutAnother.test(`${subject} ${fileName}`.toLowerCase()) || (isLetter && agreed[0] === 'Company Policy')
   if (agreed.length === 1 && first.length === 1 && !isOther) return { section: agreed[0] }

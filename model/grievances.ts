@@ -21,7 +21,7 @@ export type Grievances = Record<GrievanceName, number>
 export const pendingOf = ({ opening, received, disposed }: Grievances) => opening + received - disposed
 
 /** Formats the four numbers as a sum: `1 + 7 − 8 = 0`. */
-export function describeTotals(text: Grievances): string {
-  const pending = pendingOf(text)
-  return `${text.opening} + ${text.received} − ${text.disposed} = ${pending < 0 ? `−${-pending}` : pending}`
+export function describeTotals(grievances: Grievances): string {
+  const pending = pendingOf(grievances)
+  return `${grievances.opening} + ${grievances.received} − ${grievances.disposed} = ${pending < 0 ? `−${-pending}` : pending}`
 }

@@ -102,7 +102,7 @@ export function headingDayInIndia(instant: string | Date): string {
 }
 
 /** Formats an instant with its weekday, for choosing a time: `Sat 21 Nov 2026, 12:00 IST`. */
-export function onItsDayInIndia(instant: string | Date): string {
+export function inIndiaWithWeekday(instant: string | Date): string {
   return `${weekdayName(dayInIndia(new Date(instant))).slice(0, 3)} ${inIndia(instant)}`
 }
 

@@ -13,6 +13,6 @@ export const passkeysMax = 10
 export const passkeyTimeoutMs = 5 * 60_000
 
 /** True if browsers store passkeys for a site at this host: only for names, not for IP addresses (WebAuthn, section 5.1.3). */
-export function mayHavePasskeys(hostname: string): boolean {
+export function canHavePasskeys(hostname: string): boolean {
   return !/^[\d.]+$/.test(hostname) && !hostname.includes(':')
 }

@@ -188,13 +188,13 @@ export function describeOpen(open: number): string {
   return open === 1 ? 'One comment is still open.' : `${open} comments are still open.`
 }
 
-const isToCome = ({ state }: Pick<Part, 'state'>) => state === 'draft' || state === 'scheduled'
+const isUnpublished = ({ state }: Pick<Part, 'state'>) => state === 'draft' || state === 'scheduled'
 
 /** Returns the remaining tasks before a release can be closed, a sentence each. */
 export function remainingToClose({ state, parts, exchange_filings, comments }: Open): string[] {
   const open = describeOpen(comments.filter(isOpenComment).length)
   return [
-    ...(isReleased(state) && !parts.some(isToCome) ? [] : ['Not all of its documents are public.']),
+    ...(isReleased(state) && !parts.some(isUnpublished) ? [] : ['Not all of its documents are public.']),
     ...missingExchanges(exchange_filings).map((entry) => `The acknowledgement of ${entry} is missing.`),
     ...(open ? [open] : []),
   ]

@@ -47,10 +47,10 @@ export function calculateReturn(
   if (!day) errors.bought = dayMessage
   else if (!price) errors.bought = `Choose a day from ${formatDay(first.day)} to ${formatDay(last.day)}.`
   if (Object.keys(errors).length || rupees === undefined || !price) return { errors }
-  return { errors, result: reckoned(rupees * 100, price, last, dividends) }
+  return { errors, result: toShareReturn(rupees * 100, price, last, dividends) }
 }
 
-function reckoned(paid: number, bought: ClosingPrice, last: ClosingPrice, all: readonly Dividend[]): ShareReturn {
+function toShareReturn(paid: number, bought: ClosingPrice, last: ClosingPrice, all: readonly Dividend[]): ShareReturn {
   const shares = Math.floor(paid / bought.paise)
   const dividends = all.filter(({ exDay }) => exDay > bought.day && exDay <= last.day)
   const received = dividends.reduce((sum, { paise }) => sum + paise * shares, 0)

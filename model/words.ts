@@ -8,10 +8,10 @@ const wordPattern = /\p{L}[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]*|\p{N}+/g
 
 /** Returns the words of a text in order, with case, accents and letter forms folded. */
 export function wordsIn(text: string): Word[] {
-  const messages = [...text.matchAll(wordPattern)].map((match) => ({
+  const matches = [...text.matchAll(wordPattern)].map((match) => ({
     text: normalizeWord(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }))
-  return messages.filter((word) => word.text)
+  return matches.filter((word) => word.text)
 }

@@ -108,7 +108,7 @@ async function serveSite(site: Site): Promise<App> {
   const { config, now, log, store, domain, post, api } = site
   const archive = site.assets && !site.development ? await openAssetArchive(config, now, log) : undefined
   // Before the first page of this build is served: fetches referenced assets from the other servers.
-  await archive?.keep()
+  await archive?.addBuild()
   await site.mainPages.list()
   const shed = createLoadShed()
   const pages = wirePages(site, shed)

@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 import { runSuvira } from './run-suvira.ts'
 
 /** Interval between checks of the clock, in milliseconds; the newest backup determines if one is due. */
-const lookEveryMs = 60_000
+const checkEveryMs = 60_000
 
 /** Makes a backup in a separate process; throws the process's error output if it fails. */
 export async function makeBackup(parameters: readonly string[] = []): Promise<void> {
@@ -31,7 +31,7 @@ export function scheduleBackups(backup: Config['backup'], log: Log): () => void 
       })
   }
   make()
-  const looking = setInterval(make, Math.min(lookEveryMs, everyMs))
+  const looking = setInterval(make, Math.min(checkEveryMs, everyMs))
   looking.unref()
   return () => clearInterval(looking)
 }

@@ -9,7 +9,7 @@ import { ignoreFullDisk } from './store/store-failure.ts'
 /** Interval between time records of a running site, in milliseconds. */
 const noteEveryMs = 5 * 60_000
 /** Interval between checks while the clock is not trusted, in milliseconds. */
-const lookEveryMs = 2000
+const checkEveryMs = 2000
 
 type Parts = {
   clock: SteadyClock
@@ -37,7 +37,7 @@ export async function watchClock({ clock, store, databaseUrl, log }: Parts): Pro
     if (!clock.isHeld()) return
     const still = await reportClockDoubt(store, clock.machine(), databaseUrl)
     if (!still) clock.trust()
-    else if (!clock.whyHeld() && (await awaitsRelease(store, clock.releases()))) {
+    else if (!clock.holdReason() && (await awaitsRelease(store, clock.releases()))) {
       const sentence = sentenceOf(clock.machine(), still)
       clock.explain(sentence)
       log({ level: 'error', event: 'clock.held', sentence })
@@ -48,7 +48,7 @@ export async function watchClock({ clock, store, databaseUrl, log }: Parts): Pro
   }
   // If the store does not answer, the next round tries again.
   const rounds = [
-    setInterval(() => check().catch(() => {}), lookEveryMs),
+    setInterval(() => check().catch(() => {}), checkEveryMs),
     setInterval(() => note().catch(() => {}), noteEveryMs),
   ]
   for (const round of rounds) round.unref()

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 /** Time that idle connections stay open while draining, in milliseconds, so that a client about to send a request gets a reply. */
 const idleGraceMs = 500
 
-const whyNot: Record<string, string> = {
+const listenProblems: Record<string, string> = {
   EADDRINUSE: 'another program already uses it. Set another <PORT>',
   EADDRNOTAVAIL: 'this machine does not have this address. Set another <HOST>',
   ENOTFOUND: 'this name does not exist. Set another <HOST>',
@@ -16,7 +16,7 @@ const whyNot: Record<string, string> = {
 export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>, prefix = ''): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const template = whyNot[error.code ?? ''] ?? `it was refused (${error.code ?? error.message})`
+      const template = listenProblems[error.code ?? ''] ?? `it was refused (${error.code ?? error.message})`
       const reason = template.replace(/<(\w+)>/, `${prefix}$1`)
       fail(new Error(`Cannot start.\n- Cannot listen on ${host}:${port}: ${reason}.`))
     })

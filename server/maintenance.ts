@@ -5,7 +5,7 @@ import type { Readiness } from './readiness.ts'
 import type { Store } from './store/store.ts'
 
 /** Interval between maintenance rounds, in milliseconds. */
-const lookEveryMs = 60 * 60 * 1000
+const roundEveryMs = 60 * 60 * 1000
 /** Interval between checks for new alarms, in milliseconds. */
 const alarmsEveryMs = 60 * 1000
 /** Interval between checks for due releases held by an unended meeting, in milliseconds. */
@@ -54,7 +54,7 @@ export function createMaintenance(parts: Parts): Maintenance {
   return {
     round,
     start(onFailure) {
-      const rounds = setInterval(() => round().catch(onFailure), lookEveryMs)
+      const rounds = setInterval(() => round().catch(onFailure), roundEveryMs)
       const samples = setInterval(() => logAlarms(activeAlerts).catch(onFailure), alarmsEveryMs)
       const closings = setInterval(() => storePrices(parts.domain).catch(onFailure), closingEveryMs)
       const deliveries = setInterval(() => parts.domain.deliveries.trigger(), deliveriesEveryMs)
@@ -70,8 +70,8 @@ export function createMaintenance(parts: Parts): Maintenance {
 }
 
 async function storePrices({ priceReadings, closingPrices }: Domain): Promise<void> {
-  await priceReadings.keep()
-  await closingPrices.keep()
+  await priceReadings.storePrice()
+  await closingPrices.storeLastPrice()
 }
 
 async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean }): Promise<void> {
@@ -87,7 +87,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   await parts.store.purgeDeleted()
   await domain.deliveries.remind()
   // A server that runs for months still uses its release; releases that no server has run for long are deleted.
-  await archive?.keep()
+  await archive?.addBuild()
   await archive?.sweep()
   // If the file store is unavailable, every file would be reported as altered.
   if (filesAreHere) await daily(parts, 'files.verified', () => verifyFiles(parts))

@@ -48,7 +48,7 @@ export type OpenDomain = {
 type Opening = {
   config: Config
   now: () => Date
-  clock?: Pick<SteadyClock, 'whyHeld' | 'releases'>
+  clock?: Pick<SteadyClock, 'holdReason' | 'releases'>
   log: Log
   print: (text: string) => void
 }
@@ -57,7 +57,7 @@ type Opening = {
 export async function openDomain({ config, now, clock, log: write, print }: Opening): Promise<OpenDomain> {
   const log: Log = (line) => {
     write(line)
-    domain?.alerts.hear(line)
+    domain?.alerts.handleLogLine(line)
   }
   let domain: Domain | undefined
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
@@ -79,7 +79,7 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
     passkeyCheck: createPasskeyCheck({ siteUrl: config.siteUrl, siteName: companyFacts.comp_name }),
     storage,
     releases: clock?.releases,
-    clockFailure: clock?.whyHeld,
+    clockFailure: clock?.holdReason,
     log,
   })
   domain = created

@@ -21,10 +21,10 @@ export type Readiness = ReturnType<typeof createReadiness>
 
 type Context = {
   store: Store
-  storage: Pick<FileStorage, 'whyAway'>
+  storage: Pick<FileStorage, 'unavailableReason'>
   post: Pick<Post, 'isFailing'>
   now: () => Date
-  clock?: Pick<SteadyClock, 'whyHeld'>
+  clock?: Pick<SteadyClock, 'holdReason'>
   servesPages: () => Promise<boolean>
   /** Returns the trading day without a price, such as `2026-11-20`. */
   missedPriceDay: () => Promise<string | undefined>
@@ -57,11 +57,11 @@ async function problems(parts: Parts): Promise<string[]> {
   const problem = await unfit(parts)
   const result = problem ? [problem] : await textOf(backupProblems(parts)).catch(() => [silent])
   if (parts.state.draining) result.push(stopping)
-  const filesAway = await storage.whyAway()
+  const filesAway = await storage.unavailableReason()
   if (filesAway) result.push(filesAway)
   const room = await diskSpaceOf(config.dataDir).catch(() => undefined)
   if (!room || room.freeBytes / room.totalBytes < freeSpaceMin) result.push('Less than a tenth of the disk is free.')
-  const holdReason = clock?.whyHeld()
+  const holdReason = clock?.holdReason()
   if (holdReason) result.push(holdReason)
   if (post.isFailing()) result.push('Mails are not sent.')
   const day = problem ? undefined : await missedPriceDay().catch(() => undefined)
@@ -81,7 +81,7 @@ async function alarms(parts: Parts): Promise<string[]> {
     'backup.late': config.backup !== undefined && late !== undefined,
     'backup.keys_lost': keysLost !== undefined,
     'data.away': (await folderProblem('data folder', config.dataDir)) !== undefined,
-    'files.away': (await storage.whyAway()) !== undefined,
+    'files.away': (await storage.unavailableReason()) !== undefined,
     'mail.failing': post.isFailing(),
     'price.missed': fit && (await parts.missedPriceDay().catch(() => undefined)) !== undefined,
   }

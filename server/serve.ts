@@ -54,7 +54,7 @@ export function serve(serving: Serving): void {
   // A closed pipe for our output must not end the server.
   process.stdout.on('error', () => {})
   run(serving).catch((error: unknown) => {
-    reportFailedStart(whyNotStarted(error))
+    reportFailedStart(startFailureMessage(error))
     process.exit(1)
   })
 }
@@ -206,7 +206,7 @@ function addressPort(server: Server): number {
 }
 
 /** Returns the message for the operator: the error's own sentence, or the system's message with the setting concerned. */
-function whyNotStarted(error: unknown): string {
+function startFailureMessage(error: unknown): string {
   const message = messageOf(error)
   if (message.startsWith('Cannot start.')) return message
   const text = message || codeOf(error) || String(error)

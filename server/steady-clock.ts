@@ -23,7 +23,7 @@ export type SteadyClock = (() => Date) & {
   explain: (sentence: string) => void
   trust: () => void
   /** Returns the reason that releases wait, or undefined. */
-  whyHeld: () => string | undefined
+  holdReason: () => string | undefined
 }
 
 /**
@@ -53,7 +53,7 @@ export function createSteadyClock({ wall = Date.now, passed = () => performance.
       held = undefined
       believed.believe(skewMs)
     },
-    whyHeld: () => held?.sentence,
+    holdReason: () => held?.sentence,
   })
 }
 

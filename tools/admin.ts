@@ -6,8 +6,8 @@ import { noteClock, reportClockDoubt } from '#server/clock-evidence.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import { type OpenDomain, openDomain } from '#server/open-domain.ts'
 import type { Store } from '#server/store/store.ts'
+import { Usage } from './operator/describe-error.ts'
 import type { Operator } from './operator/operator.ts'
-import { Usage } from './operator/why-it-failed.ts'
 
 /** `suvira admin COMMAND …`: operator actions on the machine itself, also while the server runs. */
 type Command = {

@@ -16,10 +16,10 @@ import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
 import type { Retention } from './backup/retention.ts'
 import { takeBackup } from './backup/take-backup.ts'
 import { inFolder, removeLeftBehind } from './backup/work-folder.ts'
+import { describeError, Usage } from './operator/describe-error.ts'
 import type { Operator } from './operator/operator.ts'
-import { Usage, whyItFailed } from './operator/why-it-failed.ts'
 
-const notify = createLog((text) => void process.stdout.write(text))
+const logLine = createLog((text) => void process.stdout.write(text))
 
 export const usage = `Usage: suvira backup [--to DIR|s3://BUCKET/PREFIX] [--keep N …] [--encrypt-to age1…] [--if-older-than MINUTES | --repeat]
 
@@ -34,7 +34,7 @@ Takes a backup of data and files while the site runs, into a new folder in DIR o
   --repeat                   keeps running, takes a backup every BACKUP_EVERY, retries after a failure, and reports overdue backups`
 
 /** Interval between checks of --repeat for a due backup, and delay before a retry after a failure, in milliseconds. */
-const lookEveryMs = 60_000
+const checkEveryMs = 60_000
 const tryAgainMs = 5_000
 
 type Plan = { config: Config; to: string; keep?: Retention; recipient?: string; operator: Operator }
@@ -72,7 +72,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
     keep: retentionOf(values) ?? (values.to ? undefined : config.backup?.keep),
   }
   if (values.repeat) return repeat(plan, config.backup?.everyMs ?? 60 * 60_000)
-  console.log(await takeIfDue(plan, countOf(values['if-older-than'] ?? '0') * 60_000))
+  console.log(await backUpIfDue(plan, countOf(values['if-older-than'] ?? '0') * 60_000))
   return 0
 }
 
@@ -91,7 +91,7 @@ function countOf(text: string): number {
   return count
 }
 
-async function takeIfDue(plan: Plan, youngestMs: number): Promise<string> {
+async function backUpIfDue(plan: Plan, youngestMs: number): Promise<string> {
   const { config, to, operator } = plan
   await operator.needStore()
   const now = new Date()
@@ -100,7 +100,7 @@ async function takeIfDue(plan: Plan, youngestMs: number): Promise<string> {
     await keysOfSite(config, keyPlaceOf(plan), { enquiries: [], now })
     return `The newest backup is from ${newest.toISOString()}. There is nothing to do.`
   }
-  const { folder: created, manifest, lostBefore } = await (isBucket(to) ? takeThere : takeHere)(plan, now)
+  const { folder: created, manifest, lostBefore } = await (isBucket(to) ? backUpToBucket : backUpToFolder)(plan, now)
   const folder = isBucket(to) ? `${to.replace(/\/+$/, '')}/${basename(created)}` : created
   const lost = lostBefore ? (await namesIn(plan)).filter((name) => isBefore(name, lostBefore)).length : 0
   const last = { ...lastBackupOf(folder, manifest), ...(lost && { withoutKeys: lost }) }
@@ -130,7 +130,7 @@ function keyPlaceOf({ config, to }: Plan) {
   return isBucket(to) ? openBucket(to, config.s3).keys : keysIn(to)
 }
 
-async function takeHere(plan: Plan, now: Date, keys = keyPlaceOf(plan)) {
+async function backUpToFolder(plan: Plan, now: Date, keys = keyPlaceOf(plan)) {
   const { config, to, keep, recipient } = plan
   const storage = await openStorage(config)
   return takeBackup({ ...config, storage, to, keys, keep, recipient, key: config.backupKey, version, now })
@@ -140,12 +140,12 @@ async function takeHere(plan: Plan, now: Date, keys = keyPlaceOf(plan)) {
  * Creates the backup beside the data, reads it back, then uploads it to the bucket. Deletes it if the upload fails: otherwise the disk
  * would fill up hour by hour.
  */
-async function takeThere(plan: Plan, now: Date) {
+async function backUpToBucket(plan: Plan, now: Date) {
   const partialFolder = join(plan.config.dataDir, 'backup-leaving')
   await removeLeftBehind(partialFolder, /^\d+$/)
   const bucket = openBucket(plan.to, plan.config.s3)
   return inFolder(join(partialFolder, String(process.pid)), async (to) => {
-    const backup = await takeHere({ ...plan, to, keep: undefined }, now, bucket.keys)
+    const backup = await backUpToFolder({ ...plan, to, keep: undefined }, now, bucket.keys)
     await bucket.store(backup.folder)
     await bucket.prune(plan.keep)
     return backup
@@ -159,23 +159,23 @@ async function takeThere(plan: Plan, now: Date) {
 async function repeat(plan: Plan, everyMs: number): Promise<never> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
   const since = new Date()
-  const response = new Set<string>()
+  const reported = new Set<string>()
   for (;;) {
-    const failure = await takeIfDue(plan, everyMs - lookEveryMs / 2).then(
+    const failure = await backUpIfDue(plan, everyMs - checkEveryMs / 2).then(
       (text): undefined => {
-        response.clear()
-        if (!text.endsWith('nothing to do.')) notify({ level: 'info', event: 'backup.taken', backup: text })
+        reported.clear()
+        if (!text.endsWith('nothing to do.')) logLine({ level: 'info', event: 'backup.taken', backup: text })
       },
-      (error: unknown): LogLine => ({ level: 'error', event: 'backup.failed', error: whyItFailed(error) }),
+      (error: unknown): LogLine => ({ level: 'error', event: 'backup.failed', error: describeError(error) }),
     )
     const newest = ((await newestAt(plan).catch(() => undefined)) ?? since).toISOString()
     const isOverdue = isBackupLate({ at: newest }, new Date(), everyMs)
     const late: LogLine | undefined = isOverdue ? { level: 'error', event: 'backup.late', newest } : undefined
     for (const line of [failure, late]) {
-      if (!line || response.has(JSON.stringify(line))) continue
-      response.add(JSON.stringify(line))
-      notify(line)
+      if (!line || reported.has(JSON.stringify(line))) continue
+      reported.add(JSON.stringify(line))
+      logLine(line)
     }
-    await pause(failure ? tryAgainMs : Math.min(lookEveryMs, everyMs))
+    await pause(failure ? tryAgainMs : Math.min(checkEveryMs, everyMs))
   }
 }

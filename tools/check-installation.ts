@@ -6,8 +6,8 @@ import { checkDisk } from './check-installation/check-disk.ts'
 import { checkFiles } from './check-installation/check-files.ts'
 import { checkMail } from './check-installation/check-mail.ts'
 import { checkProxy } from './check-installation/check-proxy.ts'
+import { describeError } from './operator/describe-error.ts'
 import type { Operator } from './operator/operator.ts'
-import { whyItFailed } from './operator/why-it-failed.ts'
 
 export const usage = `Usage: suvira check [--no-mail | --before-start]
 
@@ -28,7 +28,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   async function check(name: string, update: () => Promise<string> | string): Promise<void> {
     const text = await within(update).catch((error: unknown) => {
       failed.push(name)
-      return whyItFailed(error)
+      return describeError(error)
     })
     const sentences = text
       .trim()

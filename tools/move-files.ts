@@ -7,8 +7,8 @@ import { createDiskStorage } from '#server/gateways/file-storage/disk.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import { createS3Storage } from '#server/gateways/file-storage/s3.ts'
 import { hashOfFile } from './backup/manifest.ts'
+import { Usage } from './operator/describe-error.ts'
 import type { Operator } from './operator/operator.ts'
-import { Usage } from './operator/why-it-failed.ts'
 
 export const usage = `Usage: suvira move-files --to s3       from the disk in DATA_DIR to the bucket of S3_…
        suvira move-files --to disk     from that bucket to the disk in DATA_DIR
@@ -54,7 +54,7 @@ async function copy(
 ): Promise<void> {
   try {
     const size = await fetchTo(temporary, sha256, from)
-    await to.keep(sha256, temporary, size)
+    await to.store(sha256, temporary, size)
     await fetchTo(temporary, sha256, to)
   } finally {
     rmSync(temporary, { force: true })

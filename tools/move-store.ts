@@ -10,8 +10,8 @@ import { serverLock } from '#server/store/postgres-locks.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { contentsOf, type Dialect, differences, insertRows, pagesOf, raw, tableNames } from './backup/raw-database.ts'
+import { Usage } from './operator/describe-error.ts'
 import type { Operator } from './operator/operator.ts'
-import { Usage } from './operator/why-it-failed.ts'
 
 export const usage = `Usage: suvira move-store --to postgres://user@host/name [--password-file FILE]     from the SQLite file in DATA_DIR to an empty database
        suvira move-store --to sqlite                                               from DATABASE_URL to a SQLite file in DATA_DIR

@@ -17,8 +17,8 @@ import { openBackup } from './backup/open-backup.ts'
 import { type Restored, restoreBackup } from './backup/restore-backup.ts'
 import { enquiriesWithoutKey } from './backup/verify-backup.ts'
 import { inWorkFolder } from './backup/work-folder.ts'
+import { Usage } from './operator/describe-error.ts'
 import type { Operator } from './operator/operator.ts'
-import { Usage } from './operator/why-it-failed.ts'
 
 export const usage = `Usage: suvira restore --from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE] [--keys FILE|none] [--into DIR | --verify-only | --list]
 
@@ -173,11 +173,11 @@ async function remember(config: Config, manifest: Manifest, folder: string, now:
 type Report = { folder: string; manifest: Manifest; restored: Restored; config: Config }
 
 function report({ folder, manifest, restored, config }: Report): string {
-  const { aside, admins, cameBack, mended, erasedAgain, withoutKey, roles } = restored
+  const { aside, admins, restoredAdmins, repaired, erasedAgain, withoutKey, roles } = restored
   const into = config.databaseUrl ? `the database ${new URL(config.databaseUrl).pathname.slice(1)}` : config.dataDir
   const lines = [
     `Restored ${folder} into ${into}: taken ${manifest.at}, up to change ${manifest.revision}. Everybody has to sign in again.`,
-    `${mended} of its files were missing or altered in the target and were restored.`,
+    `${repaired} of its files were missing or altered in the target and were restored.`,
   ]
   if (erasedAgain) lines.push(`Enquiries erased after this backup, and now erased again: ${erasedAgain}.`)
   if (withoutKey) lines.push(showGone(withoutKey))
@@ -185,8 +185,10 @@ function report({ folder, manifest, restored, config }: Report): string {
   if (aside) lines.push(`The previous data is kept in ${aside}.`)
   if (roles.length) lines.push(`The role ${roles.join(', ')} can serve it.`)
   lines.push(`Admins now: ${admins.join(', ') || 'none'}.`)
-  if (cameBack.length)
-    lines.push(`These admins were restored by this backup. Check that they should have access: ${cameBack.join(', ')}.`)
+  if (restoredAdmins.length)
+    lines.push(
+      `These admins were restored by this backup. Check that they should have access: ${restoredAdmins.join(', ')}.`,
+    )
   return lines.join('\n')
 }
 

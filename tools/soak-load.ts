@@ -5,13 +5,13 @@ import { call, pause, sendRequest, startLoad } from '#tests/load.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { tinyPng } from '#tests/tiny-files.ts'
 
-const lookEveryMs = 10_000
+const sampleEveryMs = 10_000
 /** Initial share of the run, which warms up caches and code and is excluded from leak detection. */
 const warmUp = 0.25
 /** Maximum growth of resident memory, in MB per hour; garbage collection makes single values jump. */
 const slopeMax = 40
 
-type Look = { minute: number; rssMb: number; descriptors: number }
+type Sample = { minute: number; rssMb: number; descriptors: number }
 
 /** Runs readers, writers and uploads together for the given time. Prints a line every ten seconds and the slope at the end. */
 export async function load(howLong = '30m'): Promise<boolean> {
@@ -36,11 +36,11 @@ export async function load(howLong = '30m'): Promise<boolean> {
       return (await call(server.url, 'admin/file-to-link', { base_64, name: 'chart.png' }, { token, agent })).status
     }),
   ]
-  const samples: Look[] = []
+  const samples: Sample[] = []
   const began = performance.now()
   while (performance.now() < untilMs) {
-    await pause(lookEveryMs)
-    const sample = { minute: (performance.now() - began) / 60_000, ...lookAt(server) }
+    await pause(sampleEveryMs)
+    const sample = { minute: (performance.now() - began) / 60_000, ...takeSample(server) }
     samples.push(sample)
     console.log(
       `${sample.minute.toFixed(1)} min: ${sample.rssMb.toFixed(0)} MB, ${sample.descriptors} descriptors, ${count} writes`,
@@ -60,7 +60,7 @@ const pages = [
   '/contactus',
 ]
 
-function judge(samples: Look[], outcomes: { answered: Map<number, number>; failed: string[] }[]): boolean {
+function judge(samples: Sample[], outcomes: { answered: Map<number, number>; failed: string[] }[]): boolean {
   const steady = samples.slice(Math.floor(samples.length * warmUp))
   const perHour = slopeOf(steady.map(({ minute, rssMb }) => [minute / 60, rssMb]))
   const more =
@@ -82,7 +82,7 @@ function slopeOf(points: (readonly [number, number])[]): number {
   return over / points.reduce((sum, [px]) => sum + (px - x) ** 2, 0)
 }
 
-function lookAt({ process: { pid } }: Server): Omit<Look, 'minute'> {
+function takeSample({ process: { pid } }: Server): Omit<Sample, 'minute'> {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return { rssMb: Number(kilobytes) / 1024, descriptors: readdirSync(`/proc/${pid}/fd`).length }
 }

@@ -8,15 +8,15 @@ const tracedS = 5
 
 /** Runs F02: `states` possible states after a power cut. Each weaker setting gets a tenth of them and must be detected. */
 export async function power(states = '2000'): Promise<boolean> {
-  const asItIs = await toResponse('full', Number(states))
-  const normal = await toResponse('normal', Math.ceil(Number(states) / 10))
-  const off = await toResponse('off', Math.ceil(Number(states) / 10))
-  const uploads = await toResponse('uploads not flushed', Math.ceil(Number(states) / 10))
-  const full = asItIs.lost + asItIs.altered + asItIs.corrupt === 0 && asItIs.promises > 20
+  const current = await testPowerCuts('full', Number(states))
+  const normal = await testPowerCuts('normal', Math.ceil(Number(states) / 10))
+  const off = await testPowerCuts('off', Math.ceil(Number(states) / 10))
+  const uploads = await testPowerCuts('uploads not flushed', Math.ceil(Number(states) / 10))
+  const full = current.lost + current.altered + current.corrupt === 0 && current.promises > 20
   return full && normal.lost > 0 && off.lost + off.corrupt > 0 && uploads.altered > 0
 }
 
-async function toResponse(setting: Setting, states: number) {
+async function testPowerCuts(setting: Setting, states: number) {
   const verdict = await powerCuts(setting, { states, tracedS })
   console.log(`${setting}: ${JSON.stringify(verdict)}`)
   return verdict

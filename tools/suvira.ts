@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { becomeOwner } from './operator/become-owner.ts'
+import { describeError, Usage } from './operator/describe-error.ts'
 import { createOperator, type Operator } from './operator/operator.ts'
 import { serviceEnvironment } from './operator/service-environment.ts'
-import { Usage, whyItFailed } from './operator/why-it-failed.ts'
 
 type Command = {
   summary: string
@@ -88,6 +88,6 @@ Settings are read from the file in --env or SUVIRA_ENV ("none": from this shell)
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(whyItFailed(error))
+  console.error(describeError(error))
   return error instanceof Usage ? 2 : 1
 })

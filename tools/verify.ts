@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { openDomain } from '#server/open-domain.ts'
 import { verifyFiles, verifyLedger } from './admin.ts'
+import { Usage } from './operator/describe-error.ts'
 import type { Operator } from './operator/operator.ts'
-import { Usage } from './operator/why-it-failed.ts'
 import { verifyOnly } from './restore.ts'
 
 export const usage = `Usage: suvira verify [--from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE] [--keys FILE|none]]

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#contract/calls.ts'
 
 /** Polling interval while the stream is not open, in milliseconds. */
-const askEveryMs = 20_000
+const pollEveryMs = 20_000
 
 type News = CallOutput<'user/get-new-documents'>['data']
 
@@ -73,7 +73,7 @@ function listen(): void {
   }
 
   source.onmessage = ({ data }) => pass(JSON.parse(data))
-  setInterval(() => ask().catch(() => {}), askEveryMs)
+  setInterval(() => ask().catch(() => {}), pollEveryMs)
 }
 
 if (typeof document === 'undefined') listen()

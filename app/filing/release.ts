@@ -1,5 +1,5 @@
 import { sendForApproval } from '#app/use-needs-approval.ts'
-import { fromIndiaField, onItsDayInIndia } from '#model/india-time.ts'
+import { fromIndiaField, inIndiaWithWeekday } from '#model/india-time.ts'
 import { messages } from './messages.ts'
 
 /** Release time of the filed documents. Nothing is chosen at first: publishing is never assumed. */
@@ -39,7 +39,7 @@ export function releaseLabel({ when, at }: Release, { count, pending = 0 }: Coun
   if (pending && others <= 0) return sendForApproval
   const label =
     instant && when === 'scheduled'
-      ? messages.release.scheduleFor(onItsDayInIndia(instant))
+      ? messages.release.scheduleFor(inIndiaWithWeekday(instant))
       : publishLabel(count, others)
   return pending ? messages.release.withApproval(label, pending) : label
 }

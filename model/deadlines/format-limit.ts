@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts'
-import { dayFrom, dayInIndia, inIndia, midnightInIndia, onItsDayInIndia, tradesOn } from '../india-time.ts'
+import { dayFrom, dayInIndia, inIndia, inIndiaWithWeekday, midnightInIndia, tradesOn } from '../india-time.ts'
 import type { Limit, Span } from './deadline-rule.ts'
 import type { Exchange } from './due-at.ts'
 
@@ -24,8 +24,8 @@ export function formatLimit(limit: Limit): string {
 
 /** A deadline: `by Thu 12 Nov 2026, 16:40 IST`, at midnight `by the end of Thu 12 Nov 2026`. */
 export function formatDue(due: Date): string {
-  if (due.getTime() !== midnightInIndia(dayInIndia(due)).getTime()) return `by ${onItsDayInIndia(due)}`
-  return `by the end of ${onItsDayInIndia(midnightInIndia(dayFrom(dayInIndia(due), -1))).split(', ')[0]}`
+  if (due.getTime() !== midnightInIndia(dayInIndia(due)).getTime()) return `by ${inIndiaWithWeekday(due)}`
+  return `by the end of ${inIndiaWithWeekday(midnightInIndia(dayFrom(dayInIndia(due), -1))).split(', ')[0]}`
 }
 
 const minuteMs = 60_000

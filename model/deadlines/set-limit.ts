@@ -39,19 +39,19 @@ export function bounds({ count, unit }: Span): { least: Span; most: Span } {
 }
 
 /** Returns why a span cannot change to this count, in one sentence. */
-export function whyNotSpan(span: Span, count: number): string | undefined {
+export function spanProblem(span: Span, count: number): string | undefined {
   const { least, most } = bounds(span)
   if (Number.isInteger(count) && count >= least.count && count <= most.count) return undefined
   return `Enter a number from ${least.count} to ${formatSpan(most)} (now ${formatSpan(span)}). A larger change needs a software update.`
 }
 
 /** Returns why the numbers cannot follow those of a limit. */
-export function whyNotNumbers(limit: Limit, { count, after }: SetNumbers): Problem | undefined {
+export function numbersProblem(limit: Limit, { count, after }: SetNumbers): Problem | undefined {
   const twofold = limit.kind === 'by trading hours'
-  const first = whyNotSpan(twofold ? limit.trading : limit, count)
+  const first = spanProblem(twofold ? limit.trading : limit, count)
   if (first) return { field: 'count', sentence: first }
   if (!twofold) return after === undefined ? undefined : { field: 'after', sentence: 'This limit has only one number.' }
-  const second = whyNotSpan(limit.after, after ?? Number.NaN)
+  const second = spanProblem(limit.after, after ?? Number.NaN)
   return second ? { field: 'after', sentence: second } : undefined
 }
 
@@ -66,7 +66,9 @@ export function limitToSet(
   const before = limitOn(rule, since, counting.limits)
   if (!before) return tooEarly
   const limit = withNumbers(before.limit, numbers)
-  return whyNotNumbers(before.limit, numbers) ?? whyNotSince({ rule, since, limit }, now, counting) ?? { limit, before }
+  return (
+    numbersProblem(before.limit, numbers) ?? sinceProblem({ rule, since, limit }, now, counting) ?? { limit, before }
+  )
 }
 
 const tooEarly: Problem = {
@@ -78,7 +80,7 @@ const tooEarly: Problem = {
  * Returns why a limit cannot take effect on its day. The limit must not move a deadline that has started before that day, or on that day
  * once begun. For limits counted back, no meeting may be so near that its notice is already due.
  */
-export function whyNotSince({ rule, since, limit }: Upcoming, now: Date, counting: Counting): Problem | undefined {
+export function sinceProblem({ rule, since, limit }: Upcoming, now: Date, counting: Counting): Problem | undefined {
   const refuse = (sentence: string): Problem => ({ field: 'since', sentence })
   const today = dayInIndia(now)
   if (since <= today) return tooEarly

@@ -26,13 +26,13 @@ const beginningMin = 3
 /** Translates the known names in a text to English: `парацетамол 150 мг` is `paracetamol 150 mg`. Undefined if nothing changes. */
 export function namesInEnglish(text: string): string | undefined {
   const words = folded(text)
-  const message: string[] = []
+  const translated: string[] = []
   for (let index = 0; index < words.length; ) {
     const { length, name } = longestAt(words, index)
-    message.push(name)
+    translated.push(name)
     index += length
   }
-  const full = message.join(' ')
+  const full = translated.join(' ')
   return full === words.join(' ') ? undefined : full
 }
 
@@ -63,7 +63,7 @@ export type NamesOf = (text: string) => readonly string[]
 export function namesBy(synonyms: readonly string[]): NamesOf {
   const otherNames = otherNamesBy(synonyms)
   return (text) => {
-    const message = namesInEnglish(text)
-    return [message, otherNames(message ?? text)].filter((name) => name !== undefined)
+    const translated = namesInEnglish(text)
+    return [translated, otherNames(translated ?? text)].filter((name) => name !== undefined)
   }
 }

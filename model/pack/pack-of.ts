@@ -8,10 +8,10 @@ export function packOf(item: ItemText & { number: number }, market: Market, shel
   const label = labelOf(item, market)
   const form = packFormOf(item, shelf)
   const text = [item.dosage_form, item.generic_name, item.strength, shelf].join(' ')
-  return { pack: { label, form, holds: heldBy(text) }, words: describePack(label, form) }
+  return { pack: { label, form, holds: contentsOf(text) }, words: describePack(label, form) }
 }
 
-function heldBy(text: string): Pack['holds'] {
+function contentsOf(text: string): Pack['holds'] {
   if (/capsule/i.test(text)) return 'capsules'
   if (/powder|for injection\b/i.test(text) && !/solution for injection/i.test(text)) return 'powder'
   return 'liquid'

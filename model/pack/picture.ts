@@ -21,7 +21,7 @@ const horizon = 640
 
 /** Draws the pack in the light of the site's pictures: white behind, teal around, a reflecting floor. */
 export function packPicture(pack: Pack): Part[] {
-  return [...studio, ...current(pack)]
+  return [...studio, ...drawPack(pack)]
 }
 
 const studio: Part[] = [
@@ -69,7 +69,7 @@ const sizes: Record<Exclude<PackForm, 'carton'>, { half: number; scale: number }
   tube: { half: 117, scale: 0.94 },
 }
 
-function current(pack: Pack): Part[] {
+function drawPack(pack: Pack): Part[] {
   return [{ at: [middle, floor], scale: larger, parts: onFloor(pack) }]
 }
 
@@ -81,7 +81,7 @@ function onFloor({ label, form, holds }: Pack): Part[] {
   }
   if (form === 'carton') return [box]
   const { half, scale } = sizes[form]
-  const container = drawn(label, form, holds)
+  const container = drawForm(label, form, holds)
   const x = 208
   const width = half * scale
   return [
@@ -91,7 +91,7 @@ function onFloor({ label, form, holds }: Pack): Part[] {
   ]
 }
 
-function drawn(label: Label, form: Exclude<PackForm, 'carton'>, holds: Pack['holds']): Part[] {
+function drawForm(label: Label, form: Exclude<PackForm, 'carton'>, holds: Pack['holds']): Part[] {
   if (form === 'ampoule') return ampoule(label)
   if (form === 'vial') return vial(label, holds === 'powder')
   if (form === 'bottle') return bottle(label)

@@ -41,8 +41,8 @@ export function regulationTable(known: RegulationState): CurrentRow[] {
   return regulationRowNames.map((row) => {
     const listed: ListRow = regulationRows[row]
     const { clause = '', what, answer } = listed
-    const result = answered(answer, known)
-    const current = currentOf(row, result, known)
+    const result = findAnswer(answer, known)
+    const current = statusOf(row, result, known)
     const shown = current.status === 'not-applicable' ? { link: '', changed: '' } : result
     return {
       row,
@@ -58,7 +58,7 @@ export function regulationTable(known: RegulationState): CurrentRow[] {
 
 type Match = { link: string; changed: string }
 
-function currentOf(
+function statusOf(
   row: RegulationRowName,
   match: Match | undefined,
   known: RegulationState,
@@ -101,7 +101,7 @@ function afterWithdrawal(filing: Filing, { withdrawn, counting }: RegulationStat
 const byDay = (due: Date) => `by ${formatDay(dayInIndia(new Date(due.getTime() - 1)))}`
 
 /** Returns the current answer of a row: the newest document, the calendar, or a page of the site. */
-function answered(answer: Answer, { filed, events }: RegulationState): Match | undefined {
+function findAnswer(answer: Answer, { filed, events }: RegulationState): Match | undefined {
   switch (answer.by) {
     case 'page':
       return { link: answer.path, changed: answer.changed }

@@ -25,27 +25,27 @@ const plain = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' '
 
 /** Returns the figure of a table line, by its name. */
 export function lineLabel(text: string): FigureElement | undefined {
-  const message = plain(text)
+  const normalized = plain(text)
   return figureElements.find((element) =>
-    [figureTable[element].label, ...(aliases[element] ?? [])].some((name) => plain(name) === message),
+    [figureTable[element].label, ...(aliases[element] ?? [])].some((name) => plain(name) === normalized),
   )
 }
 
 /** Parses a period as people write it: `Q2 FY27`, `FY27`, `2026-Q2`, `2026-2027`. */
 export function periodLabel(text: string): FiscalPeriod | undefined {
-  const message = text.trim()
-  const [, year] = /^FY\s*'?(?:20)?(\d{2})$/i.exec(message) ?? []
-  return readPeriod(message) ?? quarterNamed(message) ?? (year ? yearFrom(1999 + Number(year)) : undefined)
+  const normalized = text.trim()
+  const [, year] = /^FY\s*'?(?:20)?(\d{2})$/i.exec(normalized) ?? []
+  return readPeriod(normalized) ?? quarterNamed(normalized) ?? (year ? yearFrom(1999 + Number(year)) : undefined)
 }
 
 /** Parses a unit as people write it: `₹ crore`, `Rs. in lakhs`, `rupees`. */
 export function unitLabel(text: string): AmountUnit | undefined {
-  const message = plain(text)
-  if (/crore|\bcr\b/.test(message)) return '₹ crore'
-  if (/lakh|lac/.test(message)) return '₹ lakh'
-  if (/million|\bmn\b/.test(message)) return '₹ million'
-  if (/thousand|\b000s?\b/.test(message)) return '₹ thousand'
-  return /^(₹|rs\.?|inr|rupees)$/.test(message) ? '₹' : undefined
+  const normalized = plain(text)
+  if (/crore|\bcr\b/.test(normalized)) return '₹ crore'
+  if (/lakh|lac/.test(normalized)) return '₹ lakh'
+  if (/million|\bmn\b/.test(normalized)) return '₹ million'
+  if (/thousand|\b000s?\b/.test(normalized)) return '₹ thousand'
+  return /^(₹|rs\.?|inr|rupees)$/.test(normalized) ? '₹' : undefined
 }
 
 export const unitNames = Object.keys(amountUnits).join(', ')

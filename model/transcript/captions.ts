@@ -57,8 +57,8 @@ function transcriptIn(text: string): Transcript {
   for (const block of cueBlocks(text)) {
     const [head = ''] = block.rows
     if (/^(?:STYLE|REGION)\s*$/.test(head)) continue
-    if (/^NOTE(?:\s|$)/.test(head)) takeNote(reading, block)
-    else takeCue(reading, block)
+    if (/^NOTE(?:\s|$)/.test(head)) readNote(reading, block)
+    else readCue(reading, block)
   }
   if (!reading.cues.length) throw new UnreadableRow(1, 'this file contains no text.')
   // Speakers interrupt one another, and programs write overlapping cues in any order.
@@ -131,14 +131,14 @@ const textRows = (rows: readonly string[]) => rows.filter((row) => row.trim())
 const noText = /(?!\t)\p{Cc}/u
 const ofPages = /<(?:!doctype|html|head|body|script|svg|iframe|img|\?php)\b/i
 
-function takeNote({ chapters }: Reading, { rows }: Block): void {
+function readNote({ chapters }: Reading, { rows }: Block): void {
   for (const row of rows) {
     const name = chapterNamedBy(row)
     if (name) chapters.push(name)
   }
 }
 
-function takeCue(reading: Reading, { row, rows }: Block): void {
+function readCue(reading: Reading, { row, rows }: Block): void {
   const place = rows.findIndex((row) => row.includes('-->'))
   if (place < 0 || place > 1)
     throw new UnreadableRow(row, 'there is no time above it. Add one like 00:01:02.000 --> 00:01:05.000.')

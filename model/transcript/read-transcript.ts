@@ -47,7 +47,7 @@ function receive(reading: Reading, row: string): void {
   } else if (spoken && isUnnamed(reading.open)) {
     Object.assign(reading.open, { speaker: spoken.speaker, text: spoken.text })
   } else if (spoken) begin(reading, { speaker: spoken.speaker, text: spoken.text })
-  else if (reading.open) goOn(reading, reading.open, row)
+  else if (reading.open) continueLine(reading, reading.open, row)
 }
 
 /** True if a time was alone on its row. */
@@ -63,7 +63,7 @@ function begin(reading: Reading, line: Open): void {
   reading.open = { ...line, at: startS }
 }
 
-function goOn(reading: Reading, open: Open, row: string): void {
+function continueLine(reading: Reading, open: Open, row: string): void {
   if (open.maybe) {
     open.speaker = open.maybe
     open.maybe = undefined

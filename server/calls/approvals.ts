@@ -41,7 +41,7 @@ export const approvalCalls: Pick<
   },
 
   async 'admin/take-back'({ id }, { domain, admin }) {
-    const { revision } = await domain.approvals.takeBack(admin, id)
+    const { revision } = await domain.approvals.withdraw(admin, id)
     return { status: true, revision }
   },
 

@@ -31,7 +31,7 @@ export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
           ? await domain.catalogueImport.apply(admin, { sectionId: section_id, lines, expectedRevision, chosen })
           : await domain.catalogueImport.preview(section_id, lines)
       // An import checks the session in its own transaction; a preview changes nothing, so it is checked here.
-      if (mode === 'preview') await domain.sessions.mustStillStand(admin)
+      if (mode === 'preview') await domain.sessions.requireSessionStillValid(admin)
       return {
         status: true,
         revision,

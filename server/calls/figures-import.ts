@@ -20,7 +20,7 @@ export const figuresImportCalls: Pick<Handlers, 'admin/import-figures'> = {
       const data = { ...toResponse(resultsFile), statements }
       if (mode === 'preview') {
         // An import checks the session in its own transaction; a preview changes nothing, so it is checked here.
-        await domain.sessions.mustStillStand(admin)
+        await domain.sessions.requireSessionStillValid(admin)
         return { status: true, revision, data }
       }
       const options = { reason, expectedRevision, source: sourceOf(input, file) }

@@ -30,7 +30,7 @@ export const legalLimitCalls: Pick<
   },
 
   async 'admin/take-back-legal-limit'({ id }, { domain, admin }) {
-    const { revision } = await domain.legalLimits.takeBack(admin, id)
+    const { revision } = await domain.legalLimits.withdraw(admin, id)
     return { status: true, revision }
   },
 

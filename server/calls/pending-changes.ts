@@ -21,6 +21,6 @@ export const pendingChangeCalls: Pick<
   },
 
   async 'admin/take-back-pending-change'({ id }, { domain, admin }) {
-    return { status: true, ...(await domain.pendingChanges.takeBack(admin, id)) }
+    return { status: true, ...(await domain.pendingChanges.withdraw(admin, id)) }
   },
 }

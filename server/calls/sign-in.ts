@@ -53,7 +53,7 @@ export const signInCalls: SignInCalls = {
   },
 
   async 'admin/use-link'({ key }, { domain, caller, setCookie }) {
-    const signedIn = await domain.codes.takeLink(key, attemptOf(caller))
+    const signedIn = await domain.codes.consumeLink(key, attemptOf(caller))
     setCookies(signedIn, setCookie)
     const { name, email } = signedIn.admin
     return { status: true, token: signedIn.token, data: { name, email } }

@@ -6,7 +6,7 @@ import { can, defaultRole, type Role, roles } from '#model/roles.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import type { Deliveries } from './deliveries/deliveries.ts'
-import { skipEnquiries } from './edit-product-enquiry.ts'
+import { unassignEnquiries } from './edit-product-enquiry.ts'
 import { newId } from './ids.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
@@ -95,13 +95,13 @@ async function edit(
     if (!can(after.role, 'change-disclosures'))
       await endLinksOf({ rows, note }, before.email, { revoked_at: now().toISOString(), revision: nextRevision })
     if (!can(after.role, 'handle-enquiries'))
-      await skipEnquiries({ rows, note, deliveries, revision: nextRevision }, before.email)
+      await unassignEnquiries({ rows, note, deliveries, revision: nextRevision }, before.email)
     if (role) await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(actor)}` })
     const sentence = `${after.name} (${after.email}) now has the role ${roles[after.role].label.toLowerCase()}.`
-    const hearing = role ? admins : []
+    const recipients = role ? admins : []
     await deliveries.post(
       rows,
-      hearing.map((admin) => adminsChangedMail(admin, sentence, nameOf(actor))),
+      recipients.map((admin) => adminsChangedMail(admin, sentence, nameOf(actor))),
     )
   })
   deliveries.trigger()
@@ -129,7 +129,7 @@ async function remove(
     await rows.passkeys.removeOf(id)
     await rows.challenges.forgetOf(removedAdmin.email)
     await rows.admins.remove(id)
-    await skipEnquiries({ rows, note, deliveries, revision: nextRevision }, removedAdmin.email)
+    await unassignEnquiries({ rows, note, deliveries, revision: nextRevision }, removedAdmin.email)
     note({ action: 'remove admin', entity: 'admin', id, before: toResponse(removedAdmin), after: null })
     await endLinksOf({ rows, note }, removedAdmin.email, { revoked_at: now().toISOString(), revision: nextRevision })
     await securityLog.note(rows, 'admin.removed', { email: removedAdmin.email, detail: `by ${actorName}` })

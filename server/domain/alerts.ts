@@ -97,7 +97,7 @@ export function createAlerts({ store, deliveries, post, now, securityLog }: Aler
   let queue = Promise.resolve()
 
   /** Handles one line of the log. Returns at once; the alert is stored and mailed afterwards. */
-  function hear({ event, ...line }: Record<string, unknown>): void {
+  function handleLogLine({ event, ...line }: Record<string, unknown>): void {
     const name = String(event ?? '')
     const known = Object.hasOwn(worthAnAlert, name) ? worthAnAlert[name] : undefined
     const time = now().getTime()
@@ -113,17 +113,17 @@ export function createAlerts({ store, deliveries, post, now, securityLog }: Aler
     email: string,
   ): Promise<void> {
     const admins = mails ? await store.read.admins.all() : []
-    const response = admins.map((admin) => alertMail(admin, sentence, email))
+    const alertMails = admins.map((admin) => alertMail(admin, sentence, email))
     try {
       await store.write(async (rows) => {
         await securityLog.note(rows, 'alert', { email, detail: name })
-        await deliveries.post(rows, response)
+        await deliveries.post(rows, alertMails)
       })
       deliveries.trigger()
     } catch (error) {
       // A disk without space must not hold back the mail about it. Without a mail the next round retries.
       if (!mails) throw error
-      for (const mail of response) post.send(mail)
+      for (const mail of alertMails) post.send(mail)
     }
   }
 
@@ -137,5 +137,5 @@ export function createAlerts({ store, deliveries, post, now, securityLog }: Aler
       .map(({ at, detail }) => ({ at, name: detail, message: worthAnAlert[detail]?.sentence ?? detail }))
   }
 
-  return { hear, latest, settled: () => queue }
+  return { handleLogLine, latest, settled: () => queue }
 }

@@ -10,7 +10,7 @@ import { withContext } from './with-context.ts'
  */
 export const finalAfterMs = 45 * 60_000
 /** Retry delay of a feed without the price, in milliseconds; one of all servers retries. */
-const askEveryMs = 15 * 60_000
+const pollEveryMs = 15 * 60_000
 
 /** Last day with a stored price, as known to this server, and the number of changes. Pages with prices re-render after a change. */
 type Stored = { day: string; changes: number }
@@ -23,7 +23,7 @@ export type ClosingPrices = ReturnType<typeof createClosingPrices>
  */
 export function createClosingPrices(context: FeedContext) {
   const stored: Stored = { day: '', changes: 0 }
-  return { ...withContext({ ...context, stored }, { list, keep }), changes: () => stored.changes }
+  return { ...withContext({ ...context, stored }, { list, storeLastPrice }), changes: () => stored.changes }
 }
 
 /**
@@ -46,7 +46,7 @@ function missingIn(days: readonly ClosingPrice[], holidays: readonly string[]): 
 }
 
 /** Stores the price of the ended trading day once, however many servers share the store. */
-async function keep(context: FeedContext & { stored: Stored }): Promise<void> {
+async function storeLastPrice(context: FeedContext & { stored: Stored }): Promise<void> {
   const { store, holidays, now, feed, source, onFailure } = context
   if (!feed) return
   const days = await holidays.days()
@@ -54,21 +54,21 @@ async function keep(context: FeedContext & { stored: Stored }): Promise<void> {
   if (isMarketOpen(now(), days) || now().getTime() - closed.getTime() < finalAfterMs) return
   const day = dayInIndia(closed)
   // Another server may have stored it.
-  if (await store.read.closingPrices.has(day, source)) return notice(context.stored, day)
-  if (!(await claimPoll(context, 'last asking for the closing price', askEveryMs))) return
+  if (await store.read.closingPrices.has(day, source)) return noteChange(context.stored, day)
+  if (!(await claimPoll(context, 'last asking for the closing price', pollEveryMs))) return
   try {
-    const { current, volume, date } = await feed.askWithVolume()
+    const { current, volume, date } = await feed.fetchWithVolume()
     // No trades that day, or the feed has no price yet.
     if (dayOfRate(date) !== day) return
     const row = { day, paise: Math.round(current * 100), volume, source, noted_at: now().toISOString() }
     await store.write((rows) => rows.closingPrices.add([row]))
-    notice(context.stored, day)
+    noteChange(context.stored, day)
   } catch (error) {
     onFailure({ event: 'closing-price.failed', day, error: messageOf(error) })
   }
 }
 
-function notice(stored: Stored, day: string): void {
+function noteChange(stored: Stored, day: string): void {
   if (stored.day === day) return
   stored.day = day
   stored.changes += 1

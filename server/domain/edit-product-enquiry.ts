@@ -27,14 +27,14 @@ export async function editEnquiry(
   const { actor, id, expectedRevision } = requestedChange
   const { note: text, ...change } = requestedChange.change
   const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
-    const row = findMatches(await rows.productEnquiries.find(id))
+    const row = requireEnquiry(await rows.productEnquiries.find(id))
     if (expectedRevision !== undefined && row.revision !== expectedRevision)
       throw changedMeanwhile(
         'Somebody else changed this enquiry meanwhile. Check the changes, then save again.',
         row.revision,
-        toText(row),
+        editableFields(row),
       )
-    if (change.owner && change.owner !== row.owner) await assertAnswers(rows, change.owner)
+    if (change.owner && change.owner !== row.owner) await assertCanAnswer(rows, change.owner)
     const time = now().toISOString()
     const after = {
       ...row,
@@ -53,7 +53,7 @@ export async function editEnquiry(
 }
 
 /** Refuses an owner who cannot answer enquiries; for won or lost ones a former admin may stay owner. */
-async function assertAnswers({ admins }: Rows, email: string): Promise<void> {
+async function assertCanAnswer({ admins }: Rows, email: string): Promise<void> {
   const admin = await admins.byEmail(email)
   if (!admin || !can(admin.role, 'handle-enquiries'))
     throw new Refusal('bad-input', `${email} cannot answer enquiries. Choose an admin whose role allows it.`, {
@@ -61,13 +61,16 @@ async function assertAnswers({ admins }: Rows, email: string): Promise<void> {
     })
 }
 
-type Publishing = { rows: Rows; note: Note; deliveries: Pick<Deliveries, 'notifyCrm'>; revision: number }
+type OwnerChange = { rows: Rows; note: Note; deliveries: Pick<Deliveries, 'notifyCrm'>; revision: number }
 
 /**
  * Clears the owner of open enquiries of an admin who leaves or can no longer answer. A colleague can take over. Won and lost enquiries
  * retain their owner. The CRM is notified of each, oldest first, after the commit, when deliveries are triggered.
  */
-export async function skipEnquiries({ rows, note, deliveries, revision }: Publishing, email: string): Promise<void> {
+export async function unassignEnquiries(
+  { rows, note, deliveries, revision }: OwnerChange,
+  email: string,
+): Promise<void> {
   const openEnquiries = await rows.productEnquiries.openOf(email)
   await deliveries.notifyCrm(rows, 'enquiry.changed', openEnquiries)
   for (const row of openEnquiries) {
@@ -95,9 +98,14 @@ function withNote(stored: string, note: { at: string; by: string; text: string }
   return JSON.stringify([...notes, note])
 }
 
-const toText = ({ stage, owner, next_step, next_on }: DownloadRequestRow) => ({ stage, owner, next_step, next_on })
+const editableFields = ({ stage, owner, next_step, next_on }: DownloadRequestRow) => ({
+  stage,
+  owner,
+  next_step,
+  next_on,
+})
 
-function findMatches(row: DownloadRequestRow | undefined): DownloadRequestRow {
+function requireEnquiry(row: DownloadRequestRow | undefined): DownloadRequestRow {
   if (!row?.stage) throw new Refusal('not-found', 'This enquiry no longer exists. Reload the page.', { field: 'id' })
   return row
 }

@@ -85,7 +85,9 @@ function lineOf({ name, number, about, quantity, papers }: EnquiryItem, language
   const [generic = '', ...strength] = about.split(', ')
   const text = [termOr(language, 'name', generic), termOr(language, 'strength', strength.join(', '))].filter(Boolean)
   const units = quantity === null ? messagesFor(language).mail.open : numberIn(language, quantity)
-  const response = papers.map((paper) => termOr(language, 'phrase', paper)).join('; ')
-  const requested = papers.length ? `. ${interpolate(messagesFor(language).mail.papers, { papers: response })}` : ''
-  return `- ${name} (${displayId(number)}), ${text.join(', ')}: ${language === 'en' ? formatQuantity(quantity) : units}${requested}`
+  const translatedPapers = papers.map((paper) => termOr(language, 'phrase', paper)).join('; ')
+  const papersText = papers.length
+    ? `. ${interpolate(messagesFor(language).mail.papers, { papers: translatedPapers })}`
+    : ''
+  return `- ${name} (${displayId(number)}), ${text.join(', ')}: ${language === 'en' ? formatQuantity(quantity) : units}${papersText}`
 }

@@ -39,7 +39,7 @@ export function createStatusActions({ store, ledger, post, takeBackup, checkInst
   /** Sends a test mail. Returns true if it was sent, or accepted by the outbox. */
   async function mail(to: SessionHolder & { name: string }): Promise<boolean> {
     const left = (await post.deliver(testMail(to, now()))) === 'left'
-    await keep(ledger, to, { what: 'mail', id: to.email, after: { to: to.email, left } })
+    await recordAction(ledger, to, { what: 'mail', id: to.email, after: { to: to.email, left } })
     return left
   }
 
@@ -52,7 +52,7 @@ export function createStatusActions({ store, ledger, post, takeBackup, checkInst
     const begun = now().toISOString()
     since = begun
     try {
-      await keep(ledger, actor, { what: 'backup', id: 'site', after: { begun } })
+      await recordAction(ledger, actor, { what: 'backup', id: 'site', after: { begun } })
     } catch (error) {
       since = null
       throw error
@@ -82,7 +82,7 @@ export function createStatusActions({ store, ledger, post, takeBackup, checkInst
 
 type Stored = { what: Tried['what']; id: string; after: LedgerNotes['upkeep'] }
 
-const keep = (ledger: Parts['ledger'], actor: SessionHolder, { what, id, after }: Stored) =>
+const recordAction = (ledger: Parts['ledger'], actor: SessionHolder, { what, id, after }: Stored) =>
   ledger.change(actor, async (_, note) => note({ action: actions[what], entity: 'upkeep', id, before: null, after }))
 
 async function triedOf(store: Store): Promise<Tried[]> {

@@ -10,7 +10,7 @@ import { claimPoll } from './feed-polling.ts'
 import type { Holidays } from './holidays.ts'
 
 /** Minimum interval between requests to the exchange, for all visitors together (Spec 9), in milliseconds. */
-const askEveryMs = 10_000
+const pollEveryMs = 10_000
 const failuresMax = 3
 const restMs = 60_000
 /** Maximum wait of a visitor if no price is known, in milliseconds. */
@@ -42,7 +42,7 @@ type RateContext = {
 type RateState = {
   known?: Known
   loading?: Promise<void>
-  asking?: Promise<void>
+  polling?: Promise<void>
   /** Epoch milliseconds. */
   requestedAt: number
   failures: number
@@ -56,7 +56,7 @@ export function createStockRates(context: RateContext) {
   return {
     current: () => current(context, state),
     /** Resolves after the background request to the exchange, if any. */
-    settled: async () => state.asking,
+    settled: async () => state.polling,
   }
 }
 
@@ -69,17 +69,17 @@ async function current(context: RateContext, state: RateState): Promise<ShownRat
   })
   try {
     await state.loading
-    if (context.feed && (await mayAsk(context, state))) {
-      state.asking ??= ask(context, state, context.feed).finally(() => {
-        state.asking = undefined
+    if (context.feed && (await canPoll(context, state))) {
+      state.polling ??= poll(context, state, context.feed).finally(() => {
+        state.polling = undefined
       })
     }
   } catch (error) {
     // The page is served anyway, with the known price or none.
     context.onFailure({ event: 'stock.unread', error: messageOf(error) })
   }
-  const { known, asking } = state
-  if (!known && asking) await Promise.race([asking, new Promise((done) => setTimeout(done, firstWaitMs).unref())])
+  const { known, polling } = state
+  if (!known && polling) await Promise.race([polling, new Promise((done) => setTimeout(done, firstWaitMs).unref())])
   return state.known && shown(context, state, state.known)
 }
 
@@ -88,9 +88,9 @@ async function load({ store, feed, provider }: RateContext, state: RateState): P
   if (stored && (!feed || stored.provider === provider)) state.known = stored
 }
 
-async function mayAsk({ holidays, now }: RateContext, { known, requestedAt, failures }: RateState): Promise<boolean> {
+async function canPoll({ holidays, now }: RateContext, { known, requestedAt, failures }: RateState): Promise<boolean> {
   const at = now().getTime()
-  const waitMs = failures >= failuresMax ? restMs : askEveryMs
+  const waitMs = failures >= failuresMax ? restMs : pollEveryMs
   // If the clock was set back, the price is requested at once.
   if (at - requestedAt < waitMs && at >= requestedAt) return false
   const { holidays: days, muhurat } = await holidays.exchange()
@@ -101,12 +101,12 @@ async function mayAsk({ holidays, now }: RateContext, { known, requestedAt, fail
   return requested < closed || (requested < closed + finalAfterMs && at >= closed + finalAfterMs)
 }
 
-async function ask(context: RateContext, state: RateState, feed: StockFeed): Promise<void> {
+async function poll(context: RateContext, state: RateState, feed: StockFeed): Promise<void> {
   const { store, now, provider } = context
   state.requestedAt = now().getTime()
   try {
     if (!(await claim(context))) return await load(context, state)
-    const rate = await feed.ask()
+    const rate = await feed.fetch()
     const known = { rate, source: feed.source, provider, askedAt: now().toISOString() }
     state.known = known
     state.failures = 0
@@ -123,7 +123,7 @@ async function ask(context: RateContext, state: RateState, feed: StockFeed): Pro
 
 /** Claims the right to request the price for all servers of one store. The others read the stored price. */
 async function claim(context: RateContext): Promise<boolean> {
-  return !context.provider || claimPoll(context, lastPoll, askEveryMs)
+  return !context.provider || claimPoll(context, lastPoll, pollEveryMs)
 }
 
 function shown(

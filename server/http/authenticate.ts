@@ -4,15 +4,15 @@ import type { Caller, SignedIn } from '#server/calls/handler.ts'
 
 type Sessions = {
   ofCookie: (cookie: string | undefined) => Promise<SignedIn | undefined>
-  whose: (token: string | undefined, cookie: string | undefined, from: Caller) => Promise<SignedIn>
-  mustAdmit: (admin: SignedIn, requirement: Requirement) => void
+  ofToken: (token: string | undefined, cookie: string | undefined, from: Caller) => Promise<SignedIn>
+  requireCapability: (admin: SignedIn, requirement: Requirement) => void
 }
 
 /** Returns the session of a request: `Authorization: Bearer <token>` or the bare token, and in browsers the cookie as well. */
 export function createAuthenticate(sessions: Sessions) {
   return (authorization: string | undefined, caller: Caller): Promise<SignedIn> => {
     if (authorization === undefined) throw new Refusal('not-signed-in', 'Sign in first.')
-    return sessions.whose(tokenIn(authorization), caller.cookies.get('sid'), caller)
+    return sessions.ofToken(tokenIn(authorization), caller.cookies.get('sid'), caller)
   }
 }
 
@@ -23,17 +23,17 @@ export function createRequireRead(sessions: Sessions) {
     const admin =
       authorization === undefined
         ? await sessions.ofCookie(cookie)
-        : await sessions.whose(tokenIn(authorization), cookie, caller)
+        : await sessions.ofToken(tokenIn(authorization), cookie, caller)
     if (!admin) throw new Refusal('not-signed-in', 'Sign in first.')
-    sessions.mustAdmit(admin, 'read-disclosures')
+    sessions.requireCapability(admin, 'read-disclosures')
   }
 }
 
 /** Returns true if the caller can read unpublished content. Never throws. */
 export function createIsAdmin(sessions: Sessions) {
-  const mustRead = createRequireRead(sessions)
+  const requireRead = createRequireRead(sessions)
   return (authorization: string | undefined, caller: Caller): Promise<boolean> =>
-    mustRead(authorization, caller).then(
+    requireRead(authorization, caller).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Refusal) return false

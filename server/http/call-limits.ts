@@ -87,7 +87,7 @@ export function createStoreTally(store: Store, now: () => Date): Tally {
       const stored = recent(await rows.callCounts.lock(key), limits, at)
       const wait = waitS(stored, limits, at)
       if (wait !== undefined) return wait
-      await rows.callCounts.keep(key, [...stored, at], new Date(at + longest(limits) * 1000).toISOString())
+      await rows.callCounts.set(key, [...stored, at], new Date(at + longest(limits) * 1000).toISOString())
       return undefined
     })
 }

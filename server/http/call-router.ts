@@ -75,7 +75,7 @@ async function answer(request: CallRequest, wiring: Wiring, extras: ReplyExtras)
   const answered =
     ready ?? (await compressed(await handle({ request, name, row, caller, admin, input, extras }, wiring), encodings))
   // Callers removed or signed out meanwhile get nothing (A21); changes check the session in their own transaction.
-  if (admin && !row.mutates && !row.endsSession) await wiring.domain.sessions.mustStillStand(admin)
+  if (admin && !row.mutates && !row.endsSession) await wiring.domain.sessions.requireSessionStillValid(admin)
   return answered
 }
 
@@ -85,7 +85,7 @@ async function admit(
   { row, caller, wiring }: { row: CallRow; caller: Caller; wiring: Wiring },
 ): Promise<SignedIn> {
   const admin = await wiring.authenticate(headers.authorization, caller)
-  wiring.domain.sessions.mustAdmit(admin, row.requires)
+  wiring.domain.sessions.requireCapability(admin, row.requires)
   return { ...admin, requirement: row.requires }
 }
 

@@ -7,7 +7,7 @@ import { limitKey, plainAddress } from './client-address.ts'
 const progressBytesMin = 16 * 1024
 /** Period of the progress check, in milliseconds. Slower clients are disconnected, because unsent bytes stay in memory. */
 const progressWithinMs = 15_000
-const lookEveryMs = 1000
+const checkEveryMs = 1000
 /** Minimum interval between log lines about refused connections, in milliseconds. */
 const logEveryMs = 60_000
 
@@ -48,17 +48,17 @@ export function guardConnections(server: Server, { perAddress, isProxy, log }: P
   })
 
   const closeStalled = createStallWatch(open)
-  setInterval(() => closeStalled(performance.now()), lookEveryMs).unref()
+  setInterval(() => closeStalled(performance.now()), checkEveryMs).unref()
 }
 
 function createRefusalLog(log: Log) {
-  let response = Number.NEGATIVE_INFINITY
+  let lastLoggedMs = Number.NEGATIVE_INFINITY
   let since = 0
   return (address: string): void => {
     since += 1
-    if (performance.now() - response < logEveryMs) return
+    if (performance.now() - lastLoggedMs < logEveryMs) return
     log({ level: 'warn', event: 'connections.refused', address, refused: since })
-    response = performance.now()
+    lastLoggedMs = performance.now()
     since = 0
   }
 }

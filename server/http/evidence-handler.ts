@@ -12,7 +12,7 @@ type Wiring = {
   files: Pick<Files, 'find' | 'open'>
   readChecker: () => Promise<Uint8Array>
   /** Throws unless the caller can read unpublished content. */
-  mustRead: (request: HttpRequest) => Promise<void>
+  requireRead: (request: HttpRequest) => Promise<void>
 }
 
 const checkerName = 'check-evidence.mjs'
@@ -33,7 +33,7 @@ export function createEvidenceHandler(wiring: Wiring): Handler<'evidence'> {
 }
 
 async function archiveReply(wiring: Wiring, request: HttpRequest, id: string): Promise<Reply> {
-  await wiring.mustRead(request)
+  await wiring.requireRead(request)
   const { name, texts, files } = await wiring.evidence.read(id)
   const documents = texts.map(({ path, text }) => ({ path, bytes: Buffer.from(text) }))
   const signed = [{ path: checkerName, bytes: await wiring.readChecker() }, ...documents]

@@ -27,18 +27,18 @@ export function createFileHandler(parts: FileHandlerParts): Handler<'files'> {
   const { files, images, isVisible, isAdmin, sharedHeaders } = parts
   return {
     async reply(request) {
-      const { link, page } = requestedAction(request.path)
+      const { link, page } = parseFilePath(request.path)
       const visible = await isVisible(link)
       const row = visible || (await isAdmin(request)) ? await files.find(link) : undefined
       if (!row) return page ? notFound() : formerFile(request, parts)
-      const response = { visible, headers: visible ? sharedHeaders(row.id) : {} }
-      return page ? imageReply(row, page, images, response) : fileReply(row, files, response)
+      const view = { visible, headers: visible ? sharedHeaders(row.id) : {} }
+      return page ? imageReply(row, page, images, view) : fileReply(row, files, view)
     },
   }
 }
 
 /** Parses a path into the link of a file and the requested page image: `pageImagePath` in model/document-pages.ts. */
-function requestedAction(path: string): { link: string; page?: number } {
+function parseFilePath(path: string): { link: string; page?: number } {
   const [, link = path, page] = /^(.+)\/page-([1-9]\d{0,3})\.webp$/.exec(path) ?? []
   return { link, page: page === undefined ? undefined : Number(page) }
 }

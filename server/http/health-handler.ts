@@ -2,7 +2,7 @@ import { type HttpRequest, type Reply, textReply } from './reply.ts'
 import type { Handler } from './route-handlers.ts'
 
 /** Time that one check of the store is reused for all requests, in milliseconds. Requests are free for the public, checks are not. */
-const lookEveryMs = 500
+const checkEveryMs = 500
 
 /**
  * Serves health checks. `/livez`: the process responds; nothing else is checked. `/readyz`: visitors can be served; `ready` returns the
@@ -12,7 +12,7 @@ export function createHealthHandler(ready: () => Promise<string | undefined>): H
   let known: { at: number; wrong: Promise<string | undefined> } | undefined
   async function reply(request: HttpRequest): Promise<Reply> {
     if (request.path === '/livez') return textReply(200, 'ok')
-    if (!known || performance.now() - known.at > lookEveryMs) known = { at: performance.now(), wrong: ready() }
+    if (!known || performance.now() - known.at > checkEveryMs) known = { at: performance.now(), wrong: ready() }
     const wrong = await known.wrong
     return textReply(wrong ? 503 : 200, wrong ?? 'ok')
   }

@@ -6,7 +6,7 @@ import { type HttpRequest, type Reply, textReply } from './reply.ts'
 import type { Handler } from './route-handlers.ts'
 
 /** Interval between checks for new publications, in milliseconds. */
-const lookEveryMs = 1000
+const checkEveryMs = 1000
 /** Delay before a page reopens an ended stream, in milliseconds, randomised so that pages do not all reconnect at once. */
 const againAfterMs = { from: 1000, to: 6000 }
 
@@ -28,11 +28,11 @@ export type LiveHandler = Handler<'live'> & {
  */
 export function createLiveHandler({ newDocuments, perAddress }: Wiring): LiveHandler {
   const streams = createOpenStreams({ perAddress })
-  const check = createLook(streams, newDocuments)
+  const check = createPublicationCheck(streams, newDocuments)
   const looking = setInterval(() => {
     streams.nextBeats()
     void check()
-  }, lookEveryMs)
+  }, checkEveryMs)
   looking.unref()
   let closed = false
 
@@ -68,14 +68,14 @@ export function createLiveHandler({ newDocuments, perAddress }: Wiring): LiveHan
 }
 
 /** Returns a function that checks for new publications and notifies outdated streams; one check at a time. */
-function createLook(streams: OpenStreams, newDocuments: Wiring['newDocuments']) {
+function createPublicationCheck(streams: OpenStreams, newDocuments: Wiring['newDocuments']) {
   let busy = false
   return async (): Promise<void> => {
     if (busy || !streams.size()) return
     busy = true
     try {
       const { at } = await newDocuments()
-      await streams.tell(at, async (response) => eventOf(await newDocuments(response)))
+      await streams.notify(at, async (sentAt) => eventOf(await newDocuments(sentAt)))
     } catch {
       // The store may be unavailable: the next check finds what this one missed.
     } finally {

@@ -45,7 +45,7 @@ export function createOpenStreams({ perAddress }: { perAddress: number }) {
      * Sends every stream behind `at` the text that `textAfter` returns for its last instant. Calls `textAfter` once per instant, because
      * most streams share the same one.
      */
-    async tell(at: string, textAfter: (sentAt: string) => Promise<string | undefined>): Promise<void> {
+    async notify(at: string, textAfter: (sentAt: string) => Promise<string | undefined>): Promise<void> {
       const behind = slices.flatMap((slice) => [...slice].filter(({ sentAt: lastSent }) => lastSent < at))
       const texts = new Map<string, string | undefined>()
       for (const [place, stream] of behind.entries()) {

@@ -48,7 +48,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     const options = await requestedBy(parts, request)
     if (!options) return undefined
     if (!isRead(request.method)) return wrongMethod(readMethods)
-    const waitS = mustWaitS(options, count)
+    const waitS = retryAfterSeconds(options, count)
     if (waitS !== undefined) return tooManyReply(waitS)
     const page = await cache.get(options.key, options.make)
     if (page.keep) remember(request.message.url ?? '', options)
@@ -56,7 +56,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   }
 
   /** Counts pages rendered for one address, lists also separately. Returns the seconds until the next request is allowed. */
-  function mustWaitS({ key, address }: Options, count: CountPages): number | undefined {
+  function retryAfterSeconds({ key, address }: Options, count: CountPages): number | undefined {
     if (!cache.isMissing(key) || parts.mainPages.has(address)) return undefined
     const isList = new URLSearchParams(address.query).has('list')
     return (isList ? count('list') : undefined) ?? count('computed')

@@ -5,7 +5,7 @@
 const restMs = 3000
 /** Maximum wait for requests in flight before each page, and interval between checks, in milliseconds. */
 const waitMaxMs = 250
-const lookEveryMs = 10
+const checkEveryMs = 10
 /** Delay before a retry after a store failure, in milliseconds. */
 const againAfterMs = 5000
 
@@ -78,8 +78,8 @@ export function createPageWarmer({ paths, isFromMemory, warm, revision, isBusy }
 }
 
 async function untilIdle(isBusy: () => boolean): Promise<void> {
-  for (let waited = 0; waited < waitMaxMs; waited += lookEveryMs) {
-    await new Promise((done) => setTimeout(done, lookEveryMs))
+  for (let waited = 0; waited < waitMaxMs; waited += checkEveryMs) {
+    await new Promise((done) => setTimeout(done, checkEveryMs))
     if (!isBusy()) return
   }
 }

@@ -1,5 +1,5 @@
 import { formatSize } from '#model/format-size.ts'
-import { inIndiaToTheSecond, onItsDayInIndia } from '#model/india-time.ts'
+import { inIndiaToTheSecond, inIndiaWithWeekday } from '#model/india-time.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import { previewPath } from '#model/preview-address.ts'
 import { releaseSlots } from '#model/release.ts'
@@ -21,7 +21,7 @@ function marked({ previewed: { name }, at }: Opened, body: string): string {
 /** Renders the documents of the release, each with a link to its text. */
 export function listBody(token: string, opened: Opened): string {
   const { release, release_at, documents } = opened.previewed
-  const when = release_at ? `To be published ${onItsDayInIndia(release_at)}.` : 'The release time is not set yet.'
+  const when = release_at ? `To be published ${inIndiaWithWeekday(release_at)}.` : 'The release time is not set yet.'
   const rows = documents.map((document, index) => rowOf(token, document, index + 1)).join('')
   return marked(
     opened,

@@ -4,13 +4,13 @@ import { Refusal } from '#contract/refusal.ts'
 const restMax = 64 * 1024
 
 /**
- * Reads a call's JSON body and streams the text of `field` out of it, so that no file is ever fully in memory. `takeIn` receives the text
+ * Reads a call's JSON body and streams the text of `field` out of it, so that no file is ever fully in memory. `storeUpload` receives the text
  * and returns its replacement. Returns the JSON without the file. Throws for a second file: each uses disk space that no quota counts.
  */
 export async function extractFile(
   body: AsyncIterable<Buffer>,
   field: string,
-  importFiles: (pieces: AsyncIterable<string>) => Promise<string>,
+  storeFile: (pieces: AsyncIterable<string>) => Promise<string>,
 ): Promise<Buffer> {
   const source = createSource(body)
   const rest: Buffer[] = []
@@ -29,7 +29,7 @@ export async function extractFile(
     if (taken) throw new Refusal('bad-input', `Send only one ${field} in a call.`, { field })
     taken = true
     source.unread(chunk.subarray(end))
-    rest.push(Buffer.from(`${await importFiles(textOf(source))}"`))
+    rest.push(Buffer.from(`${await storeFile(textOf(source))}"`))
   }
 }
 

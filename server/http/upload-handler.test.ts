@@ -9,7 +9,7 @@ import { createUploadHandler } from './upload-handler.ts'
 async function siteWith(clocks: Parameters<typeof createUploadHandler>[2], turnComesAfterMs = 0) {
   let received = 0
   const files = {
-    takeIn: async (bytes: AsyncIterable<Uint8Array>) => {
+    storeUpload: async (bytes: AsyncIterable<Uint8Array>) => {
       for await (const piece of bytes) {
         // Never resolves, like a file that waits in the queue for long.
         if (!received) await new Promise((done) => setTimeout(done, turnComesAfterMs))

@@ -34,7 +34,7 @@ const drainMs = 5_000
  */
 export function createUploadHandler(
   answer: (request: CallRequest) => Promise<CallReply>,
-  files: Pick<Files, 'takeIn' | 'takeInBase64' | 'wait' | 'forget'>,
+  files: Pick<Files, 'storeUpload' | 'storeBase64Upload' | 'wait' | 'forget'>,
   { withinMs = withinMsDefault, roundMs = roundMsDefault }: Partial<Clocks> = {},
 ) {
   async function reply(request: HttpRequest): Promise<Reply> {
@@ -65,21 +65,21 @@ export function createUploadHandler(
 const tooLong = 'The upload took longer than five minutes. Use a faster connection or a smaller file.'
 
 type Wait = (checked: Parameters<Files['wait']>[0]) => Promise<string>
-type Taker = Pick<Files, 'takeIn' | 'takeInBase64'>
+type UploadFiles = Pick<Files, 'storeUpload' | 'storeBase64Upload'>
 type Bytes = AsyncGenerator<Buffer>
 type Call = Pick<CallRequest, 'headers' | 'readBody'>
 
-function jsonCall({ message, headers }: HttpRequest, bytes: Bytes, files: Taker, wait: Wait): Call {
+function jsonCall({ message, headers }: HttpRequest, bytes: Bytes, files: UploadFiles, wait: Wait): Call {
   return {
     headers,
     readBody: (max) => {
       refuseAnnounced(message, max)
-      return extractFile(bytes, 'base_64', async (pieces) => wait(await files.takeInBase64(pieces)))
+      return extractFile(bytes, 'base_64', async (pieces) => wait(await files.storeBase64Upload(pieces)))
     },
   }
 }
 
-function rawCall({ message, headers }: HttpRequest, bytes: Bytes, files: Taker, wait: Wait): Call {
+function rawCall({ message, headers }: HttpRequest, bytes: Bytes, files: UploadFiles, wait: Wait): Call {
   return {
     headers: { ...headers, 'content-type': 'application/json' },
     readBody: async () => {
@@ -92,7 +92,7 @@ function rawCall({ message, headers }: HttpRequest, bytes: Bytes, files: Taker, 
       const name = fileName(headers['x-file-name'])
       // Recordings are the largest accepted files.
       refuseAnnounced(message, fileKinds.audio.streamed.bytes)
-      const checked = await files.takeIn(bytes, { way: 'streamed', declared: () => declared })
+      const checked = await files.storeUpload(bytes, { way: 'streamed', declared: () => declared })
       return Buffer.from(JSON.stringify({ base_64: await wait(checked), name }))
     },
   }
@@ -131,11 +131,11 @@ async function* bytesOf(request: IncomingMessage, { withinMs, roundMs }: Clocks)
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (performance.now() > until) throw new Refusal('too-slow', tooLong)
       bytes += chunk.length
-      const provided = performance.now()
+      const passedAt = performance.now()
       isWithUs = true
       yield chunk
       isWithUs = false
-      if (performance.now() - provided < roundMs * ourPart) continue
+      if (performance.now() - passedAt < roundMs * ourPart) continue
       watch.refresh()
       last = bytes
     }

@@ -6,7 +6,7 @@ const yearsBack = 5
 const dayMs = 86_400_000
 
 /** Days with a fixed price in the sample, in paise; other days are interpolated. Results were published on the days before the jumps. */
-const response: readonly (readonly [day: string, paise: number])[] = [
+const samplePrices: readonly (readonly [day: string, paise: number])[] = [
   ['2021-11-19', 11_840],
   ['2022-11-18', 12_310],
   ['2023-05-19', 14_220],
@@ -74,9 +74,9 @@ function lastOver(now: Date): string {
  * the first price; later ones rise slowly.
  */
 function paiseAt(day: string, dayNumber: number): number {
-  const next = response.find(([other]) => other >= day)
+  const next = samplePrices.find(([other]) => other >= day)
   if (next?.[0] === day) return next[1]
-  const before = response.findLast(([other]) => other < day)
+  const before = samplePrices.findLast(([other]) => other < day)
   if (!before) return toTick((next?.[1] ?? 0) * (1 + wander(dayNumber)))
   const from = Date.parse(before[0]) / dayMs
   const to = next ? Date.parse(next[0]) / dayMs : from + 365

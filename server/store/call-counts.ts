@@ -23,7 +23,7 @@ export function callCountRows(db: Kysely<Tables>) {
     },
 
     /** Stores the instants, which expire at `until`. */
-    async keep(key: string, instants: number[], until: string): Promise<void> {
+    async set(key: string, instants: number[], until: string): Promise<void> {
       await db
         .updateTable('call_counts')
         .set({ instants: JSON.stringify(instants), until })

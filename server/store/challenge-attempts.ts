@@ -15,7 +15,7 @@ export function challengeAttempts(db: Kysely<Tables>) {
   return {
     attempt: (attempt: Attempt) => countAttempt(db, attempt),
     /** Marks a challenge as used. Returns false if another request has just used it. */
-    spend: async (id: string) => {
+    consume: async (id: string) => {
       const result = await db
         .updateTable('challenges')
         .set({ used: 1 })
@@ -25,7 +25,7 @@ export function challengeAttempts(db: Kysely<Tables>) {
       return Number(result.numUpdatedRows) === 1
     },
     /** Marks the link with this hash as used, in the browser that requested it. */
-    spendLink: ({ secretHash, browserHash, time }: { secretHash: string; browserHash: string; time: string }) =>
+    consumeLink: ({ secretHash, browserHash, time }: { secretHash: string; browserHash: string; time: string }) =>
       db
         .updateTable('challenges')
         .set({ used: 1 })

@@ -41,7 +41,7 @@ export function deliveryRows(db: Kysely<Tables>) {
       claim(db, row, { time, until }),
     update: async ({ number, ...row }: Pick<DeliveryRow, 'number'> & Partial<DeliveryRow>) =>
       void (await db.updateTable('deliveries').set(row).where('number', '=', number).execute()),
-    announced: (names: readonly string[]) => toResponse(db, names),
+    findQueued: (names: readonly string[]) => findQueued(db, names),
     states: async (names: readonly string[]) =>
       // PostgreSQL does not accept an empty list.
       names.length ? db.selectFrom('deliveries').select(['once', 'state']).where('once', 'in', names).execute() : [],
@@ -119,7 +119,7 @@ function isNext(time: string) {
     ])
 }
 
-async function toResponse(db: Kysely<Tables>, names: readonly string[]): Promise<string[]> {
+async function findQueued(db: Kysely<Tables>, names: readonly string[]): Promise<string[]> {
   const matches: string[] = []
   for (let index = 0; index < names.length; index += namesAtOnce) {
     const portion = names.slice(index, index + namesAtOnce)

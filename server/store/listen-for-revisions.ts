@@ -9,9 +9,9 @@ const silentMs = 1500
 /** Listens for other servers' changes. Also polls every half second, in case the connection is lost or silent. */
 export async function listenForRevisions(
   { pool, cut }: Postgres,
-  heard: (number: number) => void,
+  onRevision: (number: number) => void,
 ): Promise<{ stop: () => Promise<void> }> {
-  const { connected, letGo } = createLine(pool, heard)
+  const { connected, release } = createListener(pool, onRevision)
   let busy = false
   let stopped = false
   async function round() {
@@ -21,14 +21,14 @@ export async function listenForRevisions(
     const silent = setTimeout(() => setImmediate(() => busy && cut()), silentMs)
     try {
       const { rows } = await (await connected()).query('select max(number) as last from ledger')
-      heard(Number(rows[0]?.last ?? 0))
+      onRevision(Number(rows[0]?.last ?? 0))
     } catch {
       // The database may be unavailable: the next round retries, and until then readers use the last known revision.
-      letGo()
+      release()
     } finally {
       clearTimeout(silent)
       busy = false
-      if (stopped) letGo()
+      if (stopped) release()
     }
   }
   await connected()
@@ -38,28 +38,28 @@ export async function listenForRevisions(
     async stop() {
       stopped = true
       clearInterval(looking)
-      letGo()
+      release()
     },
   }
 }
 
-function createLine(pool: pg.Pool, heard: (number: number) => void) {
+function createListener(pool: pg.Pool, onRevision: (number: number) => void) {
   let client: pg.PoolClient | undefined
   async function connect(): Promise<pg.PoolClient> {
     const fresh = await pool.connect()
-    fresh.on('notification', (message) => heard(Number(message.payload)))
+    fresh.on('notification', (message) => onRevision(Number(message.payload)))
     fresh.on('error', () => {
-      if (client === fresh) letGo()
+      if (client === fresh) release()
     })
     client = fresh
     await fresh.query('select pg_advisory_lock_shared($1)', [serverLock])
     await fresh.query('listen revision')
     return fresh
   }
-  function letGo(): void {
+  function release(): void {
     const last = client
     client = undefined
     last?.release(true)
   }
-  return { connected: async () => client ?? (await connect()), letGo }
+  return { connected: async () => client ?? (await connect()), release }
 }

@@ -7,7 +7,7 @@ export type SpentIdTokenRow = { hash: string; expires_at: string }
 export function spentIdTokenRows(db: Kysely<Tables>) {
   return {
     /** Returns false if the hash was used before. */
-    spend: async (hash: string, expiresAt: string) => {
+    insertOnce: async (hash: string, expiresAt: string) => {
       const result = await db
         .insertInto('spent_id_tokens')
         .values({ hash, expires_at: expiresAt })

@@ -130,13 +130,13 @@ function fileHandler(site: Site) {
 }
 
 function evidenceHandler({ domain, secureCookies, development }: Site) {
-  const mustRead = createRequireRead(domain.sessions)
+  const requireRead = createRequireRead(domain.sessions)
   const checker = resolve(development ? 'public' : 'build/client', 'check-evidence.mjs')
   return createEvidenceHandler({
     evidence: domain.evidence,
     files: domain.files,
     readChecker: () => readFile(checker),
-    mustRead: (request) => mustRead(request.headers.authorization, callerOf(request, secureCookies)),
+    requireRead: (request) => requireRead(request.headers.authorization, callerOf(request, secureCookies)),
   })
 }
 

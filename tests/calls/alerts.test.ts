@@ -38,7 +38,7 @@ test('a failed request and an altered stored file raise alerts', async (createWo
   expect(world.mails().at(-1)?.text).toContain('failed because of an internal error')
   expect(world.mails().at(-1)?.text).not.toContain('It broke')
   world.wait(1000)
-  world.domain.alerts.hear({ event: 'file.altered' })
+  world.domain.alerts.handleLogLine({ event: 'file.altered' })
   expect(await alertsOf(world)).toEqual(['file.altered', 'request.broken'])
 })
 
@@ -85,18 +85,18 @@ test('an overdue backup and a full disk raise alerts', async (createWorld) => {
   world.wait(3 * hour)
   await world.upkeep()
   expect(await alertsOf(world)).toContain('backup.late')
-  world.domain.alerts.hear({ event: 'disk.low' })
+  world.domain.alerts.handleLogLine({ event: 'disk.low' })
   expect(await alertsOf(world)).toContain('disk.low')
 })
 
 test('events with a specific e-mail also appear among the alerts on the status page', async (createWorld) => {
   const world = await createWorld()
   for (const event of ['otp.account_guard', 'otp.org_guard', 'account.other_subject'])
-    world.domain.alerts.hear({ event })
+    world.domain.alerts.handleLogLine({ event })
   expect((await alertsOf(world)).sort()).toEqual(['account.other_subject', 'otp.account_guard', 'otp.org_guard'])
   expect(world.mails().filter(({ subject }) => subject === 'The website needs attention')).toEqual([])
-  world.domain.alerts.hear({ event: 'toString' })
-  world.domain.alerts.hear({})
+  world.domain.alerts.handleLogLine({ event: 'toString' })
+  world.domain.alerts.handleLogLine({})
   expect(await alertsOf(world)).toHaveLength(3)
 })
 

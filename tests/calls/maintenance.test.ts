@@ -12,7 +12,7 @@ test('records of refused sign-in attempts are deleted once no limit counts them'
     await send(world, email)
     await verify(world, email, '0000')
   }
-  await world.store.write((rows) => rows.callCounts.keep('x', [], world.now().toISOString()))
+  await world.store.write((rows) => rows.callCounts.set('x', [], world.now().toISOString()))
   expect(await counts(world)).toMatchObject({ challenges: 2, wrong_guesses: 2 })
   world.wait(2 * day)
   await world.domain.housekeeping.sweep()

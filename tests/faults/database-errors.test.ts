@@ -73,8 +73,8 @@ test('an internal error in a file for machines, the store or an upload is not de
   const secret = () => Promise.reject(new Error('select * from documents at /srv/site/server/x.ts'))
   const zone = ownWorld.domain.investorZone as { visible: unknown }
   zone.visible = secret
-  const files = ownWorld.domain.files as { takeIn: unknown }
-  files.takeIn = secret
+  const files = ownWorld.domain.files as { storeUpload: unknown }
+  files.storeUpload = secret
   const token = await ownWorld.openSession()
   const upload = {
     method: 'POST',

@@ -26,11 +26,11 @@ type CopiedUploads = { linked: BackupFile[]; written: BackupFile[] }
 export async function copyUploads(uploads: Uploads, target: Target): Promise<CopiedUploads> {
   const requested = new Map<string, boolean>()
   for (const { sha256, referred } of uploads) requested.set(sha256, requested.get(sha256) || referred === 1)
-  const lender = await lenderOf(target)
+  const previous = await findPreviousBackup(target)
   const linked: BackupFile[] = []
   const written: BackupFile[] = []
   for (const [sha256, needed] of requested) {
-    const borrowed = await linkFrom(lender, sha256, target)
+    const borrowed = await linkFrom(previous, sha256, target)
     if (borrowed) linked.push(borrowed)
     const file = borrowed ? undefined : await copyOf(sha256, needed, target)
     if (file) written.push(file)
@@ -43,9 +43,9 @@ export function uploadPath(sha256: string): string {
   return join('files', sha256.slice(0, 2), assertHash(sha256))
 }
 
-type Lender = { folder: string; files: Map<string, BackupFile> }
+type PreviousBackup = { folder: string; files: Map<string, BackupFile> }
 
-async function lenderOf({ to, recipient }: Target): Promise<Lender | undefined> {
+async function findPreviousBackup({ to, recipient }: Target): Promise<PreviousBackup | undefined> {
   const name = (await backupsIn(to)).at(-1)
   if (!name) return undefined
   const text = await readFile(join(to, name, manifestName), 'utf8').catch(() => '')
@@ -63,18 +63,22 @@ function parsed(text: string): unknown {
   }
 }
 
-async function linkFrom(lender: Lender | undefined, sha256: string, target: Target): Promise<BackupFile | undefined> {
-  const file = lender?.files.get(uploadPath(sha256))
-  if (!lender || file?.sha256 !== sha256) return undefined
+async function linkFrom(
+  previous: PreviousBackup | undefined,
+  sha256: string,
+  target: Target,
+): Promise<BackupFile | undefined> {
+  const file = previous?.files.get(uploadPath(sha256))
+  if (!previous || file?.sha256 !== sha256) return undefined
   const stored = storedAs(file)
-  const result = await hashOfFile(join(lender.folder, stored.path)).catch(() => undefined)
+  const result = await hashOfFile(join(previous.folder, stored.path)).catch(() => undefined)
   if (result && result.sha256 !== stored.sha256) {
-    await repairDamaged(join(lender.folder, stored.path), stored.path, sha256, target)
+    await repairDamaged(join(previous.folder, stored.path), stored.path, sha256, target)
     return undefined
   }
   const path = join(target.part, stored.path)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const linked = await link(join(lender.folder, stored.path), path).then(
+  const linked = await link(join(previous.folder, stored.path), path).then(
     () => true,
     () => false,
   )

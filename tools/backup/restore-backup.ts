@@ -38,8 +38,8 @@ export type Restored = {
   aside?: string
   admins: string[]
   /** Admins who could not sign in just before: an older backup restores removed people. */
-  cameBack: string[]
-  mended: number
+  restoredAdmins: string[]
+  repaired: number
   erasedAgain: number
   withoutKey: number
   /** PostgreSQL roles, besides the owner of the tables, that can serve the site. */
@@ -86,13 +86,13 @@ async function intoSqlite(parts: RestoreParts, work: string): Promise<Restored> 
   } finally {
     await db.destroy()
   }
-  const mended = await restoreUploads(parts, work)
+  const repaired = await restoreUploads(parts, work)
   const before = await adminsBefore(dataDir)
   const aside = await moveAside(dataDir, now)
   await sync(fresh)
   await rename(fresh, join(dataDir, 'site.db'))
   await sync(dataDir)
-  return { aside, ...filled, cameBack: cameBack(filled.admins, before), mended, roles: [] }
+  return { aside, ...filled, restoredAdmins: restoredAdmins(filled.admins, before), repaired, roles: [] }
 }
 
 /** Moves the old tables to a separate schema and fills new ones, in one transaction. A failure changes nothing. */
@@ -103,7 +103,7 @@ async function intoPostgres(parts: RestoreParts, work: string, url: string): Pro
       await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
       await refuseWhileServed(transaction)
-      const mended = await restoreUploads(parts, work)
+      const repaired = await restoreUploads(parts, work)
       const occupied = (await tableNames(raw(transaction), 'postgres')).includes('admins')
       const before = occupied ? await adminsIn(transaction) : undefined
       const erased = [...parts.erased, ...(occupied ? await erasedKnownTo(transaction) : [])]
@@ -115,7 +115,7 @@ async function intoPostgres(parts: RestoreParts, work: string, url: string): Pro
       await migrateInside(transaction)
       if (moved) await grantAgain(transaction, moved)
       const roles = await assertRolesCanServe(transaction, rolesBefore)
-      return { aside, ...filled, cameBack: cameBack(filled.admins, before), mended, roles }
+      return { aside, ...filled, restoredAdmins: restoredAdmins(filled.admins, before), repaired, roles }
     })
   } finally {
     await db.destroy()
@@ -169,7 +169,7 @@ async function moveAside(dataDir: string, now: Date): Promise<string | undefined
   return aside
 }
 
-function cameBack(admins: string[], before: string[] | undefined): string[] {
+function restoredAdmins(admins: string[], before: string[] | undefined): string[] {
   return before ? admins.filter((email) => !before.includes(email)) : []
 }
 

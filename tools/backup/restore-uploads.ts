@@ -10,7 +10,7 @@ export async function restoreUploads(
   { storage, folder, manifest }: { storage: FileStorage; folder: string; manifest: Manifest },
   work: string,
 ): Promise<number> {
-  let mended = 0
+  let repaired = 0
   for (const { path, size, sha256 } of manifest.files) {
     if (path !== uploadPath(sha256) || (await isComplete(storage, sha256, size))) continue
     const temporary = join(work, sha256)
@@ -18,10 +18,10 @@ export async function restoreUploads(
     const copied = await hashOfFile(temporary)
     if (copied.sha256 !== sha256) throw new Error(`The backup is damaged: ${path} has changed.`)
     await sync(temporary)
-    await storage.keep(sha256, temporary, size)
-    mended += 1
+    await storage.store(sha256, temporary, size)
+    repaired += 1
   }
-  return mended
+  return repaired
 }
 
 /** Returns true if the stored bytes match their hash: an altered file may have the original size. */

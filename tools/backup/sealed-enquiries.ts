@@ -34,8 +34,8 @@ export function unsealed({ id, at, name }: Row, key: Buffer): Row | undefined {
     const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
       .setAAD(Buffer.from(String(id)))
       .setAuthTag(bytes.subarray(nonceBytes, text))
-    const message = Buffer.concat([opening.update(bytes.subarray(text)), opening.final()])
-    return { ...Columns.parse(JSON.parse(message.toString('utf8'))), id: id ?? null, at: at ?? null }
+    const plaintext = Buffer.concat([opening.update(bytes.subarray(text)), opening.final()])
+    return { ...Columns.parse(JSON.parse(plaintext.toString('utf8'))), id: id ?? null, at: at ?? null }
   } catch {
     return undefined
   }

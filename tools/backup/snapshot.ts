@@ -83,7 +83,8 @@ async function ofPostgres(url: string, folder: string, keysFor: KeysFor): Promis
         const keys = await keysFor(await enquiriesIn(transaction))
         const tables: Manifest['tables'] = {}
         for (const table of await tableNames(rows, 'postgres')) {
-          const carried = (row: Row) => (table === sealedTable ? sealedRow(row, keys) : carriedRow(table, row))
+          const carried = (row: Row) =>
+            table === sealedTable ? sealedRow(row, keys) : withoutPrivateSettings(table, row)
           tables[table] = await dump(
             pagesOf(rows, 'postgres', table),
             join(folder, 'tables', `${table}.jsonl`),
@@ -126,7 +127,7 @@ async function dump(
   return hash.content()
 }
 
-function carriedRow(table: string, row: Row): Row | undefined {
+function withoutPrivateSettings(table: string, row: Row): Row | undefined {
   return table === 'settings' && privateSettings.includes(String(row.name)) ? undefined : row
 }
 

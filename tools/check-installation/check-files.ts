@@ -6,7 +6,7 @@ import { createS3Client, type S3Settings } from '#server/gateways/file-storage/s
 /** Checks the storage of uploaded files: the bucket by writing, reading and removing an object, or the folder. */
 export async function checkFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise<string> {
   if (!config.s3) return 'They are in the data folder.'
-  const problem = await (await openStorage(config)).whyAway()
+  const problem = await (await openStorage(config)).unavailableReason()
   if (problem) throw new Error(problem)
   await checkBucket(config.s3)
   return `The bucket ${config.s3.bucket} at ${config.s3.endpoint} can be read and written.`

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { codeOf, messageOf } from '#model/errors.ts'
+import { Usage } from './describe-error.ts'
 import { parseEnvironmentFile } from './environment-file.ts'
-import { Usage } from './why-it-failed.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -27,7 +27,7 @@ export function serviceEnvironment(
   const file = named ?? (environment.SUVIRA_ENV || (existsSync(servicesFile) ? servicesFile : noFile))
   if (file === noFile) return { environment, fromFile: false, parameters }
   const path = resolve(workingFolder, file)
-  const settings = parseEnvironmentFile(readOrSay(path), path)
+  const settings = parseEnvironmentFile(readSettingsFile(path), path)
   const different = places.find((name) => environment[name] && settings[name] && environment[name] !== settings[name])
   if (different)
     throw new Error(
@@ -46,7 +46,7 @@ function withoutEnv(provided: string[]): { file?: string; parameters: string[] }
   return { file, parameters: provided.toSpliced(index, joined ? 1 : 2) }
 }
 
-function readOrSay(path: string): string {
+function readSettingsFile(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {

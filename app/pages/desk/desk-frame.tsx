@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useOutletContext, useRevalidator } from 'react-router'
 import type { ScreenLink } from '#app/admin/screens.ts'
-import { onItsDayInIndia } from '#model/india-time.ts'
+import { inIndiaWithWeekday } from '#model/india-time.ts'
 import { messages } from './messages.ts'
 import { useFresh, useSecond } from './use-fresh.ts'
 
@@ -57,7 +57,7 @@ export function DeskFrame({ heading, summary, actions, readsItself, children }: 
 }
 
 function Now() {
-  return <p className="desk-now figures">{onItsDayInIndia(useSecond())}</p>
+  return <p className="desk-now figures">{inIndiaWithWeekday(useSecond())}</p>
 }
 
 type PartProps = { id: string; heading: string; count?: number | string; beside?: ReactNode; children: ReactNode }

@@ -1,4 +1,4 @@
-import { dayFrom, dayInIndia, onItsDayInIndia } from '#model/india-time.ts'
+import { dayFrom, dayInIndia, inIndiaWithWeekday } from '#model/india-time.ts'
 import type { DeskData } from './desk.tsx'
 import { messages } from './messages.ts'
 
@@ -28,5 +28,5 @@ export function InShort({ due, now }: Pick<DeskData, 'due' | 'now'>) {
 function describeDay(day: string, today: string): string {
   if (day === today) return texts.today
   if (day === dayFrom(today, 1)) return texts.tomorrow
-  return texts.by(onItsDayInIndia(`${day}T06:30:00Z`).split(',')[0] ?? '')
+  return texts.by(inIndiaWithWeekday(`${day}T06:30:00Z`).split(',')[0] ?? '')
 }

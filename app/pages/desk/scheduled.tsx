@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Empty } from '#app/ui/empty.tsx'
 import { formatLength } from '#model/deadlines/format-limit.ts'
-import { onItsDayInIndia } from '#model/india-time.ts'
+import { inIndiaWithWeekday } from '#model/india-time.ts'
 import type { DeskData } from './desk.tsx'
 import { Part } from './desk-frame.tsx'
 import { messages } from './messages.ts'
@@ -34,13 +34,13 @@ function NextRelease({ next, now }: { next: DeskData['scheduled']['rows'][number
   if (next.held)
     return (
       <>
-        <p>{texts.due(onItsDayInIndia(next.release_at))}</p>
+        <p>{texts.due(inIndiaWithWeekday(next.release_at))}</p>
         <p className="scheduled-left figures">{texts.held}</p>
       </>
     )
   return (
     <>
-      <p>{(next.waits ? texts.ifApproved : texts.publishedIn)(onItsDayInIndia(next.release_at))}</p>
+      <p>{(next.waits ? texts.ifApproved : texts.publishedIn)(inIndiaWithWeekday(next.release_at))}</p>
       <p className="scheduled-left figures">{formatLength(Date.parse(next.release_at) - Date.parse(now))}</p>
     </>
   )
@@ -59,7 +59,7 @@ function Publishing({ rows, now }: { rows: DeskData['scheduled']['rows']; now: s
               <dd>
                 {release ? <Link to={`/admin/desk/releases/${release}`}>{name}</Link> : name}
                 {documentCount !== undefined && `, ${texts.documents(documentCount)}`}
-                {index > 0 && `, ${onItsDayInIndia(release_at)}`}
+                {index > 0 && `, ${inIndiaWithWeekday(release_at)}`}
                 {waits && `, ${texts.awaitingApproval}`}
                 {held && `, ${texts.heldReason}`}
               </dd>

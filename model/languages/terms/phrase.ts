@@ -28,9 +28,9 @@ function knownPhrase(language: OtherLanguage, text: string, table: Terms): strin
   const key = text.replaceAll(numbers, '#').toLowerCase()
   const term = table[key]?.[placeOf[language]]
   if (term === undefined) return undefined
-  const message = typeof term === 'string' ? term : formFor(language, term, matches[0] ?? 1)
+  const pluralForm = typeof term === 'string' ? term : formFor(language, term, matches[0] ?? 1)
   let index = 0
-  const filled = message.replaceAll('#', () => numberIn(language, matches[index++] ?? 0))
+  const filled = pluralForm.replaceAll('#', () => numberIn(language, matches[index++] ?? 0))
   return /^\p{Lu}/u.test(text) ? capital(filled) : filled
 }
 

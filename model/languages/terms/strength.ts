@@ -33,10 +33,10 @@ export function strengthIn(language: OtherLanguage, text: string): string | unde
   const band = bandIn(language, text)
   if (band !== undefined) return band
   const parts = text.split(', ').map((part) => partIn(language, part))
-  return parts.includes(undefined) ? undefined : capitalAs(text, parts.join(', '))
+  return parts.includes(undefined) ? undefined : matchCapital(text, parts.join(', '))
 }
 
-const capitalAs = (text: string, message: string) => (/^\p{Lu}/u.test(text) ? capital(message) : message)
+const matchCapital = (text: string, message: string) => (/^\p{Lu}/u.test(text) ? capital(message) : message)
 
 /** Bands of strengths: `Up to 5 mg/ml`, `5 to 50 mg/ml`, `Over 50 mg/ml`. */
 const bands: readonly (readonly [RegExp, Readonly<Record<OtherLanguage, string>>])[] = [

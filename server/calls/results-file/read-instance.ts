@@ -47,7 +47,8 @@ export function readInstance(file: Uint8Array): Instance {
       else if (depth === 2 && root === 'xbrl') addFact(instance, tag, text)
     },
   })
-  if (root === 'html' && !inline) throw refused(`${noInstance(root)} and it contains no inline XBRL. ${takeTheFiled}`)
+  if (root === 'html' && !inline)
+    throw refused(`${noInstance(root)} and it contains no inline XBRL. ${chooseFiledFile}`)
   return instance
 }
 
@@ -77,11 +78,11 @@ function readDescriptions(instance: Instance) {
 }
 
 const noInstance = (root: string) => `This is not an XBRL instance: its outermost element is ${root.slice(0, 60)}`
-const takeTheFiled = 'Choose the XML or iXBRL file that was sent to the exchange.'
+const chooseFiledFile = 'Choose the XML or iXBRL file that was sent to the exchange.'
 
 function rootOf({ namespace, name }: Tag): string {
   if (name === 'html' || (namespace === xbrli && name === 'xbrl')) return name
-  throw refused(`${noInstance(name)}. ${takeTheFiled}`)
+  throw refused(`${noInstance(name)}. ${chooseFiledFile}`)
 }
 
 const isInlineFact = (tag: Tag) => isInline(tag) && ['nonFraction', 'nonNumeric'].includes(tag.name)

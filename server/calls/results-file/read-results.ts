@@ -82,14 +82,14 @@ function agreed(facts: readonly Fact[], names: readonly string[]): Fact | undefi
 }
 
 function basisOf(facts: readonly Fact[]): Basis {
-  const message = agreed(facts, generalElements.basis)
-  if (!message)
+  const basisFact = agreed(facts, generalElements.basis)
+  if (!basisFact)
     throw refused(
       'NatureOfReportStandaloneConsolidated is missing, so it is unknown whether the accounts are standalone or consolidated. Correct the file.',
     )
-  const text = message.text.toLowerCase()
+  const text = basisFact.text.toLowerCase()
   if (text === 'standalone' || text === 'consolidated') return text
-  throw refused(`NatureOfReportStandaloneConsolidated is “${message.text}”. It must be Standalone or Consolidated.`)
+  throw refused(`NatureOfReportStandaloneConsolidated is “${basisFact.text}”. It must be Standalone or Consolidated.`)
 }
 
 function quarterOf(facts: readonly Fact[], { contexts }: Instance): FiscalPeriod {

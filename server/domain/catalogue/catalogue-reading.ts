@@ -20,7 +20,7 @@ export function createCatalogueReading(store: Store): () => Promise<CatalogueRea
   let underway: { revision: number; reading: Promise<CatalogueReading> } | undefined
 
   async function read(revision: number): Promise<CatalogueReading> {
-    const created = (cached && (await updated(store, cached, revision))) ?? (await readWhole(store, revision))
+    const created = (cached && (await updated(store, cached, revision))) ?? (await readAllRows(store, revision))
     if (!cached || cached.revision < revision) cached = created
     return created
   }
@@ -37,7 +37,7 @@ export function createCatalogueReading(store: Store): () => Promise<CatalogueRea
   }
 }
 
-async function readWhole(store: Store, revision: number): Promise<CatalogueReading> {
+async function readAllRows(store: Store, revision: number): Promise<CatalogueReading> {
   const { catalogue } = store.read
   const changedAt = await catalogue.lastRevision()
   const [sections, subsections] = await Promise.all([catalogue.sections(), catalogue.subsections()])

@@ -65,7 +65,7 @@ export function createDeliveries(parts: DeliveryParts) {
 
   return {
     receiver: webhook?.host,
-    ...puttingIn(parts),
+    ...createEnqueuers(parts),
     /** Queues due and overdue reminders, and tries all pending deliveries. */
     async remind(): Promise<void> {
       await remind(parts)
@@ -87,7 +87,7 @@ export function createDeliveries(parts: DeliveryParts) {
 
 const written = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 
-function puttingIn({ webhook, now }: DeliveryParts) {
+function createEnqueuers({ webhook, now }: DeliveryParts) {
   return {
     /** Sends prepared mails, once the transaction is committed and `trigger` called. */
     post: (rows: Rows, mails: readonly Mail[]) => enqueueMails(rows, mails, now()),

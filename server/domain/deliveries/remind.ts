@@ -32,10 +32,10 @@ export async function remind({
         : []),
     ]
   })
-  const response = new Set(await store.read.deliveries.announced(mails.map(({ once }) => once)))
-  const untold = mails.filter(({ once }) => !response.has(once))
+  const queuedBefore = new Set(await store.read.deliveries.findQueued(mails.map(({ once }) => once)))
+  const unsent = mails.filter(({ once }) => !queuedBefore.has(once))
   // Planned steps precede overdue answers.
-  const fresh = [...untold.filter(isDue), ...untold.filter((mail) => !isDue(mail))].slice(0, mailsMax)
+  const fresh = [...unsent.filter(isDue), ...unsent.filter((mail) => !isDue(mail))].slice(0, mailsMax)
   if (!fresh.length) return
   await store.write(async (rows) => {
     for (const mail of fresh) await enqueue(rows, { way: 'mail', time, ...mail })

@@ -66,14 +66,14 @@ export function createDesk(parts: Parts) {
         years_without_holidays: yearsWithoutHolidays(all, now, known.counting.holidays),
         scheduled: await scheduled(parts, now),
         published: await recentlyPublished(parts),
-        regulation: existing(rows),
+        regulation: toRegulationRows(rows),
       }
     },
   }
 }
 
 /** Regulation 46 rows: counts by status, and the list. */
-function existing(rows: Awaited<ReturnType<Parts['regulation46']['visible']>>) {
+function toRegulationRows(rows: Awaited<ReturnType<Parts['regulation46']['visible']>>) {
   return {
     counts: keysOf(rowStatuses).map((status) => ({
       status,

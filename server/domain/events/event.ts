@@ -56,7 +56,7 @@ export function assertEnded({ kind, starts }: Pick<EventRow, 'kind' | 'starts'>,
  * awaits its release is no such change and sets no change time.
  */
 export async function succeeding(rows: Rows, before: EventRow, after: EventRow, now: Date): Promise<EventRow> {
-  const documents = await seenAmong(rows, [...keysIn(before.documents), ...keysIn(after.documents)], now)
+  const documents = await visibleKeys(rows, [...keysIn(before.documents), ...keysIn(after.documents)], now)
   const seen = (row: EventRow) => isVisible(row, now) && asSeen(row, documents)
   const changed = seen(before) !== seen(after)
   return {
@@ -72,7 +72,7 @@ function asSeen(row: EventRow, documents: ReadonlySet<number>): string {
   return JSON.stringify([kind, name, note, starts, ends, expected, cancelled_at, keys])
 }
 
-async function seenAmong(rows: Rows, keys: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+async function visibleKeys(rows: Rows, keys: readonly number[], now: Date): Promise<ReadonlySet<number>> {
   const matches = await Promise.all([...new Set(keys)].map((key) => rows.investors.document(key)))
   return new Set(matches.flatMap((row) => (row && !row.withdrawn_at && isReleased(row, now) ? [row.key] : [])))
 }

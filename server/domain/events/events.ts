@@ -38,7 +38,7 @@ type Parts = {
 export function createEvents({ store, ledger, now, investorZone, legalLimits, announcement }: Parts) {
   const readRows = oncePerRevision(store, store.read.events.all)
   const shows = createVisibility()
-  async function describing() {
+  async function createDescriber() {
     const seen = { content: await investorZone.everything(), now: now(), counting: await legalLimits.counting() }
     const describe = asEvent(seen)
     return (row: EventRow) => ({
@@ -57,10 +57,10 @@ export function createEvents({ store, ledger, now, investorZone, legalLimits, an
       const seen = { content: await investorZone.visible(), now: instant, counting: await legalLimits.counting() }
       return rows.map(asEvent(seen)).sort(soonestFirst)
     },
-    everything: async () => (await readRows()).map(await describing()).sort(soonestFirst),
+    everything: async () => (await readRows()).map(await createDescriber()).sort(soonestFirst),
     listed: async (query: EventsQuery) => {
       const { data, ...pages } = numberedPage(queryOf(await readRows(), query), query.page)
-      return { ...pages, data: data.map(await describing()) }
+      return { ...pages, data: data.map(await createDescriber()) }
     },
     /** Returns the first instant after `instant` at which an event becomes visible to visitors, if one is scheduled. */
     nextReleaseAfter: async (instant: Date) => nextRelease(await readRows(), instant),

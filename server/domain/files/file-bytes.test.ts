@@ -11,7 +11,7 @@ function storageOf(...files: Buffer[]) {
   const held = new Map(files.map((bytes) => [sha256(bytes), bytes]))
   const state = { readings: 0, failing: false }
   const storage: FileStorage = {
-    keep: async () => undefined,
+    store: async () => undefined,
     async read(hash, range) {
       if (state.failing) throw new Error('away')
       state.readings += 1
@@ -27,7 +27,7 @@ function storageOf(...files: Buffer[]) {
     localPath: () => undefined,
     size: async (hash) => held.get(hash)?.length,
     remove: async (hash) => void held.delete(hash),
-    whyAway: async () => undefined,
+    unavailableReason: async () => undefined,
     list: async function* () {
       yield* held.keys()
     },

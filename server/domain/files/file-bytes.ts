@@ -43,11 +43,11 @@ export function createFileBytes(storage: FileStorage) {
 
   async function load(file: Stored): Promise<Buffer | undefined> {
     const bytes = await soundBytes(storage, file)
-    if (bytes) keep(file.sha256, bytes)
+    if (bytes) cache(file.sha256, bytes)
     return bytes
   }
 
-  function keep(sha256: string, bytes: Buffer): void {
+  function cache(sha256: string, bytes: Buffer): void {
     for (const [oldest, { length }] of stored) {
       if (cachedBytes + bytes.length <= cachedMax) break
       stored.delete(oldest)

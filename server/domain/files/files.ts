@@ -16,8 +16,8 @@ export function createFiles(dependencies: StoredFileContext) {
     known: new Map(),
   }
   return withContext(context, {
-    takeIn: storeUpload,
-    takeInBase64: storeBase64Upload,
+    storeUpload,
+    storeBase64Upload,
     storeBase64,
     storeBytes,
     wait,

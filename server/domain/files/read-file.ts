@@ -35,7 +35,7 @@ export async function open(
   return bytes.open(row, range).catch(async (error: unknown) => {
     if (!(error instanceof AlteredBytes)) refuseStorageError(error)
     // If the full store is unavailable, the state of one file is unknown.
-    if (await storage.whyAway()) throw storageUnavailable()
+    if (await storage.unavailableReason()) throw storageUnavailable()
     onFailure({ event: 'file.altered', file: row.id, sha256: row.sha256 })
     throw new Refusal('try-later', 'This file is temporarily unavailable. Try again later.', { retryAfterS: 300 })
   })

@@ -63,11 +63,11 @@ export async function storeFile(
     await ledger.change(actor, async (rows) => {
       const dayAgo = new Date(now().getTime() - dayMs).toISOString()
       const today = await rows.files.bytesBy(row.created_by, dayAgo)
-      if (today.bytes + row.size > context.dailyBytes) throw enoughForToday(today.first, now())
+      if (today.bytes + row.size > context.dailyBytes) throw dailyLimitReached(today.first, now())
       if (quotaBytes !== undefined && (await rows.files.bytes()) + row.size > quotaBytes) throw storageFull()
       await rows.files.insert(row)
     })
-    await storage.keep(file.sha256, file.path, file.size).catch(async (error: unknown) => {
+    await storage.store(file.sha256, file.path, file.size).catch(async (error: unknown) => {
       await store.write((rows) => rows.files.removeOrphan(row.id))
       refuseStorageError(error)
     })
@@ -87,7 +87,7 @@ function wrongEnding(extension: string): Refusal {
  * Returns the error for an exhausted daily quota. `first`: time of the oldest upload of the day; uploads are possible again one day
  * later.
  */
-function enoughForToday(first: string | undefined, time: Date): Refusal {
+function dailyLimitReached(first: string | undefined, time: Date): Refusal {
   const fromMs = first === undefined ? time.getTime() : Date.parse(first)
   const retryAfterS = Math.ceil((fromMs + dayMs - time.getTime()) / 1000)
   const sentence = 'You have reached the daily upload limit of one admin. Continue tomorrow, or ask another admin.'

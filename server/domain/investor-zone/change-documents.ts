@@ -24,7 +24,7 @@ export type ChangeContext = {
 }
 
 /** Notifies approvers of a pending request: stored in the transaction of the request, sent after the commit. */
-export type Announcing = { keep: (rows: Rows, id: string) => Promise<void>; send: () => void }
+export type Announcing = { enqueue: (rows: Rows, id: string) => Promise<void>; send: () => void }
 
 /** Result of a change, and the id of the pending request, if any. */
 export type Changed<Result> = { result: Result; revision: number; approval?: string }
@@ -42,7 +42,7 @@ export async function changeDocuments<Result>(
       const changes = await beginChanges({ rows, actor, time: now(), note, nextRevision })
       const created = await work(changes, nextRevision - 1)
       const approval = changes.pending()
-      if (approval) await announcing.keep(rows, approval)
+      if (approval) await announcing.enqueue(rows, approval)
       return { made: created, approval }
     },
     batch,

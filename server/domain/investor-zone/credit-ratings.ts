@@ -21,7 +21,7 @@ export const creditRatings: ListedStatement<'credit-ratings', RecordedLetter, Ra
   name: ({ instrument, agency, rated_on }) => `${instrument}, ${agency}, ${rated_on}`,
   describe: ({ rating, page }) => `${rating}, page ${page}`,
   about: ({ rated_on, agency }) => `${rated_on} ${agency}`,
-  tell: letterOf,
+  combine: letterOf,
   file: {
     title: 'Credit ratings',
     savedAs: 'suvira-credit-ratings',

@@ -3,12 +3,12 @@ import { documentFieldNames } from '#model/document-text.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 
 /** A document field that admins can edit. */
-export type ComparedDocument = 'group_id' | 'inner_name' | DocumentFieldName | 'release_at'
+export type ComparedField = 'group_id' | 'inner_name' | DocumentFieldName | 'release_at'
 
-const messages: readonly ComparedDocument[] = ['group_id', 'inner_name', ...documentFieldNames, 'release_at']
+const comparedFields: readonly ComparedField[] = ['group_id', 'inner_name', ...documentFieldNames, 'release_at']
 
-export function differences(a: DocumentRow, b: DocumentRow): ComparedDocument[] {
-  return messages.filter((name) => a[name] !== b[name])
+export function differences(a: DocumentRow, b: DocumentRow): ComparedField[] {
+  return comparedFields.filter((name) => a[name] !== b[name])
 }
 
 export function sameDocument(a: DocumentRow, b: DocumentRow): boolean {

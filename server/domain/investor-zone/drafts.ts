@@ -118,9 +118,9 @@ export function filedFrom(row: DraftRow): Draft {
 
 /** Returns the release and slot of a draft: the caller's, otherwise the draft's current ones. */
 async function placeInRelease(rows: Rows, before: DraftRow | undefined, release?: string, slot?: ReleaseSlot) {
-  const { release_id = '', slot: savedDraft = '' as const } = before ?? {}
-  if (release === undefined && slot === undefined) return { release_id, slot: savedDraft }
-  const requested = { release_id: release ?? release_id, slot: slot ?? savedDraft }
+  const { release_id = '', slot: savedSlot = '' as const } = before ?? {}
+  if (release === undefined && slot === undefined) return { release_id, slot: savedSlot }
+  const requested = { release_id: release ?? release_id, slot: slot ?? savedSlot }
   const match = requested.release_id ? await rows.releases.find(requested.release_id) : undefined
   if (!match)
     throw new Refusal('bad-input', 'This release does not exist. Choose another, or create it first.', {

@@ -46,7 +46,7 @@ export function visibleFigures(
     periods.set(period.period, { ...known, figures: { ...known.figures, [row.element]: restated(known, row) } })
   }
   const periodList = [...periods.values()].sort((a, b) => (a.to < b.to ? 1 : -1))
-  return { periods: periodList, documents: namedBy(periodList, visible) }
+  return { periods: periodList, documents: sourceDocuments(periodList, visible) }
 }
 
 /**
@@ -75,7 +75,7 @@ function restated({ figures }: PeriodFigures, { element, value: stored, document
   return { ...figure, earlier }
 }
 
-function namedBy(periods: readonly PeriodFigures[], documents: readonly DocumentRow[]): Figures['documents'] {
+function sourceDocuments(periods: readonly PeriodFigures[], documents: readonly DocumentRow[]): Figures['documents'] {
   const named = new Set(
     periods
       .flatMap(({ figures }) => Object.values(figures))

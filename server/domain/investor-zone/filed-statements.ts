@@ -44,7 +44,7 @@ type StatementsQuery = {
 
 function filed<Row extends Statement, One extends { document: number }>(
   rows: readonly Row[],
-  { about, tell }: StatementReader<Row, One>,
+  { about, combine }: StatementReader<Row, One>,
   { documents, instant, name, page }: StatementsQuery,
 ) {
   const [list, inner = ''] = listOfPage(name)
@@ -55,7 +55,7 @@ function filed<Row extends Statement, One extends { document: number }>(
   const every = [...text.values()]
     .flatMap(([first, ...more]) => {
       const place = first && order.get(first.document)
-      const item = first && tell([first, ...more])
+      const item = first && combine([first, ...more])
       return item && place !== undefined ? [{ one: item, place, of: about(first) }] : []
     })
     // Of two documents about the same subject, visitors see the newer one.

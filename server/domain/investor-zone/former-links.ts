@@ -31,7 +31,7 @@ export function createFormerLinks({ store, now }: { store: Store; now: () => Dat
     const current = uses.find((use) => use.row && isPublished(use.row, now()) && use.row[use.field])
     const withdrawnAt = uses.at(-1)?.at
     if (current && holders.some((row) => !isPublished(row, now()))) return undefined
-    if (current?.row && (await isToCome(store, link, current.row))) return undefined
+    if (current?.row && (await willBePublished(store, link, current.row))) return undefined
     if (current?.row) return { state: 'corrected', link: current.row[current.field], at: current.at }
     return withdrawnAt === undefined ? undefined : { state: 'withdrawn', at: withdrawnAt }
   }
@@ -41,7 +41,7 @@ export function createFormerLinks({ store, now }: { store: Store; now: () => Dat
  * True if a draft contains the file of a link, or another document will after approval. Not cached, because saving a draft is not a
  * change.
  */
-async function isToCome({ read }: Store, link: string, { key }: DocumentRow): Promise<boolean> {
+async function willBePublished({ read }: Store, link: string, { key }: DocumentRow): Promise<boolean> {
   if (await read.drafts.hold(link)) return true
   const requested = (await read.approvals.all()).filter(({ document }) => document !== key)
   return requested.some(({ after }) => fileFieldNames.some((name) => rowOf('document', after)?.[name] === link))

@@ -18,7 +18,7 @@ export const grievances: ListedStatement<'grievances', RecordedGrievances, Quart
   describe: ({ opening, received, disposed, page }) =>
     `${opening} pending before, ${received} received, ${disposed} disposed of, page ${page}`,
   about: ({ period }) => period,
-  tell: quarterOf,
+  combine: quarterOf,
   file: {
     title: 'Complaints',
     savedAs: 'suvira-complaints-by-quarter',

@@ -42,7 +42,7 @@ export async function planMove(
 ): Promise<{ data: MovedDocument[]; revision: number }> {
   const revision = store.revision()
   const planned = await plan(store.read, move)
-  return { revision, data: await Promise.all(planned.map(await tellerOf(store.read, planned, now()))) }
+  return { revision, data: await Promise.all(planned.map(await createMoveDescriber(store.read, planned, now()))) }
 }
 
 /** Moves documents in one transaction, which one undo reverts. Addresses of their pages, files and figures do not change. */
@@ -54,7 +54,7 @@ export async function moveDocuments(
 ): Promise<Changed<MovedDocument[]>> {
   const work: Parameters<typeof changeDocuments<MovedDocument[]>>[2] = async ({ rows, time, change }, current) => {
     const planned = await plan(rows, move, current)
-    const moved = await Promise.all(planned.map(await tellerOf(rows, planned, time)))
+    const moved = await Promise.all(planned.map(await createMoveDescriber(rows, planned, time)))
     const moving = planned.filter(({ before, after }) => !sameDocument(before, after))
     if (!moving.length) throw new Refusal('bad-input', 'They are already there. Choose another section or year.')
     for (const { before, after } of moving) {
@@ -82,7 +82,7 @@ async function plan(rows: Reading, { keys, list, year, revision }: Move, current
   return planned
 }
 
-async function tellerOf(rows: Reading, planned: readonly Planned[], time: Date) {
+async function createMoveDescriber(rows: Reading, planned: readonly Planned[], time: Date) {
   const groups = await rows.investors.groups()
   const guard = { rows, sections: await guardedSections(rows), time }
   const moved = new Map(planned.map(({ after }) => [after.key, after]))

@@ -38,17 +38,22 @@ export function recorderOf<Kind extends StatementKind, Statement extends { docum
         const source = await sourceDocument(rows, text.document)
         if (!source || source.withdrawn_at)
           throw new Refusal('not-found', 'This document does not exist. File it first.', { field: 'document' })
-        const response = rowsOf(text)
+        const statementRows = rowsOf(text)
         // Unchanged statements of a corrected file are recorded again, with the reason.
         const again = source.corrected_at !== null && reason !== undefined
-        const changes = await changesBy(rows, kind, { document: text.document, statements: response, areAll, again })
+        const changes = await changesBy(rows, kind, {
+          document: text.document,
+          statements: statementRows,
+          areAll,
+          again,
+        })
         const known = expectedRevision ?? Number.POSITIVE_INFINITY
         if (changes.some(({ before }) => before && before.revision > known))
           throw changedMeanwhile('These figures changed after your comparison. Compare again.', nextRevision - 1)
         if (await statementsNeedApproval(rows, kind, source)) {
-          const replaces = (id: string) => areAll || response.some((row) => row.id === id)
-          const asking = { kind, changes, replaces, reason }
-          return requestStatements({ rows, actor, time: now(), note, announcing }, source, asking)
+          const replaces = (id: string) => areAll || statementRows.some((row) => row.id === id)
+          const statementRequest = { kind, changes, replaces, reason }
+          return requestStatements({ rows, actor, time: now(), note, announcing }, source, statementRequest)
         }
         if (changes.length === 0) throw new Refusal('bad-input', 'Change the data and try again')
         const changeReason = isDraft(source) ? reason : reasonFor(source, now(), reason)

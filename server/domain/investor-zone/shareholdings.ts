@@ -25,7 +25,7 @@ export const shareholding: ListedStatement<'shareholding', RecordedPattern, Patt
   name: ({ holder, period }) => `${holderTable[holder].label}, ${periodName(period)}`,
   describe: ({ shares, total, page }) => `${formatCount(shares)} of ${formatCount(total)} shares, page ${page}`,
   about: ({ period }) => period,
-  tell: patternOf,
+  combine: patternOf,
   file: {
     title: 'Shareholding',
     savedAs: 'suvira-shareholding-by-quarter',

@@ -13,7 +13,7 @@ type Definitions = typeof definitions
 export type StatementContents = { [Kind in StatementKind]: Parameters<Definitions[Kind]['rowsOf']>[0] }
 
 /** Statement as visitors read it, by kind. */
-export type StatementItems = { [Kind in ListedKind]: NonNullable<ReturnType<Definitions[Kind]['tell']>> }
+export type StatementItems = { [Kind in ListedKind]: NonNullable<ReturnType<Definitions[Kind]['combine']>> }
 
 /** THE table of the behaviour of each row of `statementKinds`. */
 export const statementDefinitions: {

@@ -21,7 +21,7 @@ export async function recordTypedFigures(context: Context, actor: Actor, typed: 
     const known = (await knownFigures(context))(typed.basis, before)
     const far = typed.figures.flatMap(({ element, value }) => {
       const earlier = known[element]
-      if (earlier === undefined || !isFar(Number(value), Number(earlier))) return []
+      if (earlier === undefined || !isImplausible(Number(value), Number(earlier))) return []
       const { label, unit } = figureTable[element]
       return [`${label} ${exactValue(element, value)}, in ${before.name} ${exactValue(element, earlier)} (${unit})`]
     })
@@ -33,7 +33,7 @@ export async function recordTypedFigures(context: Context, actor: Actor, typed: 
   return recordFigures(context, actor, typed, { reason: options.reason })
 }
 
-function isFar(value: number, earlier: number): boolean {
+function isImplausible(value: number, earlier: number): boolean {
   const times = Math.abs(value) / Math.abs(earlier)
   return value !== 0 && earlier !== 0 && (times > timesMax || times < 1 / timesMax)
 }

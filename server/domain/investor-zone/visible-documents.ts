@@ -33,10 +33,10 @@ export function visibleDocuments(
 }
 
 /** Responses by row, cached because one page requests them many times. Visibility is checked each time. */
-const response = new WeakMap<DocumentRow, VisibleDocument>()
+const responses = new WeakMap<DocumentRow, VisibleDocument>()
 
 function responseOf(row: DocumentRow, section: string, publication: Publication | undefined): VisibleDocument {
-  const known = response.get(row)
+  const known = responses.get(row)
   if (known && known.section === section && known.publication === publication) return known
   const fresh = {
     key: row.key,
@@ -54,6 +54,6 @@ function responseOf(row: DocumentRow, section: string, publication: Publication 
     correction_note: row.correction_note,
     replaces: row.replaces,
   }
-  response.set(row, fresh)
+  responses.set(row, fresh)
   return fresh
 }

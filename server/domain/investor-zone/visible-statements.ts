@@ -10,10 +10,10 @@ export type SourceDocument = Pick<DocumentRow, 'key' | 'name' | 'file_link'>
 /** Statements with their source documents. */
 export type StatementsResult<One> = { statements: One[]; documents: SourceDocument[] }
 
-/** Groups the rows of a document by statement and combines them. `tell` returns undefined if the rows are incomplete. */
+/** Groups the rows of a document by statement and combines them. `combine` returns undefined if the rows are incomplete. */
 export type StatementReader<Row, One> = {
   about: (row: Row) => string
-  tell: (rows: readonly [Row, ...Row[]]) => One | undefined
+  combine: (rows: readonly [Row, ...Row[]]) => One | undefined
 }
 
 /** Reads the statements of documents, each kind once per revision. */
@@ -46,13 +46,13 @@ export async function visibleStatements<Row extends Statement, One extends { doc
 function newestReported<Row extends Statement, One>(
   rows: readonly Row[],
   documents: readonly DocumentRow[],
-  { about, tell }: StatementReader<Row, One>,
+  { about, combine }: StatementReader<Row, One>,
 ): One[] {
   const text = Map.groupBy(rows, ({ document }) => document)
   const response = new Map<string, One>()
   for (const { key } of documents) {
     for (const [subject, [first, ...more]] of Map.groupBy(text.get(key) ?? [], about)) {
-      const left = first && !response.has(subject) && tell([first, ...more])
+      const left = first && !response.has(subject) && combine([first, ...more])
       if (left) response.set(subject, left)
     }
   }

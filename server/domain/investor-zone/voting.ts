@@ -33,7 +33,7 @@ export const votes: ListedStatement<'votes', RecordedVoting, MeetingVotes> = {
   describe: ({ text, kind, in_favour, against, page }) =>
     `${text} (${resolutionKinds[kind].label}): ${formatCount(in_favour)} in favour, ${formatCount(against)} against, page ${page}`,
   about: ({ held, meeting }) => `${held} ${meeting}`,
-  tell: meetingOf,
+  combine: meetingOf,
   file: {
     title: 'Votes',
     savedAs: 'suvira-votes-by-resolution',

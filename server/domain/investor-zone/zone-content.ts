@@ -112,13 +112,13 @@ export function contentOf(
   }
   const rightArray = groups.map(({ id, name, title, description, kind, facts }): RightGroup => {
     const list = (inner_name: string) => lists.get(listId({ group_id: id, inner_name })) ?? []
-    const data = heldBy(kind, facts, list)
+    const data = groupData(kind, facts, list)
     return { _id: id, name, title, desc: description, data }
   })
   return { leftMenu: leftMenuOf(rightArray), rightArray }
 }
 
-function heldBy(
+function groupData(
   kind: InvestorGroupRow['kind'],
   facts: string | null,
   list: (inner: string) => InvestorDocument[],

@@ -38,7 +38,7 @@ export type Restorer<Row> = {
 export type LedgerContext = {
   store: Store
   now: () => Date
-  sessions: Pick<Sessions, 'mustStand' | 'mustStillStand'>
+  sessions: Pick<Sessions, 'requireSession' | 'requireSessionStillValid'>
   idempotency: Idempotency
   restorers: { [Name in UndoableEntity]: Restorer<LedgerRows[Name]> }
 }
@@ -60,7 +60,7 @@ export async function change<Result>(
   batch: string | null,
 ): Promise<{ result: Result; revision: number }> {
   return store.change(async (rows) => {
-    const role = typeof actor === 'string' ? undefined : await sessions.mustStand(rows, actor)
+    const role = typeof actor === 'string' ? undefined : await sessions.requireSession(rows, actor)
     await idempotency.begin(rows)
     const last = await rows.ledger.last()
     const noted: Change[] = []

@@ -15,7 +15,7 @@ export async function page(
   holder: SessionHolder,
   { from, to, ...filter }: Omit<LedgerFilter, 'entities' | 'after' | 'until'> & { from?: string; to?: string },
 ) {
-  const role = await sessions.mustStillStand(holder)
+  const role = await sessions.requireSessionStillValid(holder)
   if (isEntity(filter.entity)) requirePermission(role, entityReads[filter.entity])
   const entities = readableBy(role)
   const after = from === undefined ? undefined : await lastBefore(store, from)

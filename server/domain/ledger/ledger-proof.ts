@@ -21,13 +21,13 @@ export function createLedgerProofs({ store, ledger, now }: { store: Store; ledge
 
   /** Verifies from the last verified entry, or the full ledger if there is none. Concurrent callers share one run. */
   function check(): Promise<LedgerProof> {
-    underway ??= lookNow().finally(() => {
+    underway ??= verifyNow().finally(() => {
       underway = undefined
     })
     return underway
   }
 
-  async function lookNow(): Promise<LedgerProof> {
+  async function verifyNow(): Promise<LedgerProof> {
     known ??= await remembered()
     const isCurrent = known && (await store.read.ledger.byNumber(known.number))?.hash === known.hash
     return known && isCurrent ? verifyFrom(known) : full()

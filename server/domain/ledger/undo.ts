@@ -64,7 +64,7 @@ async function writeBack<Name extends UndoableEntity>(
   const name = reason ? undefined : restorer.publishedName?.(current)
   if (name !== undefined) throw reasonMissing(name)
   await restorer.write(rows, id, before, nextRevision, reason)
-  const changeReason = reason ?? (wantsReason(restorer, [current, before]) ? noReason : undefined)
+  const changeReason = reason ?? (needsReason(restorer, [current, before]) ? noReason : undefined)
   return { action: `undo ${action}`, entity, id, before: current ?? null, after: before, reason: changeReason }
 }
 
@@ -77,14 +77,14 @@ export async function undoPreview(
   number: number,
 ): Promise<{ changes: number; published: { key: number; name: string }[] }> {
   const entries = await entriesOf(store.read, number)
-  const role = await sessions.mustStillStand(holder)
+  const role = await sessions.requireSessionStillValid(holder)
   const published = entries.flatMap((entry) => {
     if (!isUndoable(entry.entity)) return []
     requirePermission(role, entityUndoes[entry.entity])
     if (entry.entity !== 'document') return []
     const [before, after] = [rowOf('document', entry.before), rowOf('document', entry.after)]
     const row = after ?? before
-    return row && wantsReason(restorers.document, [before, after]) ? [row] : []
+    return row && needsReason(restorers.document, [before, after]) ? [row] : []
   })
   return { changes: entries.length, published }
 }
@@ -95,7 +95,7 @@ async function entriesOf({ ledger }: Pick<Rows, 'ledger'>, number: number): Prom
   return entry.batch ? ledger.inBatch(entry.batch) : [entry]
 }
 
-function wantsReason<Row>({ publishedName }: Restorer<Row>, rows: (Row | null | undefined)[]): boolean {
+function needsReason<Row>({ publishedName }: Restorer<Row>, rows: (Row | null | undefined)[]): boolean {
   return publishedName !== undefined && rows.some((row) => publishedName(row) !== undefined)
 }
 

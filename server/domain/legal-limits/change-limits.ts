@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import { type DeadlineRuleName, deadlineRules, limitOn } from '#model/deadlines/deadline-rules.ts'
-import { limitToSet, type SetNumbers, whyNotSince } from '#model/deadlines/set-limit.ts'
+import { limitToSet, type SetNumbers, sinceProblem } from '#model/deadlines/set-limit.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { can } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
@@ -40,7 +40,7 @@ export async function propose(context: LimitContext, actor: Actor, proposal: Lim
     const requested = { id: newId(), by: nameOf(actor), at: now().toISOString() }
     const row: LegalLimitRow = { id: newId(), rule, since, source, limit: result.limit, asked: requested }
     const [before, after] = [toLimitView(rule, result.before), toLimitView(rule, row)]
-    await askOthers(context, rows, { by: requested.by, before, after })
+    await mailApprovers(context, rows, { by: requested.by, before, after })
     return { all: [...all, row], id: row.id, action: 'propose limit', before, after: requestedBy(after, requested) }
   })
 }
@@ -54,7 +54,7 @@ export async function proposeRemoval(context: LimitContext, actor: Actor, id: st
     assertNothingPending(all, row.rule)
     const requested = { id: newId(), by: nameOf(actor), at: now().toISOString() }
     const [before, after] = bothOf(row, all)
-    await askOthers(context, rows, { by: requested.by, before: after, after: before })
+    await mailApprovers(context, rows, { by: requested.by, before: after, after: before })
     return {
       all: all.map((entry) => (entry === row ? { ...row, asked: requested } : entry)),
       ...{ id, action: 'propose to remove limit', before: after, after: requestedBy(before, requested) },
@@ -67,14 +67,14 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
   const exchange = await holidays.exchange()
   return change(ledger, actor, async (all) => {
     const { row, asked } = requirePending(all, requestId)
-    ofAnother(asked, actor, 'A second person must approve it.')
+    refuseOwn(asked, actor, 'A second person must approve it.')
     const [before, after] = bothOf(row, all)
     const { asked: _, ...rest } = row
     if (row.approved) {
       const remaining = all.filter((entry) => entry !== row)
       return { all: remaining, id: row.id, action: 'remove limit', before: after, after: requestedBy(before, asked) }
     }
-    if (whyNotSince({ ...row, rule: ruleOf(row) }, now(), { ...exchange, limits: approvedOf(all) }))
+    if (sinceProblem({ ...row, rule: ruleOf(row) }, now(), { ...exchange, limits: approvedOf(all) }))
       throw new Refusal(
         'bad-input',
         'The effective date is too close. Withdraw the proposal and choose a later date.',
@@ -99,7 +99,7 @@ export async function withdrawProposal({ ledger }: LimitContext, actor: Actor, r
 export async function sendBack({ ledger, mail }: LimitContext, actor: Actor, requestId: string, reason: string) {
   return change(ledger, actor, async (all, rows) => {
     const { row, asked } = requirePending(all, requestId)
-    ofAnother(asked, actor, 'Cancel the request instead.')
+    refuseOwn(asked, actor, 'Cancel the request instead.')
     const [before, itself] = bothOf(row, all)
     const [now, proposal] = row.approved ? [itself, before] : [before, itself]
     await mail(
@@ -130,14 +130,14 @@ function withoutRequested(
       }
 }
 
-const askOthers = ({ mail }: LimitContext, rows: Rows, input: PendingLimit) =>
+const mailApprovers = ({ mail }: LimitContext, rows: Rows, input: PendingLimit) =>
   mail(
     rows,
     ({ role, email }) => can(role, 'approve') && email !== input.by,
     (admin, link) => proposalMail(admin, input, link),
   )
 
-function ofAnother(input: { by: string }, actor: Actor, instead: string): void {
+function refuseOwn(input: { by: string }, actor: Actor, instead: string): void {
   if (input.by !== nameOf(actor)) return
   throw new Refusal('own-row', `This is your own request. ${instead}`, { field: 'id' })
 }

@@ -55,7 +55,7 @@ export function createLegalLimits(parts: Parts) {
     propose: (actor: Actor, proposal: LimitProposal) => sent(propose(context, actor, proposal)),
     proposeRemoval: (actor: Actor, id: string) => sent(proposeRemoval(context, actor, id)),
     approve: (actor: Actor, id: string) => approve(context, actor, id),
-    takeBack: (actor: Actor, id: string) => withdrawProposal(context, actor, id),
+    withdraw: (actor: Actor, id: string) => withdrawProposal(context, actor, id),
     sendBack: (actor: Actor, id: string, reason: string) => sent(sendBack(context, actor, id, reason)),
   }
 }

@@ -18,7 +18,7 @@ export type MakingContext = {
 
 type Making = {
   signal: AbortSignal
-  isToWait: () => boolean
+  shouldWait: () => boolean
   /** Fingerprints of requested images: these files are rendered next, without a pause. */
   requested: Set<string>
 }
@@ -42,9 +42,9 @@ const roundMax = 10_000
 export async function makeImages(context: MakingContext, making: Making): Promise<void> {
   const { store } = context
   await forgetRemoved(context)
-  const { signal, isToWait, requested } = making
+  const { signal, shouldWait, requested } = making
   const files = new Map((await store.read.pageImages.unmade(roundMax)).map((file) => [file.sha256, file]))
-  for (let file = nextOf(files, requested); file && !isToWait(); file = nextOf(files, requested)) {
+  for (let file = nextOf(files, requested); file && !shouldWait(); file = nextOf(files, requested)) {
     const start = performance.now()
     await makeOf(file, context, signal)
     files.delete(file.sha256)
@@ -67,7 +67,7 @@ async function makeOf(file: Unmade, context: MakingContext, signal: AbortSignal)
     const places: PageImageRow[] = []
     const pack = await gatherImages(file, context, { places, signal })
     try {
-      if (places.length) await storage.keep(pack.sha256, pack.path, pack.size)
+      if (places.length) await storage.store(pack.sha256, pack.path, pack.size)
     } finally {
       await pack.discard()
     }

@@ -28,7 +28,7 @@ export function createPageImages(context: Context) {
   const requested = new Set<string>()
   const rounds = createCoalescedTask({
     round: (isRequestedAgain) =>
-      makeImages(context, { signal, requested, isToWait: () => isRequestedAgain() || isReading() || signal.aborted }),
+      makeImages(context, { signal, requested, shouldWait: () => isRequestedAgain() || isReading() || signal.aborted }),
     isEnding: () => signal.aborted,
   })
 
@@ -75,7 +75,7 @@ async function open(
   const range = { start, end: start + image.bytes - 1 }
   return bytes.open({ sha256: pack, size: pack_bytes }, range).catch(async (error: unknown) => {
     if (!(error instanceof AlteredBytes)) refuseStorageError(error)
-    if (!(await storage.whyAway())) {
+    if (!(await storage.unavailableReason())) {
       await store.write((rows) => rows.pageImages.forget(sha256))
       trigger()
     }

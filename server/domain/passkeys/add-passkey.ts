@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { passkeyHint, passkeyNeeded, type SessionHolder } from '../sessions/session.ts'
 import { passkeyAddedMail } from '../sign-in-mails.ts'
 import type { PasskeyContext } from './passkeys.ts'
-import { issue, open, spend } from './ticket.ts'
+import { consumeTicket, issue, open } from './ticket.ts'
 
 /** Returns the options to create a passkey in the admin's browser. */
 export async function begin(
@@ -35,7 +35,7 @@ export async function add(
   const { result: id, revision } = await ledger.change(holder, async (rows, note) => {
     const time = context.clock.reading()
     assertSpace(holder, await rows.passkeys.ofAdmin(holder.id))
-    if (!stored || opened.sessionId !== holder.sessionId || !(await spend(rows, opened, time)))
+    if (!stored || opened.sessionId !== holder.sessionId || !(await consumeTicket(rows, opened, time)))
       throw new Refusal('bad-input', 'This passkey could not be verified. Add it again.', { field: 'ticket' })
     if (await rows.passkeys.byCredential(stored.credential_id))
       throw new Refusal('already-there', 'This passkey has already been added.', { field: 'id' })

@@ -6,7 +6,7 @@ import type { Rows } from '#server/store/rows.ts'
 import { passkeyHint } from '../sessions/session.ts'
 import { completeSignIn, recognise, type SignedInBy, type SignInAttempt } from '../sign-in/sign-in.ts'
 import type { PasskeyContext } from './passkeys.ts'
-import { issue, open, spend, type Ticket } from './ticket.ts'
+import { consumeTicket, issue, open, type Ticket } from './ticket.ts'
 
 /** Returns the options for a passkey sign-in. Names no passkey, so that nobody learns who has one. */
 export async function beginSignIn(context: PasskeyContext) {
@@ -55,7 +55,7 @@ async function enter(
   const admin = await rows.admins.byId(passkey.admin_id)
   const good =
     admin &&
-    (await spend(rows, ticket, time)) &&
+    (await consumeTicket(rows, ticket, time)) &&
     (await rows.passkeys.use(passkey, String(counter), time.toISOString()))
   if (!good) return refused(context, rows, attempt, passkey)
   const { deviceId } = await recognise(rows, admin.email, attempt, time)

@@ -24,13 +24,13 @@ export async function issue(
   return { challenge, ticket: seal(key, purpose, { challenge, expiresAt, sessionId }) }
 }
 
-/** Opens a ticket sealed for this purpose, or returns undefined. `spend` checks if the ticket is still valid. */
+/** Opens a ticket sealed for this purpose, or returns undefined. `consumeTicket` checks if the ticket is still valid. */
 export function open({ key }: Pick<PasskeyContext, 'key'>, purpose: Purpose, ticket: string): Ticket | undefined {
   return Ticket.safeParse(unseal(key, purpose, ticket)).data
 }
 
 /** Consumes a challenge, in the transaction of its request. Returns false if the challenge was used, or is older than five minutes. */
-export async function spend(rows: Rows, { challenge, expiresAt }: Ticket, time: Date): Promise<boolean> {
+export async function consumeTicket(rows: Rows, { challenge, expiresAt }: Ticket, time: Date): Promise<boolean> {
   await rows.spentIdTokens.forget(time.toISOString())
-  return time.toISOString() < expiresAt && rows.spentIdTokens.spend(digest(challenge), expiresAt)
+  return time.toISOString() < expiresAt && rows.spentIdTokens.insertOnce(digest(challenge), expiresAt)
 }

@@ -31,7 +31,7 @@ type Context = Parts & { announcement: Announcement }
 /** Changes that need approval because they move a deadline or let outsiders read unpublished documents. */
 export function createPendingChanges(parts: Parts) {
   const announcement: Announcement = {
-    keep: async (rows, pending) => {
+    enqueue: async (rows, pending) => {
       const approvers = (await rows.admins.all()).filter(
         ({ role, email }) => can(role, 'approve') && email !== pending.by,
       )
@@ -41,7 +41,7 @@ export function createPendingChanges(parts: Parts) {
     send: parts.deliveries.trigger,
   }
   const context: Context = { ...parts, announcement }
-  return { announcement, ...withContext(context, { list, approve, sendBack, takeBack: withdraw, setDays }) }
+  return { announcement, ...withContext(context, { list, approve, sendBack, withdraw, setDays }) }
 }
 
 /** Returns the pending changes, oldest first, and a flag: true if anybody other than the reader can approve them. */

@@ -10,8 +10,8 @@ const setting = 'pending changes'
 export type PendingChange = PendingChangeRow['change']
 type Days = Extract<PendingChange, { kind: 'holidays' | 'muhurat sessions' }>
 
-/** Mails the approvers: `keep` in the transaction of the request, `send` after it. */
-export type Announcement = { keep: (rows: Rows, pending: PendingChangeRow) => Promise<void>; send: () => void }
+/** Mails the approvers: `enqueue` in the transaction of the request, `send` after it. */
+export type Announcement = { enqueue: (rows: Rows, pending: PendingChangeRow) => Promise<void>; send: () => void }
 
 export type ProposalContext = { rows: Rows; actor: Actor; time: Date; note: Note; announcement: Announcement }
 
@@ -50,7 +50,7 @@ export async function proposeChange(
   const pending = { id: newId(), by, at: time.toISOString(), what: describe(merged), change: merged }
   await savePending(rows, [...all.filter((entry) => entry !== earlier), pending])
   note({ action: 'ask for approval', entity: 'approval', id: pending.id, before: null, after: toNote(pending) })
-  await announcement.keep(rows, pending)
+  await announcement.enqueue(rows, pending)
   return pending.id
 }
 

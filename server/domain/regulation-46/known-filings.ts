@@ -1,4 +1,4 @@
-import { exchangesHadIt } from '#model/exchange-filing.ts'
+import { receivedByExchangesAt } from '#model/exchange-filing.ts'
 import type { ExchangeFilingRow } from '#server/store/exchange-filings.ts'
 import type { Store } from '#server/store/store.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
@@ -11,7 +11,7 @@ type Parts = { store: Store; investorZone: Pick<InvestorZone, 'documents' | 'pub
 export function createKnownFilings({ store, investorZone }: Parts) {
   const { documents, withdrawn } = store.read.investors
   const all = oncePerRevision(store, async () => [...(await documents()), ...(await withdrawn())])
-  const exchangesAt = oncePerRevision(store, async () => whenExchangesHadThem(await store.read.exchangeFilings.all()))
+  const exchangesAt = oncePerRevision(store, async () => exchangesReceivedAt(await store.read.exchangeFilings.all()))
   return async () => {
     const hadIt = await exchangesAt()
     const filed = filedDocuments(await investorZone.documents(), await investorZone.publications(), hadIt)
@@ -21,12 +21,12 @@ export function createKnownFilings({ store, investorZone }: Parts) {
   }
 }
 
-function whenExchangesHadThem(filings: readonly ExchangeFilingRow[]): ExchangesAt {
+function exchangesReceivedAt(filings: readonly ExchangeFilingRow[]): ExchangesAt {
   const ofDocuments = Map.groupBy(filings, ({ document }) => document)
   return new Map(
     [...ofDocuments].map(([key, rows]) => [
       key,
-      exchangesHadIt(rows.map(({ exchange, filed_at }) => ({ exchange, at: filed_at }))) ?? '',
+      receivedByExchangesAt(rows.map(({ exchange, filed_at }) => ({ exchange, at: filed_at }))) ?? '',
     ]),
   )
 }

@@ -17,7 +17,7 @@ import {
 type SessionOfAdmin = SessionRow & { name: string; email: string; role: Role; passkeysRequired: boolean }
 
 /** Returns the session of a token. A browser's token without its cookie ends the session, because it was copied to another browser. */
-export async function whose(
+export async function ofToken(
   context: SessionContext,
   token: string | undefined,
   cookie: string | undefined,

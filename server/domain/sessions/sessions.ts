@@ -1,6 +1,6 @@
 import type { Requirement } from '#model/roles.ts'
 import { withContext } from '../with-context.ts'
-import { ofCookie, requireSession, requireSessionStillValid, whose } from './check-session.ts'
+import { ofCookie, ofToken, requireSession, requireSessionStillValid } from './check-session.ts'
 import { end, endAll, endAllOf, endOne, revoke } from './end-session.ts'
 import { list, listOf } from './list-sessions.ts'
 import { open, openIn } from './open-session.ts'
@@ -13,10 +13,10 @@ export function createSessions(context: SessionContext) {
   const sessions = withContext(context, {
     openIn,
     open,
-    whose,
+    ofToken,
     ofCookie,
-    mustStand: requireSession,
-    mustStillStand: requireSessionStillValid,
+    requireSession,
+    requireSessionStillValid,
     end,
     endAll,
     endOne,
@@ -25,7 +25,7 @@ export function createSessions(context: SessionContext) {
     list,
     revoke,
   })
-  return { ...sessions, mustAdmit: requireCapability }
+  return { ...sessions, requireCapability }
 }
 
 function requireCapability(holder: SessionHolder, requirement: Requirement): void {

@@ -51,7 +51,7 @@ async function compare(
     await countWrong(context, rows, { email, admin, deviceId, time, address: attempt.address })
     return undefined
   }
-  await rows.challenges.spend(challenge.id)
+  await rows.challenges.consume(challenge.id)
   return completeSignIn(context, rows, { admin, attempt, way: 'code', known: deviceId !== '', time })
 }
 
@@ -59,7 +59,7 @@ async function compare(
 export async function consumeLink(context: CodeContext, key: string, attempt: SignInAttempt): Promise<SignedInBy> {
   const opened = await context.store.write(async (rows) => {
     const time = await context.clock.tick(rows)
-    const challenge = await rows.challenges.spendLink({
+    const challenge = await rows.challenges.consumeLink({
       secretHash: digest(key),
       browserHash: digest(attempt.otpKey ?? ''),
       time: time.toISOString(),

@@ -32,7 +32,7 @@ export async function signIn(
 ): Promise<SignedInBy> {
   const opened = Credential.safeParse(unseal(context.key, 'credential', credential))
   const account = opened.success && sameDigest(opened.data.cookie, digest(cookie ?? '')) ? opened.data : undefined
-  if (!account || !(await spend(context, account.id, account.expiresAt))) {
+  if (!account || !(await consumeSecret(context, account.id, account.expiresAt))) {
     await noteRefused(context, attempt.address, 'This credential is not valid for this browser or has expired.')
     throw cannotFindUser()
   }
@@ -86,11 +86,15 @@ async function adminOf(
 }
 
 /** Consumes a single-use secret. Returns false if it was used or has expired. */
-export async function spend({ store, clock }: AccountContext, secret: string, expiresAt: string): Promise<boolean> {
+export async function consumeSecret(
+  { store, clock }: AccountContext,
+  secret: string,
+  expiresAt: string,
+): Promise<boolean> {
   return store.write(async (rows) => {
     const time = (await clock.tick(rows)).toISOString()
     await rows.spentIdTokens.forget(time)
-    return time < expiresAt && rows.spentIdTokens.spend(digest(secret), expiresAt)
+    return time < expiresAt && rows.spentIdTokens.insertOnce(digest(secret), expiresAt)
   })
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { digest, newKey } from '../digests.ts'
 import { seal, unseal } from '../seal.ts'
-import { type AccountContext, later, noteRefused, spend } from './external-account.ts'
+import { type AccountContext, consumeSecret, later, noteRefused } from './external-account.ts'
 
 /** Time limit for returning from the provider, in milliseconds. */
 const attemptMs = 10 * 60_000
@@ -56,7 +56,7 @@ export async function finish(
   const opened = Attempt.safeParse(unseal(key, 'attempt', cookie ?? ''))
   if (!opened.success) return { failed: 'refused' }
   const { attempt, redirectUri, checks, expiresAt } = opened.data
-  const ours = returned.get('state') === checks.state && (await spend(context, checks.state, expiresAt))
+  const ours = returned.get('state') === checks.state && (await consumeSecret(context, checks.state, expiresAt))
   if (!ours) return { attempt, failed: 'refused' }
   try {
     const account = await provider.finish(new URL(`${redirectUri}?${returned}`), checks)

@@ -15,7 +15,7 @@ export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
 export function createOneTimeCodes(context: CodeContext) {
   const guessing = { ...context, inTurn: createQueue() }
   return {
-    ...withContext(context, { takeLink: consumeLink, forgetDevice }),
+    ...withContext(context, { consumeLink, forgetDevice }),
     send: (email: string, attempt: SignInAttempt) => withTimingJitter(send(context, email, attempt)),
     consume: (email: string, code: string, attempt: SignInAttempt) =>
       withTimingJitter(consumeCode(guessing, email, code, attempt)),

@@ -24,7 +24,7 @@ test('an unreadable archive gives no asset of another version, and the failure i
       now: () => new Date(),
       onFailure: (error) => void failures.push(error),
     })
-  await open({}).keep()
+  await open({}).addBuild()
   expect(failures).toEqual([])
   expect(await open({ list: gone }).find('assets/own-AbCd1234.js')).toBeUndefined()
   expect(failures).toHaveLength(1)

@@ -33,7 +33,7 @@ export type AssetSizes = { '': number; '.br'?: number; '.gz'?: number }
 
 export type AssetArchive = {
   /** Copies the files of this build to the archive, and records that a server runs it. */
-  keep: () => Promise<void>
+  addBuild: () => Promise<void>
   /** Returns undefined if no release has the file. */
   find: (name: string) => Promise<AssetSizes | undefined>
   /** Returns the bytes of a file, or undefined if they were altered or are unavailable now. */
@@ -58,7 +58,7 @@ export function createAssetArchive(parts: Parts): AssetArchive {
     cached: new LRUCache<string, Buffer>({ maxSize: cachedBytesMax, sizeCalculation }),
   }
   return {
-    keep: () => insertOwn(archive).catch(parts.onFailure),
+    addBuild: () => insertOwn(archive).catch(parts.onFailure),
     find: (name) => find(archive, name),
     read: (name) => read(archive, name),
     sweep: () => removeUnused(archive).catch(parts.onFailure),

@@ -18,7 +18,7 @@ export function createAssetFolder(root: string): AssetPlace {
   const place = (name: string) => join(root, name)
 
   /** Writes under a temporary name first, so that readers never see a partial file. */
-  async function puttingWhole(name: string, make: (part: string) => Promise<void>): Promise<void> {
+  async function writeAtomically(name: string, make: (part: string) => Promise<void>): Promise<void> {
     await mkdir(dirname(place(name)), { recursive: true, mode: 0o700 })
     const part = `${place(name)}.${process.pid}.part`
     await rm(part, { force: true })
@@ -27,8 +27,8 @@ export function createAssetFolder(root: string): AssetPlace {
   }
 
   return {
-    store: (name, path) => puttingWhole(name, (part) => copyFile(path, part, constants.COPYFILE_FICLONE)),
-    write: (name, text) => puttingWhole(name, (part) => writeFile(part, text, { mode: 0o600 })),
+    store: (name, path) => writeAtomically(name, (part) => copyFile(path, part, constants.COPYFILE_FICLONE)),
+    write: (name, text) => writeAtomically(name, (part) => writeFile(part, text, { mode: 0o600 })),
     read: (name) => readFile(place(name)).catch(noneIfMissing),
     list: async (folder) => (await readdir(place(folder)).catch(noneIfMissing)) ?? [],
     remove: (name) => rm(place(name), { force: true }),

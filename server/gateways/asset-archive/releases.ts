@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AssetPlace } from './asset-place.ts'
 
 /** Minimum interval between checks for new releases, in milliseconds. Limits the cost of requests for unknown names. */
-const lookEveryMs = 500
+const checkEveryMs = 500
 
 /** Files with a content hash in their names. */
 export const hashedName = /^(assets|pictures)\/[A-Za-z0-9_][A-Za-z0-9_.-]*$/
@@ -39,8 +39,8 @@ export function createReleases(place: AssetPlace, onFailure: (error: unknown) =>
     }
   }
 
-  async function lookWhenAllowed(): Promise<void> {
-    await new Promise((done) => setTimeout(done, Math.max(0, lookedAt + lookEveryMs - performance.now())))
+  async function loadWhenAllowed(): Promise<void> {
+    await new Promise((done) => setTimeout(done, Math.max(0, lookedAt + checkEveryMs - performance.now())))
     nextLook = undefined
     lookedAt = performance.now()
     await load().catch(onFailure)
@@ -54,7 +54,7 @@ export function createReleases(place: AssetPlace, onFailure: (error: unknown) =>
     },
     load,
     check() {
-      nextLook ??= lookWhenAllowed()
+      nextLook ??= loadWhenAllowed()
       return nextLook
     },
   }

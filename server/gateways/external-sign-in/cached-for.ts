@@ -4,7 +4,7 @@ const freshForMs = hourMs
 /** Age up to which a cached value is used if the provider does not respond, in milliseconds. */
 const staleForMs = 24 * hourMs
 /** Time that the cached value is used after a failure before the next read, in milliseconds. */
-const lookAgainMs = 60_000
+const retryAfterFailureMs = 60_000
 /** Interval between retries without a cached value, in milliseconds. Visitors of the sign-in page wait for the retry. */
 const tryAgainMs = 10_000
 
@@ -22,7 +22,7 @@ export function cachedFor<Value>(now: () => Date, read: () => Promise<Value>) {
     const usable = cached && time - cached.at < staleForMs ? cached : undefined
     // If the clock was set back, the wait is not extended.
     const sinceFailedMs = Math.abs(time - failed.at)
-    if (usable && sinceFailedMs < lookAgainMs) return usable.value
+    if (usable && sinceFailedMs < retryAfterFailureMs) return usable.value
     if (!usable && sinceFailedMs < tryAgainMs) throw failed.error
     reading ??= read().finally(() => {
       reading = undefined

@@ -13,7 +13,7 @@ const readAtOnce = 512 * 1024
 export function createDiskStorage(folder: string): FileStorage {
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), assertHash(sha256))
   return {
-    async keep(sha256, temporary) {
+    async store(sha256, temporary) {
       const path = pathOf(sha256)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       // The name contains the hash, so renaming can only replace a file with the same bytes.
@@ -36,7 +36,7 @@ export function createDiskStorage(folder: string): FileStorage {
     },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     // Received files are in the same folder: if that is missing, another disk is mounted, or none.
-    whyAway: () => folderProblem('files folder', join(folder, 'incoming')),
+    unavailableReason: () => folderProblem('files folder', join(folder, 'incoming')),
     async *list() {
       for (const prefix of await readdir(folder).catch(ignoreMissing)) {
         if (/^[0-9a-f]{2}$/.test(prefix)) yield* await readdir(join(folder, prefix))
@@ -57,7 +57,7 @@ const idle: Buffer[] = []
 async function send(handle: FileHandle, target: Writable, range?: { start: number; end: number }): Promise<void> {
   try {
     const { start, end } = range ?? { start: 0, end: (await handle.stat()).size - 1 }
-    const buffers = [takeBuffer(), takeBuffer()] as const
+    const buffers = [acquireBuffer(), acquireBuffer()] as const
     let written = Promise.resolve()
     for (let index = start, goTo: 0 | 1 = 0; index <= end; goTo = goTo ? 0 : 1) {
       const { bytesRead } = await handle.read(buffers[goTo], 0, Math.min(sentAtOnce, end - index + 1), index)
@@ -76,7 +76,7 @@ async function send(handle: FileHandle, target: Writable, range?: { start: numbe
   }
 }
 
-function takeBuffer(): Buffer {
+function acquireBuffer(): Buffer {
   return idle.pop() ?? Buffer.allocUnsafeSlow(sentAtOnce)
 }
 

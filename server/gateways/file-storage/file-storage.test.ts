@@ -46,7 +46,7 @@ function testFileStorage(storage: () => FileStorage): void {
   test('bytes are stored under their hash and returned, in full and in part', async () => {
     const bytes = Buffer.from('0123456789'.repeat(50_000))
     const path = temporary(bytes)
-    await storage().keep(sha256(bytes), path, bytes.length)
+    await storage().store(sha256(bytes), path, bytes.length)
     expect(existsSync(path)).toBe(false)
     expect(await storage().size(sha256(bytes))).toBe(bytes.length)
     expect(sha256(await bytesOf(await storage().read(sha256(bytes))))).toBe(sha256(bytes))
@@ -56,8 +56,8 @@ function testFileStorage(storage: () => FileStorage): void {
 
   test('storing the same bytes again changes nothing, a list names each file once, and deletion is final', async () => {
     const bytes = Buffer.from('kept twice')
-    await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
-    await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
+    await storage().store(sha256(bytes), temporary(bytes), bytes.length)
+    await storage().store(sha256(bytes), temporary(bytes), bytes.length)
     const hashes: string[] = []
     for await (const hash of storage().list()) hashes.push(hash)
     expect(hashes.filter((hash) => hash === sha256(bytes))).toHaveLength(1)
@@ -71,7 +71,8 @@ function testFileStorage(storage: () => FileStorage): void {
 function sendsFiles(storage: () => FileStorage): void {
   test('the same bytes are sent to many readers at once, in full and in part, also after one disconnects', async () => {
     const [first, second] = ['1', '2'].map((digit) => Buffer.from(`${digit}23456789`.repeat(100_000)))
-    for (const bytes of [first, second] as Buffer[]) await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
+    for (const bytes of [first, second] as Buffer[])
+      await storage().store(sha256(bytes), temporary(bytes), bytes.length)
     const send = async (bytes: Buffer, range?: { start: number; end: number }) =>
       sentBy(await storage().sender(sha256(bytes), range))
     const destination = await storage().sender(sha256(first as Buffer))
@@ -113,14 +114,14 @@ function againstPeer() {
   test('a wrong key is refused and nothing is stored', async () => {
     const bytes = Buffer.from('not mine')
     const stranger = createS3Storage({ ...settings, secretAccessKey: 'wrong' })
-    await expect(stranger.keep(sha256(bytes), temporary(bytes), bytes.length)).rejects.toThrow('403')
+    await expect(stranger.store(sha256(bytes), temporary(bytes), bytes.length)).rejects.toThrow('403')
     expect(await createS3Storage(settings).size(sha256(bytes))).toBeUndefined()
   })
 
   test('bytes that do not match their hash are refused', async () => {
     const bytes = Buffer.from('altered on the way')
     await expect(
-      createS3Storage(settings).keep(sha256(Buffer.from('other')), temporary(bytes), bytes.length),
+      createS3Storage(settings).store(sha256(Buffer.from('other')), temporary(bytes), bytes.length),
     ).rejects.toThrow(/returned 4/)
   })
 }
@@ -147,7 +148,7 @@ describe('storage in an S3-compatible store that fails', () => {
     const busy = createS3Storage(await failingServer((_, response) => void response.writeHead(503).end()))
     const down = createS3Storage(await failingServer((request) => void request.socket.destroy()))
     for (const storage of [busy, down]) {
-      await expect(storage.keep(sha256(bytes), temporary(bytes), 1)).rejects.toMatchObject({ name: 'StorageAway' })
+      await expect(storage.store(sha256(bytes), temporary(bytes), 1)).rejects.toMatchObject({ name: 'StorageAway' })
       await expect(storage.read(sha256(bytes))).rejects.toMatchObject({ name: 'StorageAway' })
       await expect(storage.size(sha256(bytes))).rejects.toMatchObject({ name: 'StorageAway' })
     }

@@ -9,7 +9,7 @@ export type Sender = (target: Writable) => Promise<void>
 /** Storage of uploaded files: each content once, under its SHA-256 in hex. */
 export type FileStorage = {
   /** Stores a finished temporary file under its hash. After resolving, the bytes survive a power cut. */
-  keep(sha256: string, temporary: string, size: number): Promise<void>
+  store(sha256: string, temporary: string, size: number): Promise<void>
   /** Streams bytes `start` to `end`, both included. Fails if there are none. */
   read(sha256: string, range?: { start: number; end: number }): Promise<Readable>
   /** Returns a function that sends the same bytes. Call the function exactly once. Fails like `read`. */
@@ -20,7 +20,7 @@ export type FileStorage = {
   size(sha256: string): Promise<number | undefined>
   remove(sha256: string): Promise<void>
   /** Returns the reason that files can be neither stored nor read now, as a sentence for the operator. Undefined if they can. */
-  whyAway(): Promise<string | undefined>
+  unavailableReason(): Promise<string | undefined>
   /** Yields the hashes of all stored files. */
   list(): AsyncIterable<string>
 }

@@ -19,7 +19,7 @@ const pathOf = (sha256: string) => `/${folder}${assertHash(sha256)}`
 export function createS3Storage(settings: S3Settings): FileStorage {
   const { ask, list } = createS3Client(settings)
   return {
-    async keep(sha256, temporary, size) {
+    async store(sha256, temporary, size) {
       const body = await openAsBlob(temporary)
       const patienceMs = withinMs + size / bytesPerMs
       const reply = await ask('PUT', pathOf(sha256), { hash: sha256, body, patienceMs })
@@ -45,7 +45,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       if (!reply.ok && reply.status !== 404)
         throw unavailable(`The file store returned ${reply.status} for a deletion.`)
     },
-    whyAway: () => whyAway(ask, settings),
+    unavailableReason: () => unavailableReason(ask, settings),
     list: () => list(folder),
   }
 }
@@ -61,7 +61,7 @@ async function read(ask: Ask, sha256: string, range?: { start: number; end: numb
   return Readable.fromWeb(reply.body as ReadableStream)
 }
 
-async function whyAway(ask: Ask, { bucket, endpoint }: S3Settings): Promise<string | undefined> {
+async function unavailableReason(ask: Ask, { bucket, endpoint }: S3Settings): Promise<string | undefined> {
   try {
     const reply = await ask('GET', '?list-type=2&max-keys=1', { patienceMs: requestedWithinMs })
     await dropped(reply)

@@ -1,4 +1,4 @@
-import { mayHavePasskeys, passkeyTimeoutMs } from '#model/passkey.ts'
+import { canHavePasskeys, passkeyTimeoutMs } from '#model/passkey.ts'
 import type { NewPasskey, PasskeyCheck, PasskeyUse, StoredPasskey } from './passkey-check.ts'
 
 /** Accepted COSE algorithms: Ed25519, ECDSA on P-256, and RSA for Windows Hello. */
@@ -13,7 +13,7 @@ const library = () => import('@simplewebauthn/server')
  */
 export function createPasskeyCheck({ siteUrl, siteName }: { siteUrl: string; siteName: string }): PasskeyCheck {
   const url = new URL(siteUrl)
-  if (!mayHavePasskeys(url.hostname)) url.hostname = 'localhost'
+  if (!canHavePasskeys(url.hostname)) url.hostname = 'localhost'
   const { hostname: rpId, origin } = url
   return {
     rpId,

@@ -21,15 +21,15 @@ const firstVolumeAt = 2
 export function createBseFeed({ symbol, url = base }: { symbol: string; url?: string }): StockFeed {
   const apiUrl = `${url.replace(/\/+$/, '')}/BseIndiaAPI/api`
   const code = encodeURIComponent(symbol)
-  let requested = 0
+  let requestCount = 0
   let volume = 0
   let last: StockRate | undefined
-  async function askPrice(): Promise<StockRate> {
+  async function fetchPrice(): Promise<StockRate> {
     const reply = await fetchJson(`${apiUrl}/getScripHeaderData/w?Debtflag=&scripcode=${code}&seriesid=`, headers)
     last = assertPlausible(rateIn(reply, volume))
     return last
   }
-  async function askVolume(known: StockRate): Promise<StockRate> {
+  async function fetchVolume(known: StockRate): Promise<StockRate> {
     const reply = await fetchJson(`${apiUrl}/StockTrading/w?flag=&quotetype=EQ&scripcode=${code}`, headers)
     const traded = figure(field(reply, 'TTQ'))
     if (traded >= 0) volume = traded
@@ -37,16 +37,16 @@ export function createBseFeed({ symbol, url = base }: { symbol: string; url?: st
   }
   return {
     source: 'BSE, delayed',
-    async ask() {
-      const round = requested % volumeEvery
-      requested += 1
+    async fetch() {
+      const round = requestCount % volumeEvery
+      requestCount += 1
       // Without the volume there is still a price.
       const known = last
-      if (round === firstVolumeAt && known) return askVolume(known).catch(() => known)
-      return askPrice()
+      if (round === firstVolumeAt && known) return fetchVolume(known).catch(() => known)
+      return fetchPrice()
     },
-    async askWithVolume() {
-      const { current, date } = await askPrice()
+    async fetchWithVolume() {
+      const { current, date } = await fetchPrice()
       const reply = await fetchJson(`${apiUrl}/StockTrading/w?flag=&quotetype=EQ&scripcode=${code}`, headers).catch(
         () => undefined,
       )

@@ -3,5 +3,5 @@ import type { StockFeed } from './stock-feed.ts'
 
 /** Feed with a simulated price, labelled as sample data everywhere. */
 export function createSampleFeed(rate: () => StockRate): StockFeed {
-  return { source: 'Sample data', ask: async () => rate(), askWithVolume: async () => rate() }
+  return { source: 'Sample data', fetch: async () => rate(), fetchWithVolume: async () => rate() }
 }

@@ -4,9 +4,9 @@ import type { StockRate } from '#model/stock-rate.ts'
 export type StockFeed = {
   source: string
   /** Requests the price once. Fails with any error, including an implausible response. */
-  ask: () => Promise<StockRate>
+  fetch: () => Promise<StockRate>
   /** Requests the price with the day's volume, which may be unknown. May take more than one request. */
-  askWithVolume: () => Promise<RateWithVolume>
+  fetchWithVolume: () => Promise<RateWithVolume>
 }
 
 /** Price and volume of a day up to the time in `date`. */

@@ -26,7 +26,7 @@ const Chart = z.object({
 /** Feed from the chart address, which needs neither cookie nor key. */
 export function createYahooFeed({ symbol, url = base }: { symbol: string; url?: string }): StockFeed {
   const chartUrl = `${url.replace(/\/+$/, '')}/v8/finance/chart/${encodeURIComponent(symbol)}?range=1d&interval=5m`
-  async function askChart() {
+  async function fetchChart() {
     const reply = Chart.parse(await fetchJson(chartUrl, { 'user-agent': 'Mozilla/5.0' }))
     const [{ meta } = { meta: undefined }] = reply.chart.result
     if (!meta) throw new Error('The response contains no price.')
@@ -43,9 +43,9 @@ export function createYahooFeed({ symbol, url = base }: { symbol: string; url?: 
   }
   return {
     source: 'Yahoo Finance, delayed',
-    ask: async () => (await askChart()).rate,
-    async askWithVolume() {
-      const { rate, volume } = await askChart()
+    fetch: async () => (await fetchChart()).rate,
+    async fetchWithVolume() {
+      const { rate, volume } = await fetchChart()
       return { current: rate.current, date: rate.date, volume }
     },
   }

@@ -46,14 +46,14 @@ export function createWebhook({ url, secret }: { url: string; secret: string }):
           return { taken: false, isAway: false, answer: `${status}: a redirect is not followed` }
         return { taken: reply.ok, isAway: status >= 500, answer: String(status) }
       } catch (error) {
-        return { taken: false, isAway: true, answer: whyNot(error) }
+        return { taken: false, isAway: true, answer: failureReason(error) }
       }
     },
   }
 }
 
 /** Returns the reason of a failure. Node.js reports it as a cause. */
-function whyNot(error: unknown): string {
+function failureReason(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'no response within 5 seconds'
   const cause = error instanceof Error ? error.cause : undefined
   return (codeOf(cause) || messageOf(cause ?? error)).slice(0, 100)

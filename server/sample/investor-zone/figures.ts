@@ -73,8 +73,8 @@ const firstReported = 2020
 
 /** Returns the results of a quarter, extrapolated by growth for periods without data. */
 export function resultsOf(basis: Basis, year: number, quarter: number): Results {
-  const response = quarters[basis][year]?.[quarter - 1]
-  if (response) return inTenths(response)
+  const entry = quarters[basis][year]?.[quarter - 1]
+  if (entry) return inTenths(entry)
   if (year > 2022) return eachTimes(resultsOf(basis, year - 1, quarter), growth.after)
   const full = fullOf(basis, year)
   const before = seasons.map((part) => eachTimes(full, part))
@@ -87,8 +87,8 @@ export function yearResults(basis: Basis, year: number): Results {
 }
 
 function fullOf(basis: Basis, year: number): Results {
-  const response = years[basis][year]
-  if (response) return inTenths(response)
+  const entry = years[basis][year]
+  if (entry) return inTenths(entry)
   return eachTimes(fullOf(basis, firstReported), growth.before ** (year - firstReported))
 }
 

@@ -5,7 +5,7 @@ import type { Quarter, SampleDocument } from './sample-document.ts'
 import { filed } from './words.ts'
 
 /** Eight quarters from the one ending in December 2024. Each opens with the closing balance of the previous one. */
-const response: readonly [period: string, opening: number, received: number, disposed: number][] = [
+const rows: readonly [period: string, opening: number, received: number, disposed: number][] = [
   ['2024-Q3', 0, 4, 3],
   ['2024-Q4', 1, 3, 2],
   ['2025-Q1', 2, 2, 4],
@@ -19,13 +19,13 @@ const response: readonly [period: string, opening: number, received: number, dis
 /** Returns a quarter's statement of investor complaints as filed, a single page. */
 export function grievances(year: number, quarter: Quarter): SampleDocument {
   const { period } = quarterOf(year, quarter.number)
-  const [, opening, received, disposed] = response.find(([known]) => known === period) ?? untold(year, quarter)
+  const [, opening, received, disposed] = rows.find(([known]) => known === period) ?? fallbackRow(year, quarter)
   const counted: Grievances = { opening, received, disposed }
   return {
     page: 'Investor Grievance Report',
     name: `Statement of investor complaints for the quarter ended ${longDay(quarter.ends)}`,
     ...filed(year, dayFrom(quarter.ends, 12)),
-    grievances: period >= (response[0]?.[0] ?? period) ? { period, page: 1, ...counted } : undefined,
+    grievances: period >= (rows[0]?.[0] ?? period) ? { period, page: 1, ...counted } : undefined,
     pdf: {
       heading: `Statement of investor complaints, quarter ended ${longDay(quarter.ends)}`,
       lines: [
@@ -41,7 +41,7 @@ export function grievances(year: number, quarter: Quarter): SampleDocument {
 }
 
 /** Returns a quarter before or after these: all complaints received are disposed of. */
-function untold(year: number, { number }: Quarter): (typeof response)[number] {
+function fallbackRow(year: number, { number }: Quarter): (typeof rows)[number] {
   const received = (year + number) % 4
   return ['', 0, received, received]
 }

@@ -8,7 +8,7 @@ import { filed } from './words.ts'
 type Percents = readonly [promoters: number, foreign: number, domestic: number, others: number]
 
 /** Eight quarters from the one ending in December 2024. */
-const response: readonly [period: string, percents: Percents][] = [
+const rows: readonly [period: string, percents: Percents][] = [
   ['2024-Q3', [58.42, 6.18, 11.05, 24.35]],
   ['2024-Q4', [58.42, 6.44, 11.32, 23.82]],
   ['2025-Q1', [58.42, 6.91, 11.68, 22.99]],
@@ -21,7 +21,7 @@ const response: readonly [period: string, percents: Percents][] = [
 
 /** Returns the shareholding of a quarter. Earlier quarters repeat the first known one, later quarters the last. */
 function sharesAt(period: string): Shares {
-  const [, percents] = response.findLast(([known]) => known <= period) ?? response[0] ?? ['', [100, 0, 0, 0]]
+  const [, percents] = rows.findLast(([known]) => known <= period) ?? rows[0] ?? ['', [100, 0, 0, 0]]
   const [promoters, foreign, domestic, others] = percents
   const of = (percent: number) => (Math.round(percent * 100) * company.shares.issued) / 10_000
   return { promoters: of(promoters), foreign: of(foreign), domestic: of(domestic), public: of(others) }
@@ -35,7 +35,7 @@ export function shareholding(year: number, quarter: Quarter): SampleDocument {
   const { period } = quarterOf(year, quarter.number)
   const shares = sharesAt(period)
   const percents = percentOf(shares)
-  const recorded = period >= (response[0]?.[0] ?? period)
+  const recorded = period >= (rows[0]?.[0] ?? period)
   return {
     page: 'Shareholding Pattern',
     name: `Shareholding pattern, ${quarter.name} ${quarter.ends.slice(0, 4)}`,

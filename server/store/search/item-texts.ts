@@ -59,7 +59,7 @@ export function itemTextRows(db: Kysely<Tables>) {
     settle,
     /** Creates missing texts: after a restore, an upgrade, or a change by a server of the previous release. */
     async complete(): Promise<void> {
-      for (let items = await untold(db); items.length; items = await untold(db)) {
+      for (let items = await itemsWithOutdatedText(db); items.length; items = await itemsWithOutdatedText(db)) {
         for (const row of items) touched.set(row.number, row)
         await settle()
       }
@@ -68,7 +68,7 @@ export function itemTextRows(db: Kysely<Tables>) {
 }
 
 /** Returns items whose text is missing or outdated, or was created by another rule. */
-const untold = (db: Kysely<Tables>) =>
+const itemsWithOutdatedText = (db: Kysely<Tables>) =>
   db
     .selectFrom('items')
     .leftJoin('item_texts', (join) =>

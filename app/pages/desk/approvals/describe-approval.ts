@@ -1,7 +1,7 @@
 import type { useCan } from '#app/own-role.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { approvableActions, isWithdrawable } from '#model/approval.ts'
-import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
+import { inIndia, inIndiaWithWeekday } from '#model/india-time.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.request
@@ -18,7 +18,7 @@ export type ReasonedAction = 'send back' | 'override' | 'take back'
 
 /** `Publish in Quarterly Results on Sun 22 Nov 2026, 18:30 IST`. */
 export function describeRequest({ action, section, release_at }: ApprovalSummary['documents'][number]): string {
-  const when = release_at ? texts.atTime(onItsDayInIndia(release_at)) : texts.onceApproved
+  const when = release_at ? texts.atTime(inIndiaWithWeekday(release_at)) : texts.onceApproved
   return `${texts.action(approvableActions[action], section)}${action === 'publish document' ? ` ${when}` : ''}`
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { eventKinds, isWholeDay } from '#model/events.ts'
-import { formatDay, onItsDayInIndia } from '#model/india-time.ts'
+import { formatDay, inIndiaWithWeekday } from '#model/india-time.ts'
 import type { DeskEvent } from './event-form.ts'
 import { messages } from './messages.ts'
 
@@ -24,7 +24,7 @@ export function EventRows({ events, onEdit, onEnd, onCancel }: Props) {
           <div>
             <b>{event.name}</b>
             <small>
-              {isWholeDay(event.starts) ? formatDay(event.starts) : onItsDayInIndia(event.starts)}.{' '}
+              {isWholeDay(event.starts) ? formatDay(event.starts) : inIndiaWithWeekday(event.starts)}.{' '}
               {eventKinds[event.kind].name}, {event.state}.
             </small>
           </div>

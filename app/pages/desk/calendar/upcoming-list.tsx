@@ -1,5 +1,5 @@
 import { Empty } from '#app/ui/empty.tsx'
-import { midnightInIndia, onItsDayInIndia } from '#model/india-time.ts'
+import { inIndiaWithWeekday, midnightInIndia } from '#model/india-time.ts'
 import type { Entry } from './day-entries.ts'
 import { messages } from './messages.ts'
 
@@ -11,7 +11,7 @@ export function UpcomingList({ entries }: { entries: readonly Entry[] }) {
       {entries.map(({ key, day, name, about, href, variant }) => (
         <li key={key} className={`coming-list-${variant}`}>
           <time dateTime={day} className="figures">
-            {onItsDayInIndia(midnightInIndia(day)).slice(0, 'Mon 23 Nov'.length)}
+            {inIndiaWithWeekday(midnightInIndia(day)).slice(0, 'Mon 23 Nov'.length)}
           </time>
           <div>
             <b>{href ? <a href={href}>{name}</a> : name}</b>

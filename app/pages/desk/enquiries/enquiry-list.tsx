@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CallOutput } from '#contract/calls.ts'
-import { onItsDayInIndia } from '#model/india-time.ts'
+import { inIndiaWithWeekday } from '#model/india-time.ts'
 import { summarizeItems } from '#model/product-enquiry.ts'
 import { messages } from './messages.ts'
 
@@ -19,7 +19,7 @@ export function EnquiryList({ enquiries, chosen, addressOf }: Props) {
               {company}, {country}
               {stage === 'new' && <span className="visually-hidden"> {messages.pipeline.newMark}</span>}
             </b>
-            <time dateTime={at}>{onItsDayInIndia(at)}</time>
+            <time dateTime={at}>{inIndiaWithWeekday(at)}</time>
             <small className={stage === 'new' ? 'pipeline-new' : undefined}>{summarizeItems(products)}</small>
           </Link>
         </li>

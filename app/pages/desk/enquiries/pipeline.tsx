@@ -15,7 +15,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { usePages } from '#app/use-pages.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { promiseOf } from '#model/desks.ts'
-import { onItsDayInIndia } from '#model/india-time.ts'
+import { inIndiaWithWeekday } from '#model/india-time.ts'
 import { isStage, type Stage } from '#model/product-enquiry.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { useFresh } from '../use-fresh.ts'
@@ -123,7 +123,7 @@ function changed(query: URLSearchParams, changes: Record<string, string>): URLSe
 function howThingsStand({ counts, data }: Pipeline) {
   if (!counts.new) return messages.pipeline.noneNew
   const oldest = data.findLast(({ stage }) => stage === 'new')
-  const waits = oldest ? ` ${messages.pipeline.oldest(onItsDayInIndia(oldest.at))}` : ''
+  const waits = oldest ? ` ${messages.pipeline.oldest(inIndiaWithWeekday(oldest.at))}` : ''
   return (
     <>
       <b>{messages.pipeline.new(counts.new)}</b>

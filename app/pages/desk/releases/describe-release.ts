@@ -3,9 +3,9 @@ import type { CallOutput } from '#contract/calls.ts'
 import { decisions } from '#model/approval.ts'
 import { formatLength } from '#model/deadlines/format-limit.ts'
 import { documentStates } from '#model/document-states.ts'
-import { exchangesHadIt } from '#model/exchange-filing.ts'
+import { receivedByExchangesAt } from '#model/exchange-filing.ts'
 import { formatSize } from '#model/format-size.ts'
-import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
+import { inIndia, inIndiaWithWeekday } from '#model/india-time.ts'
 import { isApart, type ReleaseSlot, releaseSlots } from '#model/release.ts'
 import { messages as gate } from './gate-messages.ts'
 import { messages as list } from './list-messages.ts'
@@ -71,15 +71,15 @@ export const describeDecision = ({ decision, by, at }: Pick<Decided, 'decision' 
 export function describePlan({ parts, state, release_at, released_at, closed }: Planned): string {
   const texts = list.row
   const papers = texts.documents(parts)
-  if (released_at) return `${texts.published(papers, onItsDayInIndia(released_at))}${closed ? texts.closed : ''}`
+  if (released_at) return `${texts.published(papers, inIndiaWithWeekday(released_at))}${closed ? texts.closed : ''}`
   if (!release_at) return texts.noTime(papers)
-  return (state === 'sealed' ? texts.sealed : texts.planned)(papers, onItsDayInIndia(release_at))
+  return (state === 'sealed' ? texts.sealed : texts.planned)(papers, inIndiaWithWeekday(release_at))
 }
 
 /** Describes the legal deadline for the outcome: until when the exchanges must have it, or whether it was met. */
 export function describeDeadline(due: string, { released_at, parts }: Pick<Release, 'released_at' | 'parts'>): string {
   const outcome = parts.find(({ slot }) => slot === 'outcome')
-  const filedAt = exchangesHadIt(outcome?.exchange_filings ?? []) ?? released_at
+  const filedAt = receivedByExchangesAt(outcome?.exchange_filings ?? []) ?? released_at
   if (!filedAt) return gate.meeting.deadline(inIndia(due))
   const leftMs = Date.parse(due) - Date.parse(filedAt)
   return leftMs >= 0 ? gate.meeting.within(formatLength(leftMs)) : gate.meeting.after(formatLength(-leftMs))

@@ -4,7 +4,7 @@ import { Failure } from '#app/forms/failure.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import { onItsDayInIndia } from '#model/india-time.ts'
+import { inIndiaWithWeekday } from '#model/india-time.ts'
 import { Part } from '../desk-frame.tsx'
 import type { Release } from './describe-release.ts'
 import { messages } from './file-messages.ts'
@@ -30,7 +30,7 @@ export function FileReview({ release: { release_at }, intake }: Props) {
       id="bench"
       heading={texts.heading}
       count={documents.length}
-      beside={<p>{release_at ? texts.time(onItsDayInIndia(release_at)) : texts.noTime}</p>}
+      beside={<p>{release_at ? texts.time(inIndiaWithWeekday(release_at)) : texts.noTime}</p>}
     >
       <div className="bench">
         <div className="bench-work">

@@ -3,7 +3,7 @@ import { toastError } from '#app/api.ts'
 import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
-import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
+import { inIndia, inIndiaWithWeekday } from '#model/india-time.ts'
 import { describeOpen, isOpenComment, isReleased, releasedTogether } from '#model/release.ts'
 import { Closing } from './closing.tsx'
 import { describeDeadline, isHeld, type Release } from './describe-release.ts'
@@ -177,7 +177,7 @@ function SealButton({ release, isPending, onAsk, onSealed }: SealProps) {
       dim={!isComplete}
       onClick={() => (isComplete && figuresQuestion(release) ? onAsk() : void seal())}
     >
-      {isPending ? sendForApproval : messages.actions.seal(onItsDayInIndia(release.release_at ?? ''))}
+      {isPending ? sendForApproval : messages.actions.seal(inIndiaWithWeekday(release.release_at ?? ''))}
     </Button>
   )
 }

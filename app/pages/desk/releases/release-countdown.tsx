@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { serverNow } from '#app/server-clock.ts'
 import { assertNever } from '#model/assert-never.ts'
-import { inIndiaToTheSecond, onItsDayInIndia } from '#model/india-time.ts'
+import { inIndiaToTheSecond, inIndiaWithWeekday } from '#model/india-time.ts'
 import { releasedTogether } from '#model/release.ts'
 import { useSecond } from '../use-fresh.ts'
 import { describeRemaining, isHeld, isPublic, type Release } from './describe-release.ts'
@@ -13,7 +13,7 @@ const texts = messages.countdown
 export function ReleaseCountdown({ release }: { release: Release }) {
   const { state, release_at, released_at } = release
   const parts = releasedTogether(release.parts)
-  const when = release_at ? onItsDayInIndia(release_at) : ''
+  const when = release_at ? inIndiaWithWeekday(release_at) : ''
   switch (state) {
     case 'preparing':
       return (
@@ -45,7 +45,7 @@ export function ReleaseCountdown({ release }: { release: Release }) {
       return (
         <View
           heading={texts.closed}
-          large={release.closed ? shortOf(onItsDayInIndia(release.closed.at)) : ''}
+          large={release.closed ? shortOf(inIndiaWithWeekday(release.closed.at)) : ''}
           summary={texts.closedSummary(release.closed?.by, inIndiaToTheSecond(released_at ?? ''))}
         />
       )
@@ -96,7 +96,7 @@ function Countdown({ release_at, count }: { release_at: string; count: number })
     <View
       heading={texts.publishedIn}
       large={describeRemaining(release_at, now)}
-      summary={texts.together(onItsDayInIndia(release_at), count)}
+      summary={texts.together(inIndiaWithWeekday(release_at), count)}
     />
   )
 }

@@ -2,7 +2,7 @@ import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import type { Limit, Span } from '#model/deadlines/deadline-rule.ts'
 import { type DeadlineRuleName, deadlineRules } from '#model/deadlines/deadline-rules.ts'
-import { bounds, numberLabels, numbersOf, whyNotNumbers } from '#model/deadlines/set-limit.ts'
+import { bounds, numberLabels, numbersOf, numbersProblem } from '#model/deadlines/set-limit.ts'
 import { nobodyElse } from '../no-approver.tsx'
 import { messages } from './messages.ts'
 
@@ -32,7 +32,7 @@ export const limitForm = (rule: DeadlineRuleName, limit: Limit, alone: boolean) 
       ...numbersTyped(limit, typed),
     }),
     rules: ({ since, source, ...typed }) => {
-      const problem = whyNotNumbers(limit, numbersTyped(limit, typed))
+      const problem = numbersProblem(limit, numbersTyped(limit, typed))
       return {
         since: since ? undefined : messages.proposal.sinceMissing,
         source: String(source ?? '').trim() ? undefined : messages.proposal.sourceMissing,

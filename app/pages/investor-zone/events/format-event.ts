@@ -1,5 +1,5 @@
 import { type Awaited, type CalendarEvent, eventKinds, firstDayOf, isWholeDay, lastDayOf } from '#model/events.ts'
-import { formatDay, onItsDayInIndia, toIndiaField, weekdayName } from '#model/india-time.ts'
+import { formatDay, inIndiaWithWeekday, toIndiaField, weekdayName } from '#model/india-time.ts'
 
 /** Formats the time of an event in parts: `1`, `Dec 2026`, `Tuesday, 14:30 IST`. */
 export function formatWhen(event: Pick<CalendarEvent, 'starts' | 'ends'>) {
@@ -41,7 +41,7 @@ export function formatState({ kind, state }: Pick<CalendarEvent, 'kind' | 'state
 
 /** Describes the missing filings of a past call, and their legal deadlines. */
 export function describeAwaited({ recording, transcript }: Awaited): string {
-  const due = (what: string, at: string | undefined) => (at ? [`${what} due before ${onItsDayInIndia(at)}.`] : [])
+  const due = (what: string, at: string | undefined) => (at ? [`${what} due before ${inIndiaWithWeekday(at)}.`] : [])
   return [...due('The recording is not published yet. It is', recording), ...due('The transcript is', transcript)].join(
     ' ',
   )

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
-import { formatDay, midnightInIndia, onItsDayInIndia } from '#model/india-time.ts'
+import { formatDay, inIndiaWithWeekday, midnightInIndia } from '#model/india-time.ts'
 import { firstDayOf } from '#model/price-spans.ts'
 import { formatRateDate } from '#model/stock-rate.ts'
 import type { CachedRate } from '../cached-rate.ts'
@@ -43,9 +43,9 @@ export function Quote({ rate, days, figures }: Props) {
 
 /** A Muhurat session is announced by its day; its hour follows some weeks before. */
 function describeOpening(opens: string, muhurat: string | undefined): string {
-  const normal = `on ${onItsDayInIndia(opens)}`
+  const normal = `on ${inIndiaWithWeekday(opens)}`
   if (!muhurat) return `it opens ${normal}`
-  const [day] = onItsDayInIndia(midnightInIndia(muhurat)).split(',')
+  const [day] = inIndiaWithWeekday(midnightInIndia(muhurat)).split(',')
   return `it opens for its Muhurat session on ${day}, then ${normal}`
 }
 

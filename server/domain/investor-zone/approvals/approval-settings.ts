@@ -37,7 +37,7 @@ export type SelectedSectionNames = { sections: readonly string[]; all: boolean }
 
 /** Sets the sections that need approval. Pending requests stay pending. */
 export async function setApprovalSections(
-  { ledger, tell }: { ledger: Ledger; tell: (rows: Rows, chosen: SelectedSections) => Promise<void> },
+  { ledger, notify }: { ledger: Ledger; notify: (rows: Rows, chosen: SelectedSections) => Promise<void> },
   actor: Actor,
   { sections: names, all }: SelectedSectionNames,
   expectedRevision?: number,
@@ -63,7 +63,7 @@ export async function setApprovalSections(
     const [before, after] = [named(old), named(fresh)]
     note({ action: 'choose sections to approve', entity: 'setting', id: setting, before, after })
     const waiting = [...new Set((await allPending(rows)).map(({ document }) => document))]
-    await tell(rows, { before, after, waiting: await namesOf(waiting, rows.investors.document) })
+    await notify(rows, { before, after, waiting: await namesOf(waiting, rows.investors.document) })
   })
   return { revision }
 }

@@ -34,8 +34,8 @@ type Context = {
 /** Four-eyes approval: pending requests, notifications and decisions. */
 export function createApprovals(context: Context) {
   return {
-    ...withContext(context, { waiting, one: find, approve, override, sendBack, takeBack: withdraw, choose }),
-    announcing: { keep: announce.bind(undefined, context), send: context.deliveries.trigger },
+    ...withContext(context, { waiting, one: find, approve, override, sendBack, withdraw, choose }),
+    announcing: { enqueue: announce.bind(undefined, context), send: context.deliveries.trigger },
     sections: () => approvalSections(context.store),
   }
 }
@@ -45,10 +45,10 @@ async function announce({ deliveries, siteUrl }: Context, rows: Rows, id: string
   const link = `${siteUrl}/admin/desk/approvals/${id}`
   const release = (await releaseOf(rows, requested))?.release.name
   const contributors = await contributorsToAct(rows, requested)
-  const response = await adminsWho(rows, (admin) => !approvalRefusal(admin, contributors))
+  const recipients = await adminsWho(rows, (admin) => !approvalRefusal(admin, contributors))
   await deliveries.post(
     rows,
-    response.map((admin) => approvalRequestMail(admin, requested, { link, release })),
+    recipients.map((admin) => approvalRequestMail(admin, requested, { link, release })),
   )
 }
 
@@ -68,12 +68,12 @@ async function approve(context: Context, actor: SessionHolder, acts: readonly de
 }
 
 async function override(context: Context, actor: SessionHolder, seen: decisions.ReaderSnapshot, reason: string) {
-  const tell = async (rows: Rows, input: readonly PendingRow[]) => {
+  const notify = async (rows: Rows, input: readonly PendingRow[]) => {
     const witnesses = await overrideWitnesses(rows, actor)
     const mails = witnesses.map((admin) => overrideMail(admin, input, { by: nameOf(actor), reason }))
     await context.deliveries.post(rows, mails)
   }
-  const { revision } = await decisions.overrideApproval({ ...context, tell }, actor, seen, reason)
+  const { revision } = await decisions.overrideApproval({ ...context, notify }, actor, seen, reason)
   context.deliveries.trigger()
   return { revision }
 }
@@ -91,9 +91,11 @@ async function overrideWitnesses(rows: Rows, actor: SessionHolder): Promise<Admi
 }
 
 async function sendBack(context: Context, actor: SessionHolder, id: string, reason: string) {
-  const isAsker = ({ email }: AdminRow, input: readonly PendingRow[]) => email === input[0]?.asked_by
-  const tell = mailing(context, isAsker, (admin, input) => sentBackMail(admin, input, { by: nameOf(actor), reason }))
-  const { revision } = await decisions.sendBack({ ...context, tell }, actor, id, reason)
+  const isRequester = ({ email }: AdminRow, input: readonly PendingRow[]) => email === input[0]?.asked_by
+  const notify = mailing(context, isRequester, (admin, input) =>
+    sentBackMail(admin, input, { by: nameOf(actor), reason }),
+  )
+  const { revision } = await decisions.sendBack({ ...context, notify }, actor, id, reason)
   context.deliveries.trigger()
   return { revision }
 }
@@ -106,10 +108,10 @@ function mailing(
   mail: (admin: AdminRow, requested: readonly PendingRow[]) => Mail,
 ): decisions.Notify {
   return async (rows, input) => {
-    const response = await adminsWho(rows, (admin) => fits(admin, input))
+    const recipients = await adminsWho(rows, (admin) => fits(admin, input))
     await deliveries.post(
       rows,
-      response.map((admin) => mail(admin, input)),
+      recipients.map((admin) => mail(admin, input)),
     )
   }
 }
@@ -122,14 +124,14 @@ async function withdraw(context: Context, actor: SessionHolder, id: string) {
 /** Sets the guarded sections. Notifies every owner, so that nobody does this unnoticed. */
 async function choose(context: Context, actor: Actor, names: SelectedSectionNames, expectedRevision?: number) {
   const { ledger, deliveries } = context
-  const tell = async (rows: Rows, chosen: SelectedSections) => {
+  const notify = async (rows: Rows, chosen: SelectedSections) => {
     const owners = await adminsWho(rows, isOwner)
     await deliveries.post(
       rows,
       owners.map((owner) => sectionsMail(owner, { by: nameOf(actor), ...chosen })),
     )
   }
-  const { revision } = await setApprovalSections({ ledger, tell }, actor, names, expectedRevision)
+  const { revision } = await setApprovalSections({ ledger, notify }, actor, names, expectedRevision)
   deliveries.trigger()
   return { revision }
 }

@@ -20,7 +20,7 @@ import { approvedDigest, digestOfAct } from './digest.ts'
 import { hasStatements, type PendingRow, pendingAs } from './pending-rows.ts'
 import { recordPending } from './request-statements.ts'
 
-export type Deciding = { ledger: Ledger; now: () => Date; tell?: Notify }
+export type Deciding = { ledger: Ledger; now: () => Date; notify?: Notify }
 
 /** Notifies the people concerned of the decision, in the same transaction. */
 export type Notify = (rows: Rows, pending: readonly PendingRow[]) => Promise<void>
@@ -111,7 +111,7 @@ export async function withdrawRequest(context: Deciding, actor: SessionHolder, i
 type Frame = { time: Date; add: (change: Change) => void; number: () => number }
 
 async function decide(
-  { ledger, now, tell }: Deciding,
+  { ledger, now, notify }: Deciding,
   actor: SessionHolder,
   work: (rows: Rows, frame: Frame) => Promise<PendingRow[]>,
 ): Promise<Decided> {
@@ -124,7 +124,7 @@ async function decide(
         number += 1
       }
       const requested = await work(rows, { time: now(), add, number: () => number })
-      await tell?.(rows, requested)
+      await notify?.(rows, requested)
     },
     newId(),
   )

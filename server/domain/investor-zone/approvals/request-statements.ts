@@ -27,7 +27,7 @@ const asRequested = z.object({
 /** One requested change of a document's figures or statements. */
 export type PendingStatement = z.infer<typeof asRequested>
 
-type Frame = { rows: Rows; actor: Actor; time: Date; note: Note; announcing?: Pick<Announcing, 'keep'> }
+type Frame = { rows: Rows; actor: Actor; time: Date; note: Note; announcing?: Pick<Announcing, 'enqueue'> }
 
 /** A request to record statements, and a filter for the person's earlier requests that this one replaces. */
 type Pending = {
@@ -67,7 +67,7 @@ export async function requestStatements(
   await rows.pendingStatements.upsert({ ...request, ...content, based_on: source.revision, ...decision })
   const stored = { name: source.name, asked_for: request.action, files: linksIn(source), request: id, digest }
   note({ action: 'ask for approval', entity: 'approval', id: String(source.key), before: null, after: stored, reason })
-  await announcing?.keep(rows, id)
+  await announcing?.enqueue(rows, id)
   return id
 }
 

@@ -45,7 +45,7 @@ export async function readerSnapshot(
       : (await rows.ledger.lastOf(zoneEntities)) <= expectedRevision &&
         ((await rows.ledger.last())?.number ?? 0) >= expectedRevision
     if (!current) {
-      const { revision, changes } = await meanwhile(rows, expectedRevision)
+      const { revision, changes } = await changesSince(rows, expectedRevision)
       throw changedMeanwhile(
         'Somebody else changed the investor zone while you were editing. Check the changes, then save again.',
         revision,
@@ -62,7 +62,7 @@ export async function readerSnapshot(
 
 const zoneEntities = ['document', 'investor-section']
 
-async function meanwhile(rows: Rows, expectedRevision: number) {
+async function changesSince(rows: Rows, expectedRevision: number) {
   const last = (await rows.ledger.last())?.number ?? 0
   // A number not assigned yet has no later changes.
   const entries =
