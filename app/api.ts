@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts'
 import { createApi, type Transport } from '#contract/create-api.ts'
 import { Refusal, type RefusalCode } from '#contract/refusal.ts'
-import { takePrefetched } from './prefetched-calls.ts'
+import { consumePrefetched } from './prefetched-calls.ts'
 import { readServerClock } from './server-clock.ts'
 import { leaveSession, readSession, watchSession } from './session.ts'
 import { topDialog } from './ui/open-dialogs.ts'
@@ -16,7 +16,7 @@ export function toastError(error: unknown): asserts error is Refusal {
   toast(error.message, { kind: 'bad' })
 }
 
-type Ends = {
+type TransportOptions = {
   ask?: typeof fetch
   /** Called when the session has ended. By default, clears the session and loads the sign-in page in full. */
   onSignedOut?: () => void
@@ -39,7 +39,7 @@ export function createBrowserTransport({
   ask = (...parts) => fetch(...parts),
   onSignedOut = () => leaveSession('ended'),
   formIsOpen = () => topDialog() !== undefined,
-}: Ends = {}): Transport {
+}: TransportOptions = {}): Transport {
   return async (name, input) => {
     const response = await post(ask, name, input)
     readServerClock(response)
@@ -62,7 +62,7 @@ async function post(ask: typeof fetch, name: CallName, input: unknown): Promise<
   const session = readSession()
   if (session && name.startsWith('admin/')) headers.authorization = `Bearer ${session.token}`
   try {
-    return await (takePrefetched(name, body) ?? ask(`/api/v1/${name}`, { method: 'POST', headers, body }))
+    return await (consumePrefetched(name, body) ?? ask(`/api/v1/${name}`, { method: 'POST', headers, body }))
   } catch {
     const offline = typeof navigator !== 'undefined' && navigator.onLine === false
     throw new Refusal(

@@ -14,22 +14,22 @@ import { referencePattern } from '#model/product-enquiry.ts'
 import { listedKindNames, statementKinds } from '#model/statement-kinds.ts'
 
 /** True if the page can understand the value. */
-type Takes = (value: string) => boolean
+type AcceptsValue = (value: string) => boolean
 
-const text: Takes = (value) => value.length <= queryLengthMax && value.trim() !== '' && plainLine.test(value)
+const text: AcceptsValue = (value) => value.length <= queryLengthMax && value.trim() !== '' && plainLine.test(value)
 const form =
-  (pattern: RegExp): Takes =>
+  (pattern: RegExp): AcceptsValue =>
   (value) =>
     pattern.test(value)
 const oneOf =
-  (values: readonly string[]): Takes =>
+  (values: readonly string[]): AcceptsValue =>
   (value) =>
     values.includes(value)
 /** Page numbers; the first page has none. */
 const page = form(/^(?:[2-9]|[1-9]\d{1,3})$/)
 
 /** Field of a sent form, even if empty: the page displays the error. */
-const typed: Takes = (value) => value.length <= 20
+const typed: AcceptsValue = (value) => value.length <= 20
 
 /** True for `2025-2026`, Archive or All; documents exist in no other century. */
 function year(value: string): boolean {
@@ -37,9 +37,9 @@ function year(value: string): boolean {
   return value === archiveLabel || value === everyYearLabel || (from >= 1900 && from < 2100)
 }
 
-const list: Takes = (value) => value.length <= 2000 && value.trim() !== ''
+const list: AcceptsValue = (value) => value.length <= 2000 && value.trim() !== ''
 
-const values: Takes = (value) => value.length <= 500 && value.trim() !== '' && plainLine.test(value)
+const values: AcceptsValue = (value) => value.length <= 500 && value.trim() !== '' && plainLine.test(value)
 
 const catalogue = {
   ...eachNamed(facetNames, () => values),
@@ -59,7 +59,7 @@ const statementAddresses = listedKindNames.map((kind) => statementKinds[kind].fi
  * pages. Other parameters reach neither loaders nor the page cache, so that `/contactus?q=anything` is `/contactus`. A page missing here
  * reads none.
  */
-export const pageParameters: Readonly<Record<string, Readonly<Record<string, Takes>>>> = {
+export const pageParameters: Readonly<Record<string, Readonly<Record<string, AcceptsValue>>>> = {
   '/manufacturing': { category: form(/^[1-9]$/) },
   '/investorzone/events-calendar': { kind: isEventKind, when: (value) => value === 'past', year },
   // A typed fingerprint; the page reports an invalid one.

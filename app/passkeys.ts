@@ -13,7 +13,7 @@ export function hasPasskeys(): boolean {
 /** Creates a passkey in the browser and adds it under this name. Returns false if the user cancelled. */
 export async function addPasskey(name: string): Promise<boolean> {
   const { ticket, options } = (await api('admin/begin-passkey')).data
-  const created = await toRequest(async () => (await library()).startRegistration({ optionsJSON: options }))
+  const created = await undefinedIfCancelled(async () => (await library()).startRegistration({ optionsJSON: options }))
   if (!created) return false
   const { clientDataJSON: client_data, attestationObject: attestation, transports = [] } = created.response
   await api('admin/add-passkey', { ticket, name, id: created.id, client_data, attestation, transports })
@@ -23,7 +23,7 @@ export async function addPasskey(name: string): Promise<boolean> {
 /** Signs in with a passkey of the user's choice. Returns undefined if the user cancelled. */
 export async function signInByPasskey(): Promise<{ token: string; email: string } | undefined> {
   const { ticket, options } = (await api('admin/begin-passkey-sign-in')).data
-  const used = await toRequest(async () => (await library()).startAuthentication({ optionsJSON: options }))
+  const used = await undefinedIfCancelled(async () => (await library()).startAuthentication({ optionsJSON: options }))
   if (!used) return undefined
   const {
     clientDataJSON: client_data,
@@ -37,7 +37,7 @@ export async function signInByPasskey(): Promise<{ token: string; email: string 
 }
 
 /** Returns the result of the browser's dialog; undefined if closed, which displays no message. */
-async function toRequest<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+async function undefinedIfCancelled<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask()
   } catch (error) {

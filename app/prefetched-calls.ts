@@ -20,7 +20,7 @@ export function prefetchScript(calls: FirstCalls): string {
 }
 
 /** Returns the response of such a call, once; undefined if there is none. */
-export function takePrefetched(name: CallName, body: string): Promise<Response> | undefined {
+export function consumePrefetched(name: CallName, body: string): Promise<Response> | undefined {
   if (typeof window === 'undefined') return undefined
   const answer = window.firstAnswers?.[name + body]
   delete window.firstAnswers?.[name + body]

@@ -2,11 +2,11 @@ import { signInPath, tokenInScript } from './session.ts'
 
 /** Key in `sessionStorage` of the desk page that a mail linked to, stored while the reader signs in. */
 const returnToKey = 'wanted_page'
-const ofDesk = /^\/admin\/desk\/[\w/-]+$/
+const deskPathPattern = /^\/admin\/desk\/[\w/-]+$/
 
 /** Remembers a page of the desk, so that signing in returns to it. */
 export function rememberReturnTo(): void {
-  if (!ofDesk.test(location.pathname)) return
+  if (!deskPathPattern.test(location.pathname)) return
   try {
     sessionStorage.setItem(returnToKey, location.pathname)
   } catch {
@@ -15,15 +15,15 @@ export function rememberReturnTo(): void {
 }
 
 /** Returns and clears the remembered page, if any. */
-export function takeReturnTo(): string | undefined {
+export function consumeReturnTo(): string | undefined {
   try {
     const stored = sessionStorage.getItem(returnToKey) ?? ''
     sessionStorage.removeItem(returnToKey)
-    return ofDesk.test(stored) ? stored : undefined
+    return deskPathPattern.test(stored) ? stored : undefined
   } catch {
     return undefined
   }
 }
 
 /** Inline script of the admin pages, like those of session.ts: redirects signed-out visitors to sign-in and remembers the page. */
-export const redirectSignedOut = `try{if(!${tokenInScript()}){if(${ofDesk}.test(location.pathname))sessionStorage.setItem('${returnToKey}',location.pathname);location.replace('${signInPath}')}}catch{location.replace('${signInPath}')}`
+export const redirectSignedOut = `try{if(!${tokenInScript()}){if(${deskPathPattern}.test(location.pathname))sessionStorage.setItem('${returnToKey}',location.pathname);location.replace('${signInPath}')}}catch{location.replace('${signInPath}')}`

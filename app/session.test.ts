@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { redirectSignedOut } from './return-to.ts'
-import { forgetSession, readSession, saveSession, sendSignedInOn } from './session.ts'
+import { forgetSession, readSession, redirectSignedInScript, saveSession } from './session.ts'
 
 let stored: Map<string, string>
 
@@ -40,9 +40,9 @@ test('the first scripts redirect by the session marker only', () => {
     new Function('localStorage', 'location', script)(localStorage, { replace })
     return replace.mock.calls.flat()
   }
-  expect(navigatedTo(sendSignedInOn)).toEqual([])
+  expect(navigatedTo(redirectSignedInScript)).toEqual([])
   expect(navigatedTo(redirectSignedOut)).toEqual(['/admin'])
   saveSession({ token: 'a-token', email: 'admin@example.com' })
-  expect(navigatedTo(sendSignedInOn)).toEqual(['/admin/products-export'])
+  expect(navigatedTo(redirectSignedInScript)).toEqual(['/admin/products-export'])
   expect(navigatedTo(redirectSignedOut)).toEqual([])
 })

@@ -69,20 +69,20 @@ export const signInPath = '/admin'
 const asVisitorKey = 'as_visitor'
 /** Query of links from the admin area to a public page: it prevents the redirect back. */
 export const asVisitorQuery = 'view=visitor'
-const isVisitorRequest = new RegExp(`[?&]${asVisitorQuery}(?:&|$)`)
+const visitorViewPattern = new RegExp(`[?&]${asVisitorQuery}(?:&|$)`)
 
 /** True if a signed-in admin views the page as a visitor. Starts at such a link, ends in the admin area. */
-export function seesAsVisitor(): boolean {
+export function isVisitorView(): boolean {
   try {
     if (!readSession()) return false
-    if (isVisitorRequest.test(location.search)) sessionStorage.setItem(asVisitorKey, 'yes')
+    if (visitorViewPattern.test(location.search)) sessionStorage.setItem(asVisitorKey, 'yes')
     return sessionStorage.getItem(asVisitorKey) !== null
   } catch {
     return false
   }
 }
 
-export function stopSeeingAsVisitor(): void {
+export function endVisitorView(): void {
   try {
     sessionStorage.removeItem(asVisitorKey)
   } catch {
@@ -91,11 +91,11 @@ export function stopSeeingAsVisitor(): void {
 }
 
 /** Public pages that the admin area has too, at the same address below `/admin`. */
-const inBothAreas = /^\/(?:investorzone\/[^/]+|products-(?:export|domestic))$/
+const sharedPagePattern = /^\/(?:investorzone\/[^/]+|products-(?:export|domestic))$/
 
 /** Returns the admin page that matches a public page: the same sub-page, or the start page. Always an address of this site. */
 export function adminPageFor({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
-  return inBothAreas.test(pathname) ? `/admin${pathname}${search}${hash}` : adminHome
+  return sharedPagePattern.test(pathname) ? `/admin${pathname}${search}${hash}` : adminHome
 }
 
 /**
@@ -103,8 +103,8 @@ export function adminPageFor({ pathname, search, hash }: Pick<Location, 'pathnam
  * signed-out users (the rule of `adminPageFor`), for the admin area. They are inline so that the content security policy can allow them
  * by hash: never put a variable into them.
  */
-export const sendSignedInOn = `try{localStorage.getItem('${tokenKey}')&&location.replace('${adminHome}')}catch{}`
-export const sendVisitorOn = `try{if(localStorage.getItem('${tokenKey}')){if(${isVisitorRequest}.test(location.search))sessionStorage.setItem('${asVisitorKey}','yes');if(!sessionStorage.getItem('${asVisitorKey}'))location.replace(${inBothAreas}.test(location.pathname)?'/admin'+location.pathname+location.search+location.hash:'${adminHome}')}}catch{}`
+export const redirectSignedInScript = `try{localStorage.getItem('${tokenKey}')&&location.replace('${adminHome}')}catch{}`
+export const redirectToAdminScript = `try{if(localStorage.getItem('${tokenKey}')){if(${visitorViewPattern}.test(location.search))sessionStorage.setItem('${asVisitorKey}','yes');if(!sessionStorage.getItem('${asVisitorKey}'))location.replace(${sharedPagePattern}.test(location.pathname)?'/admin'+location.pathname+location.search+location.hash:'${adminHome}')}}catch{}`
 
 /** Returns the expression that reads the token in a page's first scripts. A function, so that scripts without it omit it. */
 export function tokenInScript(): string {

@@ -8,11 +8,11 @@ export const sendForApproval = 'Send for approval'
 /** Returns true if a change saved on a page of the investor zone needs approval. */
 export type NeedsApproval = (page: string) => boolean
 
-const unknown: NeedsApproval = () => false
+const notLoaded: NeedsApproval = () => false
 
 /** Loads the sections that need a second person. Until they are loaded, and if they cannot be read, none does. */
 export function useNeedsApproval(): NeedsApproval {
-  const [needsApproval, setNeedsApproval] = useState<NeedsApproval>(() => unknown)
+  const [needsApproval, setNeedsApproval] = useState<NeedsApproval>(() => notLoaded)
   useEffect(() => {
     api('admin/get-approval-sections').then(
       ({ all, data }) =>

@@ -8,7 +8,7 @@ export async function asSeen(person: Api, id: string) {
 }
 
 /** Creates an admin who files and an owner who may approve; results need both. */
-export async function twoPeople(createWorld: CreateWorld) {
+export async function createTwoPeopleWorld(createWorld: CreateWorld) {
   const world = await createWorld()
   for (const [name, role] of [
     ['person', 'disclosures'],

@@ -1,7 +1,7 @@
 import type { CreateWorld, World } from './world.ts'
 
 /** Creates a world with a sub-section in each market. */
-export async function stocked(createWorld: CreateWorld) {
+export async function createStockedWorld(createWorld: CreateWorld) {
   const world = await createWorld()
   const { data } = await world.admin('admin/get-products')
   const [exported, domestic] = data.section.map((section) => section._id) as [string, string]
@@ -21,7 +21,7 @@ export async function stocked(createWorld: CreateWorld) {
 }
 
 export const catalogueOf = async (world: World) => (await world.admin('admin/get-products')).data
-export const shownTo = async (world: World) => (await world.visitor('user/get-products')).data
+export const visitorCatalogue = async (world: World) => (await world.visitor('user/get-products')).data
 
 /** Creates a sub-section with one item. */
 export async function shelf(world: World) {

@@ -2,7 +2,7 @@
  * Returns a value for NODE_OPTIONS that starts a process at another time. Moves only the time of day, and the Date header from which
  * browsers read the server's time; timers are unchanged.
  */
-export function startingAt(instant: string): string {
+export function nodeOptionsAt(instant: string): string {
   const code = `
     import { ServerResponse } from 'node:http'
     const { writeHead } = ServerResponse.prototype

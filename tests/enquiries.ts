@@ -1,4 +1,4 @@
-import { stocked } from './catalogue.ts'
+import { createStockedWorld } from './catalogue.ts'
 import { nextAddress } from './sign-in.ts'
 import type { CreateWorld, World } from './world.ts'
 
@@ -13,8 +13,8 @@ export const buyer = {
 export const colleague = { name: 'Ama Boateng', email: 'ama@suvira.example', role: 'catalogue' } as const
 
 /** Creates a world with two products, and a function that sends enquiries. */
-export async function withProducts(createWorld: CreateWorld) {
-  const { world, item } = await stocked(createWorld)
+export async function createEnquiryWorld(createWorld: CreateWorld) {
+  const { world, item } = await createStockedWorld(createWorld)
   const { data: first } = await world.admin('admin/add-product-item', item)
   const { data: second } = await world.admin('admin/add-product-item', { ...item, brand_name: 'Suvidan' })
   const items = [

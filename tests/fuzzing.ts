@@ -61,13 +61,13 @@ async function send(
   result.made += 1
   result.statuses[status] = (result.statuses[status] ?? 0) + 1
   if (status === 401) token = undefined
-  if (status >= 500) result.crashed.push(`${status} ${shown(created)}`)
-  if (status >= 400 && after !== before) result.wroteOnRefusal.push(`${status} ${shown(created)}`)
+  if (status >= 500) result.crashed.push(`${status} ${describeCall(created)}`)
+  if (status >= 400 && after !== before) result.wroteOnRefusal.push(`${status} ${describeCall(created)}`)
   // The check of the installation starts programs and calls other services.
   if (tookMs < slowMs || created.name === 'admin/check-installation') return
   // The machine may have been busy: only calls that stay slow count.
   const again = [await once(world, created), await once(world, created), await once(world, created)]
-  if (again.every((reply) => reply.tookMs >= slowMs)) result.slow.push(`${tookMs} ms ${shown(created)}`)
+  if (again.every((reply) => reply.tookMs >= slowMs)) result.slow.push(`${tookMs} ms ${describeCall(created)}`)
   writesSoFar.set(result, await written.count())
 }
 
@@ -89,7 +89,7 @@ async function once(world: World, { name, body, signedIn }: FuzzedCall): Promise
   return { status: reply.status, tookMs: performance.now() - began }
 }
 
-function shown({ name, body, signedIn }: FuzzedCall): string {
+function describeCall({ name, body, signedIn }: FuzzedCall): string {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return `${name} ${signedIn ? 'signed in' : 'as visitor'} ${text?.slice(0, 500)}`
 }

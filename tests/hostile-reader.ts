@@ -3,7 +3,7 @@ import type { ReadFile } from '#server/domain/file-reader/create-file-reader.ts'
 const mib = 1024 * 1024
 
 /** Harmful acts of a reader; `echo` is harmless. */
-const approvals = {
+const harmfulActs = {
   echo: () => process.pid,
   'buffers without end': () => {
     const list: Buffer[] = []
@@ -19,11 +19,11 @@ const approvals = {
   'output without end': () => 'x'.repeat(2 * mib),
 }
 
-export type HostileAct = keyof typeof approvals
+export type HostileAct = keyof typeof harmfulActs
 
 export const read: ReadFile<HostileAct, number | string> = async (act, send) => {
   for (;;) {
-    const result = approvals[act]()
+    const result = harmfulActs[act]()
     await send(result)
     if (act !== 'output without end') return
   }

@@ -2,7 +2,7 @@ import { allDocuments, type InvestorContent, type InvestorDocument, type RightGr
 import type { World } from './world.ts'
 
 /** Returns the content that a plain client posts: everything but the first element. */
-export const rest = (content: InvestorContent) => structuredClone(content.rightArray.slice(1))
+export const toPost = (content: InvestorContent) => structuredClone(content.rightArray.slice(1))
 
 export function groupOf(groups: RightGroup[], name: string): InvestorDocument[] {
   return groups.find((group) => group.name === name)?.data as InvestorDocument[]
@@ -12,7 +12,7 @@ export const draft = (name: string, sortdate = '2026-11-14') =>
   ({ name, date: '14 Nov 2026', sortdate, filterdate: '2026-2027', file_link: '' }) as InvestorDocument
 
 export const read = async (world: World) => (await world.admin('admin/get-investors')).data
-export const seenByVisitors = async (world: World) => (await world.visitor('user/get-investors')).data
+export const readAsVisitor = async (world: World) => (await world.visitor('user/get-investors')).data
 export const names = (content: InvestorContent) => allDocuments(content).map((document) => document.name)
 
 export async function file(

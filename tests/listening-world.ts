@@ -63,7 +63,7 @@ function filesIn(folder: string): string[] {
 export const stored = (world: World) => filesIn(join(world.folder, 'files'))
 
 /** Sends a body in small pieces, to test boundaries at every position. */
-export function inPieces(
+export function sendInPieces(
   { port, token }: { port: number; token: string },
   path: string,
   body: string,

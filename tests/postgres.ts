@@ -161,13 +161,13 @@ export async function startPostgres(): Promise<Postgres> {
     server.kill(signal)
     await gone
   }
-  await untilItAnswers(url, server)
+  await waitForServer(url, server)
   return {
     url,
     stopAtOnce: () => end('SIGQUIT'),
     async startAgain() {
       server = start()
-      await untilItAnswers(url, server)
+      await waitForServer(url, server)
     },
     async stop() {
       await end('SIGINT')
@@ -211,7 +211,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+async function waitForServer(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode} before it answered.`)
     try {

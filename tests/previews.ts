@@ -7,7 +7,7 @@ export const instant = '2026-11-21T07:00:00.000Z'
 export const expires_at = '2026-11-22T07:00:00.000Z'
 
 /** Creates a scheduled release with one document, a document of another release, and an auditor's preview link. */
-export async function withLink(createWorld: CreateWorld, settings: Parameters<CreateWorld>[0] = {}) {
+export async function createPreviewWorld(createWorld: CreateWorld, settings: Parameters<CreateWorld>[0] = {}) {
   const world = await createWorld(settings)
   const site = await listeningWorld(world)
   const file_link = await pagesIn(world, ['Revenue was 1,204 crore', 'Note 4: the subsidiary'])

@@ -3,7 +3,7 @@ import { connect, createServer as createNetServer, type Server, type Socket } fr
 import { PassThrough, Transform } from 'node:stream'
 import { pause } from './load.ts'
 
-export type Middleman = { url: string; port: number; close: () => Promise<void> }
+export type TestProxy = { url: string; port: number; close: () => Promise<void> }
 
 /** Maximum wait for a server that accepts a request, and interval between tries, in milliseconds: as in deploy/Caddyfile. */
 const tryForMs = 5000
@@ -17,7 +17,7 @@ const tryEveryMs = 100
 export async function startProxy(
   servers: (incoming: IncomingMessage) => string[],
   carrier: Carrier = () => new PassThrough(),
-): Promise<Middleman> {
+): Promise<TestProxy> {
   let round = 0
   const server = createHttpServer(async (input, answer) => {
     const lastTry = performance.now() + tryForMs
@@ -25,7 +25,7 @@ export async function startProxy(
       const available = servers(input)
       round += 1
       const target = available[round % available.length]
-      if (target && (await hand({ request: input, target, answer, carrier }))) return
+      if (target && (await forward({ request: input, target, answer, carrier }))) return
       await pause(tryEveryMs)
     } while (performance.now() < lastTry)
     answer.writeHead(503).end('No server answered.\n')
@@ -35,7 +35,7 @@ export async function startProxy(
 }
 
 /** Starts a proxy that polls `/readyz` of each server, as Caddy does, and uses only servers that return 200. */
-export async function startBalancer(servers: readonly string[], everyMs = 500): Promise<Middleman> {
+export async function startBalancer(servers: readonly string[], everyMs = 500): Promise<TestProxy> {
   const healthy = new Set<string>()
   const check = async (server: string) => {
     const reply = await fetch(`${server}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
@@ -55,10 +55,10 @@ export async function startBalancer(servers: readonly string[], everyMs = 500): 
 }
 
 type Carrier = (reply: IncomingMessage) => Transform
-type Handed = { request: IncomingMessage; target: string; answer: ServerResponse; carrier: Carrier }
+type ForwardedRequest = { request: IncomingMessage; target: string; answer: ServerResponse; carrier: Carrier }
 
 /** Forwards one request. Returns false if another server may be tried. */
-function hand({ request: incoming, target, answer, carrier }: Handed): Promise<boolean> {
+function forward({ request: incoming, target, answer, carrier }: ForwardedRequest): Promise<boolean> {
   const hasBody =
     incoming.headers['transfer-encoding'] !== undefined || Number(incoming.headers['content-length'] ?? 0) > 0
   return new Promise((done) => {
@@ -84,7 +84,7 @@ function hand({ request: incoming, target, answer, carrier }: Handed): Promise<b
   })
 }
 
-export type Wire = Middleman & {
+export type Wire = TestProxy & {
   cut: () => void
   /** Keeps connections open and accepts new ones, but transfers nothing: a lost network as seen from either end. */
   silence: () => void
@@ -97,7 +97,7 @@ export type Wire = Middleman & {
 export async function startWire(port: number): Promise<Wire> {
   const open = new Set<Socket>()
   let state: 'whole' | 'cut' | 'silent' | 'slow' = 'whole'
-  const late = createLateness(() => state === 'slow')
+  const late = createSlowLink(() => state === 'slow')
   const server = createNetServer((near) => {
     if (state === 'cut') return void near.destroy()
     open.add(near)
@@ -136,7 +136,7 @@ export async function startWire(port: number): Promise<Wire> {
 }
 
 /** Simulates a slow connection: delays each request, and limits the total rate of all responses. */
-function createLateness(isSlow: () => boolean) {
+function createSlowLink(isSlow: () => boolean) {
   const lateMs = 400
   const bytesPerMs = 50
   let freeAt = 0

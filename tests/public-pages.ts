@@ -1,4 +1,4 @@
-import { making } from '#app/content/making.ts'
+import { manufacturingProcess } from '#app/content/manufacturing-process.ts'
 import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
 import { subPageNames } from '#model/zone-pages.ts'
 import { runSize } from './run-size.ts'
@@ -23,7 +23,15 @@ export const furtherPages = [
 const plants = ['/manufacturing/navi-mumbai', '/manufacturing/dehradun']
 
 /** Pages about the company. */
-export const companyPages = ['/', '/ourpurpose', '/manufacturing', making.path, ...plants, '/r&d', '/contactus']
+export const companyPages = [
+  '/',
+  '/ourpurpose',
+  '/manufacturing',
+  manufacturingProcess.path,
+  ...plants,
+  '/r&d',
+  '/contactus',
+]
 
 export const legalPages = ['/privacy', '/terms', '/accessibility']
 
@@ -53,13 +61,13 @@ export const zonePagesOfEachView = [
 ]
 
 /** Pages that show other text in a view of another page: the second plant, two more legal texts. */
-export const otherWords = ['/manufacturing/dehradun', '/terms', '/accessibility']
+export const pagesWithOtherText = ['/manufacturing/dehradun', '/terms', '/accessibility']
 
 export const productPage = '/products-export/injections/suvidan-spe-1080'
 
 /** A minimal set of public pages that shows every view, for slow tests. */
 export const pagesOfEachView = [
-  ...ownPages.filter((path) => !otherWords.includes(path)),
+  ...ownPages.filter((path) => !pagesWithOtherText.includes(path)),
   productPage,
   ...zonePagesOfEachView,
   ...pagesApart,
@@ -68,7 +76,7 @@ export const pagesOfEachView = [
 const pagesOfEachLayout = new Set([
   '/',
   '/manufacturing',
-  making.path,
+  manufacturingProcess.path,
   '/contactus',
   '/privacy',
   '/products-export',
@@ -87,6 +95,6 @@ const pagesOfEachLayout = new Set([
 ])
 
 /** Filters pages for slow tests: in `npm test` one of each layout, under `npm run soak -- night` all. */
-export function looksAt(pages: string[]): string[] {
+export function pagesForRun(pages: string[]): string[] {
   return runSize.everyKindOfPage ? pages : pages.filter((path) => pagesOfEachLayout.has(path))
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { listen } from './http.ts'
-import { servedPages } from './served-pages.ts'
+import { servePages } from './served-pages.ts'
 import {
   type Guessed,
   type RequestedAddress,
@@ -15,7 +15,7 @@ export type ReceivedReply = RequestedAddress & { reply: string }
 
 /** Requests every address as a visitor, in the same order each time. */
 export async function visitorOf(world: World): Promise<(guessed: Guessed) => Promise<ReceivedReply[]>> {
-  const pages = await servedPages(world)
+  const pages = await servePages(world)
   const site = await listen(world.handle)
   onTestFinished(async () => {
     await pages.close()

@@ -27,7 +27,7 @@ export async function s3Bucket(): Promise<S3Settings> {
     ...((await reply.json()) as Omit<S3Settings, 'bucket'>),
     bucket: `own-${randomBytes(8).toString('hex')}`,
   }
-  await untilTaken(settings, settings.bucket)
+  await waitForStore(settings, settings.bucket)
   return settings
 }
 
@@ -54,9 +54,9 @@ export async function startS3Peer() {
   }
   const stop = stopping(children, folder)
   try {
-    await untilTaken(settings, 'first')
+    await waitForStore(settings, 'first')
     // Objects are stored by another program, which may start later.
-    await untilTaken(settings, 'first/object')
+    await waitForStore(settings, 'first/object')
   } catch (error) {
     await stop()
     throw error
@@ -111,7 +111,7 @@ const startWithinMs = 120_000
 /** Maximum wait of a test for the store, in milliseconds: Python starts slowly on a busy machine. */
 export const s3PeerWithinMs = 150_000
 
-async function untilTaken(settings: Omit<S3Settings, 'bucket'>, path: string): Promise<void> {
+async function waitForStore(settings: Omit<S3Settings, 'bucket'>, path: string): Promise<void> {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const isTaken = async () => {

@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 type Parts = { isMain: boolean } & Pick<Pages, 'render'> & Partial<Pages>
 
 /** Serves `render` over HTTP with the world's clock and store, and the normal page cache. Close the server before the world. */
-export async function served(world: World, parts: Parts) {
+export async function serveRender(world: World, parts: Parts) {
   const shed = createLoadShed()
   const { url, close } = await listen(dispatcherOf(world, { ...parts, shed }))
   return {
@@ -26,8 +26,8 @@ export async function served(world: World, parts: Parts) {
 }
 
 /** Serves the world's own public pages in the same way. */
-export async function servedPages(world: World) {
-  const { url, close } = await served(world, { isMain: true, ...pagesRenderedIn(world) })
+export async function servePages(world: World) {
+  const { url, close } = await serveRender(world, { isMain: true, ...pagesRenderedIn(world) })
   return {
     url,
     close,

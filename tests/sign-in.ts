@@ -53,7 +53,7 @@ export async function sessionCount(world: World): Promise<number> {
 }
 
 /** Asserts that all data of an admin is the same before and after refused work. */
-export async function unchanged(world: World, work: () => Promise<unknown>): Promise<void> {
+export async function expectUnchanged(world: World, work: () => Promise<unknown>): Promise<void> {
   const before = await business(world)
   await work()
   expect(await business(world)).toBe(before)

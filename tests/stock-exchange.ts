@@ -52,7 +52,7 @@ export const quotedBy = (provider: 'bse' | 'yahoo', url: string) => ({
 export const rate = async (world: World) => (await world.call('user/get-curr-rate')).body
 
 /** Waits for the background request of the price and checks that `times` requests were made. Returns the new price. */
-export async function settled(world: World, input: string[], times: number) {
+export async function waitForRate(world: World, input: string[], times: number) {
   await world.domain.stockRates.settled()
   expect(input).toHaveLength(times)
   return rate(world)

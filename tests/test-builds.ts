@@ -55,12 +55,12 @@ export function makeNextRelease(): AnotherBuild {
   for (const name of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|json)$/.test(name)) continue
     const text = withNewNames(readFileSync(join(server, name), 'utf8'))
-    writeFileSync(join(server, name), name === 'index.js' ? ofTheNextRelease(text) : text)
+    writeFileSync(join(server, name), name === 'index.js' ? toNextRelease(text) : text)
   }
   return next
 }
 
-function ofTheNextRelease(text: string): string {
+function toNextRelease(text: string): string {
   for (const part of [headBegins, migrationsEnd])
     if (!text.includes(part)) throw new Error(`The built server has no ${part}: the next release would be this one.`)
   return text

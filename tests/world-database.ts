@@ -12,7 +12,7 @@ const spare: Spare[] = []
  */
 export async function worldDatabase(): Promise<TestDatabase> {
   const database = spare.pop() ?? (await freshSpare())
-  return { ...database, drop: () => handOn(database) }
+  return { ...database, drop: () => recycle(database) }
 }
 
 async function freshSpare(): Promise<Spare> {
@@ -22,7 +22,7 @@ async function freshSpare(): Promise<Spare> {
   return { ...database, shape: row?.shape ?? '' }
 }
 
-async function handOn(database: Spare): Promise<void> {
+async function recycle(database: Spare): Promise<void> {
   const [row] = await runSql<{ shape: string }>(database.url, shapeOf)
   // A database whose tables or columns were changed by a test is not reused.
   if (row?.shape !== database.shape) return database.drop()

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { LoaderPicture } from '#app/document/frame/frame-parts.tsx'
-import { useOverdueDuties } from './use-overdue-duties.ts'
+import { useDelayedPending } from './use-delayed-pending.ts'
 
 /** Navigations faster than this show no loader, in milliseconds: a flash is worse than a short wait. */
 const patienceMs = 300
@@ -8,5 +8,5 @@ const patienceMs = 300
 /** Loader overlay, displayed while an admin screen is being fetched. */
 export function Busy() {
   const { state } = useNavigation()
-  return useOverdueDuties(state !== 'idle', patienceMs) && <LoaderPicture hidden={false} />
+  return useDelayedPending(state !== 'idle', patienceMs) && <LoaderPicture hidden={false} />
 }

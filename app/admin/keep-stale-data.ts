@@ -22,14 +22,14 @@ export function keepStaleData(router: () => Router): DataStrategyFunction {
         if (answer.result instanceof Refusal && displayed() !== undefined && isElsewhere(router(), request.url)) {
           if (!isTemporary(answer.result) || request.signal.aborted) return [route.id, answer] as const
           isReturning = true
-          void stay(router(), request.url, answer.result).finally(() => {
+          void cancelNavigation(router(), request.url, answer.result).finally(() => {
             isReturning = false
           })
         }
         const current = currentAt(router(), request.url)?.[route.id]
         if (answer.type === 'data' || !(answer.result instanceof Refusal) || current === undefined)
           return [route.id, answer] as const
-        if (!request.signal.aborted) showNotRead(answer.result, router)
+        if (!request.signal.aborted) toastNotRefreshed(answer.result, router)
         return [route.id, { type: 'data', result: current }] as const
       }),
     )
@@ -48,7 +48,7 @@ const isElsewhere = ({ state }: Router, url: string) => state.location.pathname 
 const isTemporary = ({ code, detail: { status = 0 } }: Refusal) => code === 'try-later' || status >= 500
 
 /** Cancels the navigation to `url` by navigating to the displayed page, whose data is not loaded again. */
-async function stay(router: Router, url: string, refusal: Refusal): Promise<void> {
+async function cancelNavigation(router: Router, url: string, refusal: Refusal): Promise<void> {
   const { pathname, search } = new URL(url)
   toast(messages.failure.notLoaded(refusal.message), {
     kind: 'bad',
@@ -61,7 +61,7 @@ async function stay(router: Router, url: string, refusal: Refusal): Promise<void
   })
 }
 
-function showNotRead(refusal: Refusal, router: () => Router): void {
+function toastNotRefreshed(refusal: Refusal, router: () => Router): void {
   toast(messages.failure.notRefreshed(refusal.message), {
     kind: 'bad',
     action: { label: messages.failure.tryAgain, onChoose: () => void router().revalidate() },

@@ -18,7 +18,7 @@ export function Root() {
       <Busy />
       <Offline />
       <ToastRegion />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }
@@ -27,4 +27,4 @@ export function Root() {
  * Returns the scroll-restoration key. The router calls every visit's first page "default": its path is used, so that pages share no
  * position.
  */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

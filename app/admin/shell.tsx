@@ -5,7 +5,7 @@ import { FirstScript } from '#app/inline-script.tsx'
 import { PageNonce } from '#app/page-nonce.ts'
 import { prefetchScript } from '#app/prefetched-calls.ts'
 import { redirectSignedOut } from '#app/return-to.ts'
-import { sendSignedInOn } from '#app/session.ts'
+import { redirectSignedInScript } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { messages } from './messages.ts'
@@ -21,7 +21,7 @@ export function AdminShell({ path, assets }: { path: AdminPath; assets: PageAsse
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
         <meta name="robots" content="noindex" />
-        {path === '/admin' && <FirstScript text={sendSignedInOn} />}
+        {path === '/admin' && <FirstScript text={redirectSignedInScript} />}
         {needs !== 'anyone' && <FirstScript text={redirectSignedOut} />}
         {needs !== 'anyone' && <FirstScript text={prefetchScript({ 'admin/get-me': {}, ...calls })} />}
         <link rel="manifest" href="/manifest.webmanifest" />

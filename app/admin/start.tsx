@@ -6,7 +6,7 @@ import { initMenus } from '#app/document/frame/menus.ts'
 import { initLanguagePicker } from '#app/document/frame/picker.ts'
 import { initToTop } from '#app/document/frame/to-top.ts'
 import { initTabKeys } from '#app/document/tab-keys.ts'
-import { stopSeeingAsVisitor } from '#app/session.ts'
+import { endVisitorView } from '#app/session.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { AdminLayout } from './admin-layout.tsx'
 import { followLinks } from './follow-links.ts'
@@ -24,10 +24,10 @@ const routeOf = (path: AdminPath): RouteObject => ({
     }),
   // Inside the frame: menu, toasts and Undo stay visible on errors.
   ErrorBoundary: RouteFailure,
-  HydrateFallback: Waiting,
+  HydrateFallback: LoadingScreen,
 })
 
-function Waiting() {
+function LoadingScreen() {
   return (
     <div className="wrap section">
       <Skeleton lines={8} />
@@ -51,7 +51,7 @@ if (!place) throw new Error('The page holds no element for the admin area.')
 const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, {
   dataStrategy: keepStaleData(() => router),
 })
-stopSeeingAsVisitor()
+endVisitorView()
 initMenus()
 initDrawer()
 initLanguagePicker()

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 /** Calls back once the browser is online again. */
 export function useBackOnline(onBack: () => Promise<void>): void {
   useEffect(() => {
-    const back = () => void onBack()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
+    const handleOnline = () => void onBack()
+    addEventListener('online', handleOnline)
+    return () => removeEventListener('online', handleOnline)
   }, [onBack])
 }

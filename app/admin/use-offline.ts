@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 export function useOffline(onBack: () => void): boolean {
   const [offline, setOffline] = useState(false)
   useEffect(() => {
-    const gone = () => setOffline(true)
-    const back = () => {
+    const handleOffline = () => setOffline(true)
+    const handleOnline = () => {
       setOffline(false)
       onBack()
     }
-    if (!navigator.onLine) gone()
-    addEventListener('offline', gone)
-    addEventListener('online', back)
+    if (!navigator.onLine) handleOffline()
+    addEventListener('offline', handleOffline)
+    addEventListener('online', handleOnline)
     return () => {
-      removeEventListener('offline', gone)
-      removeEventListener('online', back)
+      removeEventListener('offline', handleOffline)
+      removeEventListener('online', handleOnline)
     }
   }, [onBack])
   return offline

@@ -6,17 +6,17 @@ export function useStrayFiles(): void {
 }
 
 function blockStrayFiles(): () => void {
-  const keepOut = (event: DragEvent) => {
+  const preventDrop = (event: DragEvent) => {
     const { target } = event
     if (target instanceof HTMLInputElement && target.type === 'file') return
     if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'none'
   }
-  addEventListener('dragover', keepOut)
-  addEventListener('drop', keepOut)
+  addEventListener('dragover', preventDrop)
+  addEventListener('drop', preventDrop)
   return () => {
-    removeEventListener('dragover', keepOut)
-    removeEventListener('drop', keepOut)
+    removeEventListener('dragover', preventDrop)
+    removeEventListener('drop', preventDrop)
   }
 }

@@ -2,7 +2,7 @@ import { basketDays, enquiryItemsIn, enquiryQuery, productsMax } from '#model/en
 import { formatCount, productMessages } from './product-messages.ts'
 
 /** Product collected in this browser for an enquiry; nothing personal (operating contract, local storage). */
-type Stored = { id: string; name: string; quantity?: string; pack?: string; market?: string; papers?: string[] }
+type StoredProduct = { id: string; name: string; quantity?: string; pack?: string; market?: string; papers?: string[] }
 
 const key = 'enquiry'
 const retentionMs = basketDays * 24 * 60 * 60 * 1000
@@ -12,13 +12,13 @@ const retentionMs = basketDays * 24 * 60 * 60 * 1000
  * enquiry's own page. That page shows the products of its address and those stored here.
  */
 export function initBasket(): void {
-  showPage()
-  show()
-  document.addEventListener('sent', showPage)
-  addEventListener('storage', show)
+  restoreEnquiryPage()
+  updateLinks()
+  document.addEventListener('sent', restoreEnquiryPage)
+  addEventListener('storage', updateLinks)
   // A search, filter or sub-section replaces the rows.
   const catalogue = document.querySelector('.catalogue > .grid')
-  if (catalogue) new MutationObserver(show).observe(catalogue, { childList: true })
+  if (catalogue) new MutationObserver(updateLinks).observe(catalogue, { childList: true })
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target : null
     const out = pressed?.closest<HTMLElement>('[data-take-out]')?.dataset.takeOut
@@ -34,14 +34,14 @@ export function initBasket(): void {
     ]
     if (items.length > productsMax || !store(items)) return
     event.preventDefault()
-    show()
+    updateLinks()
   })
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLElement && target.closest('[data-basket]')) saveInput()
   })
 }
 
-function read(): Stored[] {
+function read(): StoredProduct[] {
   try {
     const { at, items } = JSON.parse(localStorage.getItem(key) ?? '{}')
     if (!(Date.now() - Date.parse(at) < retentionMs) || !Array.isArray(items)) return []
@@ -52,7 +52,7 @@ function read(): Stored[] {
 }
 
 /** Stores the products. Returns true if storage succeeded. */
-function store(items: readonly Stored[]): boolean {
+function store(items: readonly StoredProduct[]): boolean {
   try {
     if (items.length)
       localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), items: items.slice(0, productsMax) }))
@@ -70,7 +70,7 @@ const remove = (out: string) => store(read().filter(({ id }) => id !== out))
 const addressOf = (ids: readonly string[]) =>
   (document.querySelector<HTMLAnchorElement>('.basket-bar a') ?? location).pathname + enquiryQuery(ids)
 
-function show(): void {
+function updateLinks(): void {
   const items = read()
   const address = addressOf(items.map(({ id }) => id))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-basket-add]')) {
@@ -95,9 +95,9 @@ function show(): void {
 }
 
 /** On the enquiry page: loads the stored products, and stores those on the page. */
-function showPage(): void {
+function restoreEnquiryPage(): void {
   if (!document.querySelector('[data-basket]')) return
-  forgetTakenOut()
+  forgetRemovedProduct()
   watchRows()
   const query = new URLSearchParams(location.search)
   const requested = enquiryItemsIn(query.get('items'))
@@ -105,7 +105,7 @@ function showPage(): void {
     store(read().filter(({ id }) => !requested.includes(id)))
     return
   }
-  const visible = shownProducts()
+  const visible = displayedProducts()
   const missing = read().filter(({ id }) => !requested.includes(id))
   // A form returned with errors stays: its address contains no products.
   const cameBack = visible.length > 0 && requested.length === 0
@@ -124,13 +124,13 @@ function showPage(): void {
     if (market && !market.value) market.value = was?.market ?? ''
     for (const paper of papers) paper.checked ||= was?.papers?.includes(paper.value) ?? false
     // Beside the row or inside it.
-    for (const fold of row.querySelectorAll('details')) fold.open ||= holdsAny(fold.nextElementSibling ?? fold)
+    for (const fold of row.querySelectorAll('details')) fold.open ||= hasInput(fold.nextElementSibling ?? fold)
   }
   saveInput()
 }
 
 /** Forgets a product that was removed before this script ran; the address reports the removal once. */
-function forgetTakenOut(): void {
+function forgetRemovedProduct(): void {
   const address = new URL(location.href)
   const out = address.searchParams.get('out')
   if (!out) return
@@ -146,7 +146,7 @@ function watchRows(): void {
   rows?.disconnect()
   const form = document.querySelector('.enquiry-form')
   if (!form) return
-  rows = new MutationObserver(showPage)
+  rows = new MutationObserver(restoreEnquiryPage)
   rows.observe(form, { childList: true })
 }
 
@@ -155,7 +155,7 @@ function saveInput(): void {
   const requested = enquiryItemsIn(document.querySelector<HTMLInputElement>('.enquiry-form [name="items"]')?.value)
   const named = [...requested, ...enquiryItemsIn(new URLSearchParams(location.search).get('items'))]
   store([
-    ...shownProducts().map((row) => {
+    ...displayedProducts().map((row) => {
       const { quantity, pack, market, papers } = fieldsOf(row)
       return {
         id: row.dataset.product ?? '',
@@ -170,7 +170,7 @@ function saveInput(): void {
   ])
 }
 
-const shownProducts = () => [...document.querySelectorAll<HTMLElement>('[data-basket] [data-product]')]
+const displayedProducts = () => [...document.querySelectorAll<HTMLElement>('[data-basket] [data-product]')]
 
 const fieldsOf = (row: HTMLElement) => ({
   quantity: row.querySelector<HTMLInputElement>('[name^="quantity-"]'),
@@ -179,7 +179,7 @@ const fieldsOf = (row: HTMLElement) => ({
   papers: [...row.querySelectorAll<HTMLInputElement>('[name^="papers-"]')],
 })
 
-function holdsAny(fields: Element): boolean {
+function hasInput(fields: Element): boolean {
   const typed = [...fields.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field-control')]
   return typed.some(({ value }) => value !== '') || fields.querySelector(':checked:not(option)') !== null
 }

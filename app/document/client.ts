@@ -1,5 +1,5 @@
 /** Script of every public page: the frame's behaviour, parts that the server sends again, and scripts that only some pages need. */
-import { showChosenTabs } from './chosen-tab.ts'
+import { scrollToSelectedTabs } from './chosen-tab.ts'
 import { fillOnce } from './fill-once.ts'
 import { initFrame } from './frame/init-frame.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
@@ -14,7 +14,7 @@ initFrame()
 initSwaps()
 initTabKeys()
 hydrateIslands(document)
-showChosenTabs(document)
+scrollToSelectedTabs(document)
 fillOnce(document)
 const { dataset } = document.documentElement
 delete dataset.away

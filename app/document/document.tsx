@@ -2,7 +2,7 @@ import { FirstScript } from '#app/inline-script.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 
 import { VisitorFrame } from '#app/pages/site-layout/visitor-frame.tsx'
-import { sendVisitorOn } from '#app/session.ts'
+import { redirectToAdminScript } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
 import { languages } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
@@ -62,7 +62,7 @@ export function Document({ content, path, query, siteUrl, now, assets, signedOut
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
-        {signedOutOnly && <FirstScript text={sendVisitorOn} />}
+        {signedOutOnly && <FirstScript text={redirectToAdminScript} />}
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

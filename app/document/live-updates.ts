@@ -14,40 +14,40 @@ export function initLiveUpdates(line: HTMLElement): void {
   let stream: Worker | undefined
   let count = 0
 
-  function tell(news: News): void {
+  function announce(news: News): void {
     if (!news.count || news.at <= `${line.dataset.live}`) return
     line.dataset.live = news.at
     count += news.count
-    line.replaceChildren(sentenceAbout(news, count, () => line.replaceChildren()))
+    line.replaceChildren(createNotice(news, count, () => line.replaceChildren()))
   }
 
-  function end(): void {
+  function disconnect(): void {
     stream?.terminate()
     stream = undefined
   }
 
-  function follow(): void {
-    if (document.hidden) end()
+  function connect(): void {
+    if (document.hidden) disconnect()
     if (document.hidden || stream) return
     stream = new Worker(import.meta.url, { type: 'module', name: line.dataset.live })
-    stream.onmessage = ({ data }) => tell(data)
+    stream.onmessage = ({ data }) => announce(data)
   }
 
-  follow()
-  addEventListener('pagehide', end)
-  addEventListener('pageshow', follow)
-  document.addEventListener('visibilitychange', follow)
+  connect()
+  addEventListener('pagehide', disconnect)
+  addEventListener('pageshow', connect)
+  document.addEventListener('visibilitychange', connect)
 }
 
-function sentenceAbout(news: News, count: number, onClose: () => void): HTMLElement {
-  const way = document.createElement('a')
-  way.href = count > 1 ? '/investorzone' : `/investorzone/documents/${news.key}`
-  way.textContent = 'Show'
+function createNotice(news: News, count: number, onClose: () => void): HTMLElement {
+  const link = document.createElement('a')
+  link.href = count > 1 ? '/investorzone' : `/investorzone/documents/${news.key}`
+  link.textContent = 'Show'
   const close = document.createElement('button')
   close.textContent = 'Close'
   close.onclick = onClose
   const sentence = document.createElement('p')
-  sentence.append(`New: ${news.name}${count > 1 ? ` and ${count - 1} more` : ''}. `, way, ' ', close)
+  sentence.append(`New: ${news.name}${count > 1 ? ` and ${count - 1} more` : ''}. `, link, ' ', close)
   return sentence
 }
 
@@ -56,12 +56,12 @@ function listen(): void {
   let since = self.name
   const source = new EventSource(`/investorzone/live?since=${since}`)
 
-  function pass(news: News): void {
+  function forward(news: News): void {
     since = news.at
     postMessage(news)
   }
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     if (source.readyState === EventSource.OPEN) return
     const headers = { 'content-type': 'application/json' }
     const reply = await fetch('/api/v1/user/get-new-documents', {
@@ -69,11 +69,11 @@ function listen(): void {
       headers,
       body: JSON.stringify({ since }),
     })
-    pass((await reply.json()).data)
+    forward((await reply.json()).data)
   }
 
-  source.onmessage = ({ data }) => pass(JSON.parse(data))
-  setInterval(() => ask().catch(() => {}), pollEveryMs)
+  source.onmessage = ({ data }) => forward(JSON.parse(data))
+  setInterval(() => poll().catch(() => {}), pollEveryMs)
 }
 
 if (typeof document === 'undefined') listen()

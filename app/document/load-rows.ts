@@ -6,12 +6,12 @@ type Parse = (html: string) => Document
  * a page of that category.
  */
 export function initDeferredRows(parse: Parse): void {
-  document.addEventListener('focusin', offer)
+  document.addEventListener('focusin', loadSuggestions)
   // A field that already has the focus.
-  offer({ target: document.activeElement })
+  loadSuggestions({ target: document.activeElement })
   // Displays the bar of pending requests once there are any.
   try {
-    if (localStorage.getItem('enquiry')) void ask()
+    if (localStorage.getItem('enquiry')) void loadEnquiryItems()
   } catch {
     // Without storage nothing is pending.
   }
@@ -39,7 +39,7 @@ export function initDeferredRows(parse: Parse): void {
     if (add && !pending) {
       // The first click loads the script and is repeated afterwards.
       event.preventDefault()
-      void ask().then(() => add.click())
+      void loadEnquiryItems().then(() => add.click())
     }
     if (!link) return
     event.preventDefault()
@@ -49,7 +49,7 @@ export function initDeferredRows(parse: Parse): void {
 
 let pending: Promise<unknown> | undefined
 
-function ask(): Promise<unknown> {
+function loadEnquiryItems(): Promise<unknown> {
   pending ??= import('./enquiry-items.ts')
   return pending
 }
@@ -65,7 +65,7 @@ async function loadRows(link: HTMLAnchorElement, parse: Parse): Promise<void> {
   const accordion = link.closest('details')
   if (!place || !accordion || inFlight.has(link)) return
   inFlight.add(link)
-  const lines = greyLines()
+  const lines = createSkeleton()
   place.replaceWith(lines)
   const body = await bodyOf(link.href, accordion.id, parse)
   inFlight.delete(link)
@@ -103,7 +103,7 @@ function notify(place: Element, sentence: string): void {
 }
 
 /** Returns the same markup as `Skeleton`, outside React. */
-function greyLines(): HTMLElement {
+function createSkeleton(): HTMLElement {
   const lines = document.createElement('div')
   lines.className = 'skeleton'
   lines.role = 'status'
@@ -114,7 +114,7 @@ function greyLines(): HTMLElement {
 }
 
 /** Loads the suggestions script at the first focus of a search box that has suggestions. */
-function offer({ target }: { target: EventTarget | null }): void {
+function loadSuggestions({ target }: { target: EventTarget | null }): void {
   if (target instanceof HTMLInputElement && target.dataset.suggests === '')
     void import('./suggest.ts').then(({ initSuggestions }) => initSuggestions(target))
 }

@@ -17,7 +17,7 @@ export function initFormSubmission(): void {
 async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   if (form.ariaBusy) return
   busy(form, button, true)
-  const page = await answerTo(form)
+  const page = await fetchResponse(form)
   busy(form, button, false)
   if (typeof page === 'string') {
     notify(form, page)
@@ -38,7 +38,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   document.dispatchEvent(new CustomEvent('sent'))
 }
 
-async function answerTo(form: HTMLFormElement): Promise<{ document: Document; address: string } | string> {
+async function fetchResponse(form: HTMLFormElement): Promise<{ document: Document; address: string } | string> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   try {
     const reply = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) })

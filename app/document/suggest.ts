@@ -27,21 +27,21 @@ export function initSuggestions(field: HTMLInputElement): void {
     close()
   })
   field.addEventListener('keydown', (event) => {
-    if (!event.isComposing && press(event.key, field, form)) event.preventDefault()
+    if (!event.isComposing && handleKey(event.key, field, form)) event.preventDefault()
   })
   // A click would move the focus out of the field and close the clicked suggestion.
   form.addEventListener('pointerdown', (event) => {
     if (event.target instanceof Element && event.target.closest('.suggest')) event.preventDefault()
   })
   form.addEventListener('click', ({ target }) => {
-    if (target instanceof Element) go(target.closest<HTMLElement>('[role="option"]'))
+    if (target instanceof Element) openOption(target.closest<HTMLElement>('[role="option"]'))
   })
 }
 
 const optionsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>('[role="option"]')]
 
 /** Handles a key. Returns true if the key was meant for the suggestions. */
-function press(key: string, field: HTMLInputElement, form: HTMLFormElement): boolean {
+function handleKey(key: string, field: HTMLInputElement, form: HTMLFormElement): boolean {
   const isOpen = field.ariaExpanded === 'true'
   const options = optionsOf(form)
   const selected = options.findIndex(({ ariaSelected }) => ariaSelected === 'true')
@@ -51,7 +51,7 @@ function press(key: string, field: HTMLInputElement, form: HTMLFormElement): boo
     if (isOpen) choose(((selected + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1, field, options)
     else open(field, form, true)
   } else if (key === 'Escape' && isOpen) open(field, form, false)
-  else if (key === 'Enter' && isOpen && selected >= 0) go(options[selected])
+  else if (key === 'Enter' && isOpen && selected >= 0) openOption(options[selected])
   else return false
   return true
 }
@@ -81,6 +81,6 @@ function open(field: HTMLInputElement, form: HTMLFormElement, isOpen: boolean): 
   }, messageAfterMs)
 }
 
-function go(option: HTMLElement | null | undefined): void {
+function openOption(option: HTMLElement | null | undefined): void {
   if (option?.dataset.href) location.assign(option.dataset.href)
 }

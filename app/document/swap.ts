@@ -1,6 +1,6 @@
-import { showChosenTabs } from './chosen-tab.ts'
+import { scrollToSelectedTabs } from './chosen-tab.ts'
 import { foldCategories } from './fold-categories.ts'
-import { fullStyles } from './frame/styles.ts'
+import { loadFullStyles } from './frame/styles.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { messages } from './messages.ts'
 import { opensElsewhere } from './opens-in-new-tab.ts'
@@ -31,7 +31,7 @@ export function initSwaps(): void {
     event.preventDefault()
     const href = button?.dataset.href
     if (href) void swap({ href, ids, enter: 'push', by: button })
-    else answer(form, ids, button)
+    else submitForm(form, ids, button)
   })
   const clear = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('[data-clear]')?.closest('form') : undefined
@@ -39,16 +39,16 @@ export function initSwaps(): void {
     if (!form?.dataset.swap || !field) return
     field.value = ''
     field.focus()
-    answer(form, form.dataset.swap)
+    submitForm(form, form.dataset.swap)
   }
   // Capturing: clicks before hydration are repeated by an event that does not bubble (`document.tsx`).
   document.addEventListener('click', clear, true)
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'search') answerTyping(target.form)
+    if (target instanceof HTMLInputElement && target.type === 'search') swapAfterTyping(target.form)
   })
   // Text typed before the script ran.
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-swap] [type="search"]'))
-    if (field.value !== field.defaultValue) answerTyping(field.form)
+    if (field.value !== field.defaultValue) swapAfterTyping(field.form)
   addEventListener('popstate', ({ state }: PopStateEvent) => {
     // Written only by `remember`.
     if (state?.swap) void swap({ href: location.href, ids: state.swap, enter: 'stay' })
@@ -58,16 +58,16 @@ export function initSwaps(): void {
 /** Delay after typing before the search runs, in milliseconds. */
 const restMs = 200
 
-let resting: ReturnType<typeof setTimeout> | undefined
+let typingTimer: ReturnType<typeof setTimeout> | undefined
 
-function answerTyping(form: HTMLFormElement | null): void {
+function swapAfterTyping(form: HTMLFormElement | null): void {
   const ids = form?.dataset.swap
   if (!ids) return
-  clearTimeout(resting)
-  resting = setTimeout(answer, restMs, form, ids)
+  clearTimeout(typingTimer)
+  typingTimer = setTimeout(submitForm, restMs, form, ids)
 }
 
-function answer(form: HTMLFormElement, ids: string, button?: HTMLElement): void {
+function submitForm(form: HTMLFormElement, ids: string, button?: HTMLElement): void {
   void swap({ href: addressOf(form, button), ids, enter: 'replace', by: form })
 }
 
@@ -83,7 +83,7 @@ function addressOf(form: HTMLFormElement, button?: HTMLElement): string {
   return address.href
 }
 
-type Wish = {
+type SwapRequest = {
   href: string
   ids: string
   enter: 'push' | 'replace' | 'stay'
@@ -94,15 +94,15 @@ const failure = document.createElement('output')
 
 let pending: AbortController | undefined
 
-async function swap({ href, ids, enter, by }: Wish): Promise<void> {
+async function swap({ href, ids, enter, by }: SwapRequest): Promise<void> {
   pending?.abort()
-  clearTimeout(resting)
+  clearTimeout(typingTimer)
   failure.remove()
   const controller = new AbortController()
   pending = controller
   const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
   for (const part of parts) part.ariaBusy = 'true'
-  const [page] = await Promise.all([pageAt(href, controller.signal), fullStyles()])
+  const [page] = await Promise.all([fetchPage(href, controller.signal), loadFullStyles()])
   if (controller.signal.aborted) return
   for (const part of parts) part.ariaBusy = null
   if (typeof page === 'string') {
@@ -117,7 +117,7 @@ async function swap({ href, ids, enter, by }: Wish): Promise<void> {
   insert(page, parts)
 }
 
-async function pageAt(href: string, signal: AbortSignal): Promise<Document | string> {
+async function fetchPage(href: string, signal: AbortSignal): Promise<Document | string> {
   try {
     const reply = await fetch(href, { signal, headers: { accept: 'text/html' } })
     const text = await reply.text()
@@ -133,7 +133,7 @@ function notify(form: HTMLElement, sentence: string): void {
   if (line) line.textContent = sentence
 }
 
-function remember(href: string, ids: string, enter: Wish['enter']): void {
+function remember(href: string, ids: string, enter: SwapRequest['enter']): void {
   const state = { swap: ids }
   if (enter === 'replace') history.replaceState(state, '', href)
   if (enter !== 'push') return
@@ -153,7 +153,7 @@ function insert(page: Document, parts: HTMLElement[]): void {
     for (const [index, row] of rowsOf(part).entries()) row.scrollLeft = scrolled[index] ?? 0
     hydrateIslands(part)
     foldCategories(part)
-    showChosenTabs(part)
+    scrollToSelectedTabs(part)
   }
   document.title = page.title
   if (focused && document.activeElement?.id !== focused)

@@ -2,6 +2,6 @@ import { useEffect } from 'react'
 
 /** Calls back once, when React has hydrated an element. */
 export function useOnMount(onHydrated: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is awake once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(onHydrated, [])
 }

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 export type FiledKind = Exclude<FileKind, 'image'>
 
 /** Returns the reason, in one sentence, why a file cannot be filed; undefined if it can. Checks its content, not its name. */
-export async function whyNot(file: File, kind: FiledKind): Promise<string | undefined> {
+export async function fileProblem(file: File, kind: FiledKind): Promise<string | undefined> {
   if (file.size === 0) return messages.refused.empty(file.name)
   const { bytes, label } = fileKinds[kind].streamed
   if (file.size > bytes) return messages.refused.tooLarge(file.name, label)
@@ -32,11 +32,11 @@ function isPdf(head: Uint8Array): boolean {
 }
 
 /** Maximum position of a file's first frame or tag: programs pad with zeros, and recordings begin with a cut frame. */
-const soundWithin = 4096
+const audioStartMax = 4096
 
 /** True if an MP3 may begin here; the server checks more closely. */
 async function hasSound(file: File): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, soundWithin).arrayBuffer())
+  const bytes = new Uint8Array(await file.slice(0, audioStartMax).arrayBuffer())
   const tag = bytes.findIndex((byte) => byte !== 0)
   if (text(bytes.slice(tag, tag + 3)) === 'ID3') return true
   return bytes.some(

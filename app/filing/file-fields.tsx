@@ -5,11 +5,11 @@ import { documentTable } from '#model/document-text.ts'
 import { fileKinds } from '#model/file-kinds.ts'
 import { proposeFiling, type ReadPdf } from '#model/filing-proposal.ts'
 import { mayBelongTo } from '#model/filing-section.ts'
-import { type FiledKind, whyNot } from './check-file.ts'
+import { type FiledKind, fileProblem } from './check-file.ts'
 import { type DraftFieldProps, withProposal } from './draft.ts'
 import { messages } from './messages.ts'
 import { readPdf } from './read-pdf.ts'
-import { filedAlready, sha256Of } from './same-bytes.ts'
+import { describeFiledCopy, sha256Of } from './same-bytes.ts'
 
 /**
  * Field for the PDF. Its text proposes the rest of the form. Flags a PDF without text, because the exchange refuses images, and one
@@ -31,7 +31,7 @@ export function PdfField({
     if (!file) return setRefused(undefined)
     const pdf = await readPdf(file)
     onChange((last) => (last.pdf === file ? withProposal(last, match, proposeFiling(pdf)) : last))
-    const same = await filedAlready(await sha256Of(file))
+    const same = await describeFiledCopy(await sha256Of(file))
     const sentence = same ?? (pdf.readable && !pdf.text ? textless : undefined)
     setNotice({ file, sentence, question: questionAbout(pdf, match.name) })
   }
@@ -112,7 +112,7 @@ export function CaptionsField({ draft, onChange, disabled }: DraftFieldProps) {
 function useCheckedFile(kind: FiledKind) {
   const [refused, setRefused] = useState<string>()
   async function checked(file: File | undefined): Promise<boolean> {
-    const problem = file && (await whyNot(file, kind))
+    const problem = file && (await fileProblem(file, kind))
     setRefused(problem)
     return !problem
   }

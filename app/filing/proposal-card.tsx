@@ -4,7 +4,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { displayName, problemsOf } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { messages } from './messages.ts'
-import { type Proposal, placedOn, recordingPages } from './use-proposals.ts'
+import { moveToPage, type Proposal, recordingPages } from './use-proposals.ts'
 
 type CardProps = {
   proposal: Proposal
@@ -63,7 +63,7 @@ export function ProposalCard(props: CardProps) {
         error={flagged && !match ? messages.proposal.missing : undefined}
         options={places.map((place) => ({ value: place, label: place }))}
         disabled={disabled}
-        onChange={(place) => onChange((last) => (place ? placedOn(last, place) : last))}
+        onChange={(place) => onChange((last) => (place ? moveToPage(last, place) : last))}
       />
       {match && (
         <DraftFields

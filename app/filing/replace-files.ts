@@ -1,7 +1,7 @@
 import type { SubmitOptions } from '#app/forms/define-form.ts'
 import type { Value, Values } from '#app/forms/fields/field.tsx'
 import { Refusal } from '#contract/refusal.ts'
-import { type FiledKind, whyNot } from './check-file.ts'
+import { type FiledKind, fileProblem } from './check-file.ts'
 import { sendFile } from './send-file.ts'
 
 /** Sends the replacement files; the document changes once they have arrived. */
@@ -27,7 +27,7 @@ export function uploadOnce(file: File, kind: FiledKind, ways: SubmitOptions): Pr
 }
 
 async function upload(file: File, kind: FiledKind, { onProgress }: SubmitOptions): Promise<string> {
-  const problem = await whyNot(file, kind)
+  const problem = await fileProblem(file, kind)
   if (problem) throw new Refusal('bad-input', problem, { field: kind })
   return sendFile(file, { onProgress, signal: new AbortController().signal })
 }

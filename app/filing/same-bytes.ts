@@ -9,7 +9,7 @@ export async function sha256Of(file: Blob): Promise<string> {
 }
 
 /** Returns the location of the same bytes among filed documents, in a sentence; undefined if none or the check fails. */
-export async function filedAlready(sha256: string): Promise<string | undefined> {
+export async function describeFiledCopy(sha256: string): Promise<string | undefined> {
   const result = await api('admin/find-filed', { sha256: [sha256] }).catch(() => undefined)
   const [filed] = result?.data ?? []
   if (!filed) return undefined

@@ -9,7 +9,7 @@ import { builtInGroups, isListPage, type PageMatch, pageNamed, pageOfList } from
 import { type Draft, documentOf, emptyDraft, fieldsOf, problemsOf } from './draft.ts'
 import { notChosen, type Release } from './release.ts'
 import { sha256Of } from './same-bytes.ts'
-import { readOrWhyNot } from './use-proposals.ts'
+import { readProposal } from './use-proposals.ts'
 
 /** Draft as stored on the server. */
 export type SavedDraft = CallOutput<'admin/get-drafts'>['data'][number]
@@ -46,7 +46,7 @@ export async function proposalOf(stored: SavedDraft, today: Date) {
   const result = pageOfDraft(stored)
   const { form: draft, sent } = openedDraft(opened, result, today)
   const file = draft.pdf ?? draft.audio
-  const reread = file && !result ? await readOrWhyNot(file, today) : undefined
+  const reread = file && !result ? await readProposal(file, today) : undefined
   if (typeof reread === 'object') return { proposal: reread, sent }
   const proposal = proposeFiling({ fileName: file?.name ?? '', title: '', text: '' })
   // The copy was confirmed before a section was chosen.
@@ -89,20 +89,20 @@ function releaseOf({ release_at }: SavedDraft): Release {
 }
 
 /** Draft with its files, fetched back from their links. */
-export type OpenedDraft = { savedDraft: SavedDraft; pdf?: Sent; audio?: Sent; captions?: Sent }
+export type OpenedDraft = { savedDraft: SavedDraft; pdf?: UploadedFile; audio?: UploadedFile; captions?: UploadedFile }
 
 /** Fetches a draft's files, so that its form can be restored. */
 export async function openDraft(stored: SavedDraft): Promise<OpenedDraft> {
   const { file_link, audio_link, captions_link } = stored
   const [pdf, audio, captions] = await Promise.all(
-    [file_link, audio_link, captions_link].map((link) => (link ? fetchedBack(link) : undefined)),
+    [file_link, audio_link, captions_link].map((link) => (link ? fetchUploadedFile(link) : undefined)),
   )
   return { savedDraft: stored, pdf, audio, captions }
 }
 
-export type Sent = { file: File; link: string }
+export type UploadedFile = { file: File; link: string }
 
-async function fetchedBack(link: string): Promise<Sent | undefined> {
+async function fetchUploadedFile(link: string): Promise<UploadedFile | undefined> {
   const reply = await fetch(link, { headers: { authorization: `Bearer ${readSession()?.token ?? ''}` } })
   if (!reply.ok) return undefined
   const name = decodeURIComponent(link.split('/').at(-1) ?? '')

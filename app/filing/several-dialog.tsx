@@ -12,14 +12,14 @@ import { messages } from './messages.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { notChosen, releaseAtOf, releaseLabel, releaseProblem } from './release.ts'
 import { ReleaseChoice } from './release-choice.tsx'
-import { type Filed, type Filing, useFiling } from './use-filing.ts'
+import { type Filing, type FilingResult, useFiling } from './use-filing.ts'
 import { isOpen, type Proposal, sameBytes, useProposals } from './use-proposals.ts'
 
 type Props = {
   sections: string[]
   revision: number
   today: Date
-  onFiled: (filed: Filed) => void
+  onFiled: (filed: FilingResult) => void
   onClose: () => void
 }
 
@@ -68,7 +68,7 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
     >
       <Chooser onFiles={add} missing={flagged && !proposals.length} />
       {reading && <ProgressBar label={readingLabel(reading)} share={reading.done / reading.total} />}
-      <Refused files={refused} flagged={flagged} onRemove={remove} />
+      <RefusedFiles files={refused} flagged={flagged} onRemove={remove} />
       {proposals.map((proposal) => (
         <ProposalCard
           key={proposal.id}
@@ -98,7 +98,7 @@ type RefusedProps = {
   onRemove: (id: number) => void
 }
 
-function Refused({ files, flagged, onRemove }: RefusedProps) {
+function RefusedFiles({ files, flagged, onRemove }: RefusedProps) {
   return files.map(({ id, name, problem }) => (
     <div key={id} className="failure filing-refused" role="alert">
       <p>

@@ -23,7 +23,7 @@ type Options = {
 }
 
 /**
- * Saves a form as a draft while it is filled in, so that a closed tab loses nothing. `said` is the status text; `isSaved` is true if the
+ * Saves a form as a draft while it is filled in, so that a closed tab loses nothing. `status` is the status text; `isSaved` is true if the
  * server has the form's current state.
  */
 export function useDraftSaving({ draft, release, changed, savedDraft, contentOf }: Options) {

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { DocumentText } from '#model/document-fields.ts'
 import { builtInGroups, type ListName } from '#model/zone-pages.ts'
 import { messages } from './messages.ts'
-import type { Sent } from './saved-draft.ts'
+import type { UploadedFile } from './saved-draft.ts'
 import { sendFile } from './send-file.ts'
 
 /** Document to be filed: its list, values and files. */
@@ -22,16 +22,20 @@ const filedMeanwhile = z.object({
   documents: z.array(z.object({ key: z.number(), name: z.string(), date: z.string() })),
   revision: z.number(),
 })
-type Meanwhile = z.infer<typeof filedMeanwhile>['documents']
+type ConflictingDocuments = z.infer<typeof filedMeanwhile>['documents']
 /** `expectedRevision`: the revision at which `meanwhile` lists all changes. */
-export type FilingFailure = { refusal: Refusal; meanwhile?: Meanwhile; expectedRevision?: number }
-export type Filed = { revision: number; count: number; releaseAt?: string; approval?: string }
+export type FilingFailure = { refusal: Refusal; meanwhile?: ConflictingDocuments; expectedRevision?: number }
+export type FilingResult = { revision: number; count: number; releaseAt?: string; approval?: string }
 
 /**
  * Sends files, then files their documents together: all or none. After a failure, typed values stay and uploaded files are not sent
  * again.
  */
-export function useFiling(revision: number, onFiled: (filed: Filed) => void, sent: readonly Sent[] = []) {
+export function useFiling(
+  revision: number,
+  onFiled: (filed: FilingResult) => void,
+  sent: readonly UploadedFile[] = [],
+) {
   const [sending, setSending] = useState<Sending>()
   const [failure, setFailure] = useState<FilingFailure>()
   const arrived = useRef(new WeakMap(sent.map(({ file, link }) => [file, link])))
@@ -77,14 +81,14 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void, sen
 type FilesOfForm = Pick<Filing, 'pdf' | 'audio' | 'captions'>
 
 type Sending = { label: string; share: number }
-type Route = {
+type UploadContext = {
   arrived: WeakMap<File, string>
   signal: AbortSignal
   onSending?: (sending: Sending) => void
 }
 
 /** Returns the links of a form's files, sending each unless it has arrived before. */
-export async function linksTo({ pdf, audio, captions }: FilesOfForm, way: Route) {
+export async function linksTo({ pdf, audio, captions }: FilesOfForm, way: UploadContext) {
   return {
     file_link: await linkTo(pdf, way),
     audio_link: await linkTo(audio, way),
@@ -92,7 +96,10 @@ export async function linksTo({ pdf, audio, captions }: FilesOfForm, way: Route)
   }
 }
 
-async function linkTo(file: File | undefined, { arrived, signal, onSending }: Route): Promise<string | undefined> {
+async function linkTo(
+  file: File | undefined,
+  { arrived, signal, onSending }: UploadContext,
+): Promise<string | undefined> {
   if (!file) return undefined
   const known = arrived.get(file)
   if (known) return known

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { type FilingProposal, proposeFiling } from '#model/filing-proposal.ts'
 import { type PageMatch, pageNamed, pageOf, subPageNames } from '#model/zone-pages.ts'
-import { whyNot } from './check-file.ts'
+import { fileProblem } from './check-file.ts'
 import { type Draft, emptyDraft, fieldsOf, problemsOf, withProposal } from './draft.ts'
 import { textless } from './file-fields.tsx'
 import { messages } from './messages.ts'
 import { readPdf } from './read-pdf.ts'
-import { filedAlready, sha256Of } from './same-bytes.ts'
+import { describeFiledCopy, sha256Of } from './same-bytes.ts'
 
 /** File with its proposal, until the user confirms. */
 export type Proposal = {
@@ -23,14 +23,14 @@ export type Proposal = {
 }
 
 /** Chosen file without a proposal: not read yet, or with the reason why it cannot be filed. */
-type Unread = { id: number; name: string; problem?: string }
+type UnreadFile = { id: number; name: string; problem?: string }
 
 /** Each chosen file is in exactly one of these until the user removes it. */
-type Chosen = { proposals: Proposal[]; unread: Unread[] }
+type ChosenFiles = { proposals: Proposal[]; unread: UnreadFile[] }
 
 /** Returns the chosen files with their proposals or refusal reasons, and the reading progress. */
 export function useProposals(today: Date) {
-  const [{ proposals, unread }, setChosen] = useState<Chosen>({ proposals: [], unread: [] })
+  const [{ proposals, unread }, setChosen] = useState<ChosenFiles>({ proposals: [], unread: [] })
   const nextId = useRef(1)
   /** Reads files, one after the other. `onId` receives each file's id before. */
   async function add(files: File[], onId?: (id: number) => void) {
@@ -43,18 +43,18 @@ export function useProposals(today: Date) {
     // Recordings first, because captions are attached to them.
     for (const { id, file } of fresh.toSorted((a, b) => Number(isCaptions(a)) - Number(isCaptions(b)))) {
       if (isCaptions({ file })) {
-        const problem = await whyNot(file, 'captions')
+        const problem = await fileProblem(file, 'captions')
         setChosen((last) => withCaptions(last, { id, file, problem }))
       } else {
-        const result = await readOrWhyNot(file, today)
-        setChosen((last) => settled(last, id, result))
+        const result = await readProposal(file, today)
+        setChosen((last) => withReadResult(last, id, result))
       }
     }
   }
   return {
     proposals,
     refused: unread.filter(({ problem }) => problem !== undefined),
-    reading: readingOf({ proposals, unread }),
+    reading: readingProgress({ proposals, unread }),
     add,
     /** Inserts a file whose proposal is known. Returns its id. */
     put(known: Omit<Proposal, 'id'>): number {
@@ -72,19 +72,19 @@ export function useProposals(today: Date) {
   }
 }
 
-const without = ({ proposals, unread }: Chosen, id: number): Chosen => ({
+const without = ({ proposals, unread }: ChosenFiles, id: number): ChosenFiles => ({
   proposals: proposals.filter((proposal) => proposal.id !== id),
   unread: unread.filter((entry) => entry.id !== id),
 })
 
-function readingOf({ proposals, unread }: Chosen) {
+function readingProgress({ proposals, unread }: ChosenFiles) {
   const waiting = unread.filter(({ problem }) => problem === undefined).length
   const total = proposals.length + unread.length
   return waiting ? { done: total - waiting, total } : undefined
 }
 
 /** Returns the chosen files after one was read; proposals have the order in which their files were chosen. */
-function settled({ proposals, unread }: Chosen, id: number, read: Read): Chosen {
+function withReadResult({ proposals, unread }: ChosenFiles, id: number, read: ReadResult): ChosenFiles {
   if (typeof read === 'string') {
     return { proposals, unread: unread.map((entry) => (entry.id === id ? { ...entry, problem: read } : entry)) }
   }
@@ -101,12 +101,15 @@ const isCaptions = ({ file }: { file: File }) => /\.(vtt|srt)$/i.test(file.name)
 const stem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase()
 
 /** Attaches captions to the recording of the same name, or to the only one. Otherwise they stay unread with the reason. */
-function withCaptions(last: Chosen, { id, file, problem }: { id: number; file: File; problem?: string }): Chosen {
+function withCaptions(
+  last: ChosenFiles,
+  { id, file, problem }: { id: number; file: File; problem?: string },
+): ChosenFiles {
   const bare = last.proposals.filter(({ draft }) => draft.audio && !draft.captions)
   const named = bare.find(({ draft }) => draft.audio && stem(draft.audio.name) === stem(file.name))
   const recording = named ?? (bare.length === 1 ? bare[0] : undefined)
   const none = messages.proposal.captionsAlone(file.name)
-  if (problem || !recording) return settled(last, id, problem ?? none)
+  if (problem || !recording) return withReadResult(last, id, problem ?? none)
   return {
     proposals: last.proposals.map((proposal) =>
       proposal === recording ? { ...proposal, draft: { ...proposal.draft, captions: file } } : proposal,
@@ -116,14 +119,14 @@ function withCaptions(last: Chosen, { id, file, problem }: { id: number; file: F
 }
 
 /** Proposal of a file, or the sentence why it cannot be filed. */
-type Read = Omit<Proposal, 'id'> | string
+type ReadResult = Omit<Proposal, 'id'> | string
 
-export async function readOrWhyNot(file: File, today: Date): Promise<Read> {
+export async function readProposal(file: File, today: Date): Promise<ReadResult> {
   try {
-    const problem = await whyNot(file, isRecording(file) ? 'audio' : 'pdf')
+    const problem = await fileProblem(file, isRecording(file) ? 'audio' : 'pdf')
     if (problem) return problem
     const sha256 = await sha256Of(file)
-    return { ...(await proposed(file, today)), sha256, filed: await filedAlready(sha256) }
+    return { ...(await createProposal(file, today)), sha256, filed: await describeFiledCopy(sha256) }
   } catch {
     // A folder, a moved file, or no connection to load the reader. The following files are read anyway.
     return messages.proposal.unreadable(file.name)
@@ -155,7 +158,7 @@ export function isUnconfirmedCopy(proposal: Proposal, proposals: readonly Propos
 }
 
 /** Moves a file to the chosen page. Its own values fill the fields of its first page; later pages keep the current values. */
-export function placedOn({ match: before, draft, read, ...proposal }: Proposal, name: string): Proposal {
+export function moveToPage({ match: before, draft, read, ...proposal }: Proposal, name: string): Proposal {
   const result = pageOf(name)
   // The exchange's refusal applies to every section.
   const warning = proposal.warning === textless ? textless : undefined
@@ -168,7 +171,7 @@ export function sameBytes({ id, sha256, filed }: Proposal, proposals: readonly P
   return twin ? messages.proposal.chosenTwice((twin.draft.pdf ?? twin.draft.audio)?.name) : filed
 }
 
-async function proposed(file: File, today: Date): Promise<Omit<Proposal, 'id' | 'sha256'>> {
+async function createProposal(file: File, today: Date): Promise<Omit<Proposal, 'id' | 'sha256'>> {
   const [recordings] = recordingPages
   if (recordings && isRecording(file)) {
     const proposal = proposeFiling({ fileName: file.name, title: '', text: '' })
@@ -189,11 +192,11 @@ async function proposed(file: File, today: Date): Promise<Omit<Proposal, 'id' | 
     match: result,
     draft,
     read: proposal,
-    warning: pdf.readable && !pdf.text ? textless : result ? undefined : doubtOf(proposal),
+    warning: pdf.readable && !pdf.text ? textless : result ? undefined : describeDoubt(proposal),
   }
 }
 
-function doubtOf({ section, doubt }: FilingProposal): string {
+function describeDoubt({ section, doubt }: FilingProposal): string {
   if (section) return messages.proposal.needsRecording(section)
   return messages.proposal.pleaseChoose(doubt ?? messages.proposal.unknown)
 }

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { releaseAtOf } from './release.ts'
 import { draftContent, type OpenedDraft, openedDraft } from './saved-draft.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
-import { type Filed, useFiling, wireList } from './use-filing.ts'
+import { type FilingResult, useFiling, wireList } from './use-filing.ts'
 
 export type UploadFormProps = {
   match: PageMatch
@@ -14,7 +14,7 @@ export type UploadFormProps = {
   today: Date
   opened?: OpenedDraft
   /** `year` is the first calendar year of the tab that lists the document. */
-  onFiled: (filed: Filed & { year?: number }) => void
+  onFiled: (filed: FilingResult & { year?: number }) => void
   onClose: () => void
 }
 

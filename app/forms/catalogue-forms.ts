@@ -10,13 +10,13 @@ import { readAsBase64 } from './read-as-base64.ts'
 type ItemContext = { section_id: string; subsection_id: string; revision: number }
 
 /** Heading of the fields that appear only on the product's page. */
-const moreOfIt = 'For the product’s page and for buyers'
+const detailsHeading = 'For the product’s page and for buyers'
 
 const oneLine = (value: Values[string]) => String(value ?? '')
 
 const pictureFields = (label: string, current: string): FieldSpec[] => [
   {
-    ...{ name: 'picture_file', label, kind: 'file', optional: true, group: moreOfIt },
+    ...{ name: 'picture_file', label, kind: 'file', optional: true, group: detailsHeading },
     ...{ accept: fileKinds.image.accept, invitation: 'Drop a picture here, or browse' },
     allowed: `PNG or JPG, at most ${fileKinds.image.streamed.label}${current && '. It replaces the current picture'}`,
     hint: current
@@ -24,7 +24,7 @@ const pictureFields = (label: string, current: string): FieldSpec[] => [
       : 'Without a picture, the product page shows a drawing of the pack.',
   },
   ...(current
-    ? [{ name: 'picture_away', label: 'Remove the picture', kind: 'checkbox' as const, group: moreOfIt }]
+    ? [{ name: 'picture_away', label: 'Remove the picture', kind: 'checkbox' as const, group: detailsHeading }]
     : []),
 ]
 
@@ -46,7 +46,7 @@ function formFields({
       ...(!required && { optional: true }),
       ...(suggested && { suggestions: categories }),
       ...(placeholder && { placeholder }),
-      ...(group && { group: moreOfIt }),
+      ...(group && { group: detailsHeading }),
     }
   })
 }

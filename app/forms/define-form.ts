@@ -24,7 +24,7 @@ export type Form<Subject, Output> = {
   /** Loads the validator; the schemas are not part of any page. */
   loadCheck: () => Promise<Check<Subject>>
   /** Replaces the contract's field name in a validation message with the form's label. */
-  inOwnWords: (sentence: string, name: string) => string
+  toFormMessage: (sentence: string, name: string) => string
   send: (values: Values, subject: Subject | undefined, ways: SubmitOptions) => Promise<Output>
 }
 
@@ -63,7 +63,7 @@ export function defineForm<Name extends CallName, Subject = undefined>({
   toInput = (values) => values as CallInput<Name>,
   rules,
 }: CallForm<Name, Subject>): Form<Subject, CallOutput<Name>> {
-  const inOwnWords = (sentence: string, name: string) => {
+  const toFormMessage = (sentence: string, name: string) => {
     const [theirs, ours] = [fieldLabels[name], fields.find((field) => field.name === name)?.label]
     return theirs && ours && sentence.startsWith(`${theirs} `) ? ours + sentence.slice(theirs.length) : sentence
   }
@@ -74,13 +74,16 @@ export function defineForm<Name extends CallName, Subject = undefined>({
     fields,
     moreFields,
     start,
-    inOwnWords,
+    toFormMessage,
     async loadCheck() {
       const { calls } = await import('#contract/calls.ts')
       const { input } = calls[call]
       return (values, subject) => {
         const parsed = input.safeParse(toInput(values, subject))
-        return { ...firstSentences(parsed.error?.issues ?? [], inOwnWords), ...stated(rules?.(values, subject) ?? {}) }
+        return {
+          ...firstMessages(parsed.error?.issues ?? [], toFormMessage),
+          ...presentErrors(rules?.(values, subject) ?? {}),
+        }
       }
     },
     send(values, subject, { expectedRevision }) {
@@ -94,19 +97,19 @@ export function defineForm<Name extends CallName, Subject = undefined>({
 /** The client's types tie input and call together; here both come from the same row. */
 const callAny = api as (name: CallName, input: unknown) => Promise<unknown>
 
-function stated(errors: Readonly<Record<string, string | undefined>>): FieldErrors {
+function presentErrors(errors: Readonly<Record<string, string | undefined>>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
 }
 
 /** Returns one message per field: the first of the schema. */
-function firstSentences(
+function firstMessages(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
-  inOwnWords: (sentence: string, name: string) => string,
+  toFormMessage: (sentence: string, name: string) => string,
 ): FieldErrors {
   const errors: Record<string, string> = {}
   for (const { path, message } of issues) {
     const name = String(path[0] ?? '')
-    errors[name] ??= inOwnWords(message, name)
+    errors[name] ??= toFormMessage(message, name)
   }
   return errors
 }

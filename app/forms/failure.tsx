@@ -13,7 +13,7 @@ type FailureProps = {
 /** Displays why nothing was saved, for as long as the problem lasts. After the session's end, the user signs in again in another tab. */
 export function Failure({ refusal: { message, code }, isAnnounced, children }: FailureProps) {
   const ended = code === 'not-signed-in'
-  const response = useScrollIntoView<HTMLDivElement>()
+  const element = useScrollIntoView<HTMLDivElement>()
   const isSignedInAgain = useSignedInAgain(ended)
   if (isSignedInAgain) {
     return (
@@ -23,7 +23,7 @@ export function Failure({ refusal: { message, code }, isAnnounced, children }: F
     )
   }
   return (
-    <div className="failure" ref={response} role={isAnnounced ? undefined : 'alert'}>
+    <div className="failure" ref={element} role={isAnnounced ? undefined : 'alert'}>
       <p>{message}</p>
       {ended && (
         <a className="button button-line button-small" href="/admin" target="_blank" rel="noreferrer">

@@ -11,7 +11,7 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
   const { values, changed, set, startFrom } = useValues(() => form.start(subject))
   const check = useCheck(form)
   const wrong = check?.(values, subject)
-  const visibleErrors = useShownErrors(wrong)
+  const visibleErrors = useVisibleErrors(wrong)
   const unchanged = useUnchangedToast()
   const { sending, failure, theirs, refused, ...saving } = useSaving({ form, subject, onSaved })
 
@@ -89,7 +89,7 @@ function useUnchangedToast() {
 }
 
 /** Returns the displayed errors: those of fields filled in and left, and all after a submit. */
-function useShownErrors(wrong: FieldErrors | undefined) {
+function useVisibleErrors(wrong: FieldErrors | undefined) {
   const [flagged, setFlagged] = useState<readonly string[] | 'all'>([])
   return {
     flag: (name: string) => setFlagged((last) => (last === 'all' || last.includes(name) ? last : [...last, name])),

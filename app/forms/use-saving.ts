@@ -20,11 +20,11 @@ export function useSaving<Subject, Output>({ form, subject, onSaved }: SavedForm
   const [expectedRevision, setExpectedRevision] = useState<number>()
   const underWay = useRef(false)
 
-  function keep(refusal: Refusal) {
+  function storeRefusal(refusal: Refusal) {
     const { field, data } = refusal.detail
     if (field) {
       const name = field.split('.')[0] ?? field
-      setRefused({ [name]: form.inOwnWords(refusal.message, name) })
+      setRefused({ [name]: form.toFormMessage(refusal.message, name) })
     } else if (refusal.code === 'changed-meanwhile' && data) {
       // The server returns the current version.
       const current = data as Subject & { revision: number }
@@ -45,7 +45,7 @@ export function useSaving<Subject, Output>({ form, subject, onSaved }: SavedForm
       )
     } catch (error) {
       toastError(error)
-      keep(error)
+      storeRefusal(error)
     } finally {
       underWay.current = false
       setSending(undefined)

@@ -54,7 +54,7 @@ export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, ch
         <form
           noValidate
           onSubmit={(event) => {
-            if (halfTyped(event)) event.preventDefault()
+            if (hasIncompleteDate(event)) event.preventDefault()
             else onSubmit(event)
           }}
         >
@@ -68,7 +68,7 @@ export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, ch
 }
 
 /** Text that is no date has an empty value, which may mean "at once": the field asks for a date. */
-function halfTyped({ currentTarget }: FormEvent): boolean {
+function hasIncompleteDate({ currentTarget }: FormEvent): boolean {
   const inputs = [...currentTarget.querySelectorAll('input')]
   const half = inputs.find(({ validity }) => validity.customError)
   half?.reportValidity()

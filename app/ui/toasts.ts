@@ -26,7 +26,7 @@ export function createToasts(clock: Clock = browserClock) {
   let visible: readonly Toast[] = []
   let nextId = 1
   const watchers = new Set<() => void>()
-  const lives = createLives(clock, close)
+  const lives = createLifetimes(clock, close)
 
   function change(next: readonly Toast[]) {
     visible = next
@@ -61,7 +61,7 @@ export function createToasts(clock: Clock = browserClock) {
 }
 
 /** Tracks the remaining time of each toast; calls `over` with the id of an expired toast. */
-function createLives(clock: Clock, over: (id: number) => void) {
+function createLifetimes(clock: Clock, over: (id: number) => void) {
   const running = new Map<number, { leftMs: number; since: number; stop?: () => void }>()
   function run(id: number, leftMs: number) {
     running.set(id, { leftMs, since: clock.now(), stop: clock.after(leftMs, () => over(id)) })

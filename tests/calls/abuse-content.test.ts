@@ -5,7 +5,7 @@ import { asTyped, escapeFormula } from '#model/csv.ts'
 import { csvRows } from '#model/csv-rows.ts'
 import { searchedItemFields } from '#model/item-fields.ts'
 import { itemOf, shelf } from '#tests/catalogue.ts'
-import { nextAddress, unchanged } from '#tests/sign-in.ts'
+import { expectUnchanged, nextAddress } from '#tests/sign-in.ts'
 import { onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'
 
 const sql = [
@@ -27,7 +27,7 @@ test('an id is never accepted for a record of another type (A35)', async (create
   const token = await world.openSession()
   const [admin] = await world.domain.admins.all()
   const toggle = (body: object) => world.call('admin/toggle-product-archive', { body, token })
-  await unchanged(world, async () => {
+  await expectUnchanged(world, async () => {
     for (const id of [section, admin?.id, 'f'.repeat(24)]) {
       for (const type of ['item', 'sub-section']) {
         expect((await toggle({ id, type, archive: true })).status).toBe(404)
@@ -72,7 +72,7 @@ test('names such as __proto__ are refused as fields and stored as values (A53)',
     `{"__proto__":{${item}}}`,
     `{${item},"toString":"x"}`,
   ]
-  await unchanged(world, async () => {
+  await expectUnchanged(world, async () => {
     for (const body of bodies) {
       expect((await world.call('admin/add-product-item', { body, token })).status, body).toBe(400)
     }
@@ -100,7 +100,7 @@ test('names with characters that no page, feed or database can store are refused
   ]
   // NUL (which PostgreSQL cannot store), a line break, half a surrogate pair, and a character forbidden in XML.
   for (const bad of ['\u0000', '\r\nBcc: all', '\u0007', '\u2028', '\ud800', '\udc00\ud800', '\ufffe', '\uffff']) {
-    await unchanged(world, async () => {
+    await expectUnchanged(world, async () => {
       for (const [name, body] of calls(`Name${bad}x`)) {
         const reply = await world.call(name, { token, body: JSON.stringify(body) })
         expect([name, bad, reply.status]).toEqual([name, bad, 400])

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cookiesOf, send, sessionCount, unchanged, verify } from '#tests/sign-in.ts'
+import { cookiesOf, expectUnchanged, send, sessionCount, verify } from '#tests/sign-in.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
@@ -98,7 +98,7 @@ test('codes of a wrong type or format are refused without counting as a guess (A
   const world = await createWorld()
   await send(world, email)
   const odd = [true, 1234, 0, null, '', [], ['1', '2', '3', '4'], { $ne: '' }, '１２３４', ' 1234', '1234\u0000']
-  await unchanged(world, async () => {
+  await expectUnchanged(world, async () => {
     for (const otp of [...odd, '12345', '12a4', 'null', undefined]) {
       const reply = await world.call('admin/verify-otp', { body: { email, otp } })
       expect(reply, String(otp)).toMatchObject({ status: 400, body: { field: 'otp' } })

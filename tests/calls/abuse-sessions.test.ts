@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { createAdmins } from '#server/domain/admins.ts'
 import { runSize } from '#tests/run-size.ts'
-import { codeIn, cookiesOf, inBrowser, send, unchanged, verify } from '#tests/sign-in.ts'
+import { codeIn, cookiesOf, expectUnchanged, inBrowser, send, verify } from '#tests/sign-in.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
@@ -145,7 +145,7 @@ test('posts from other sites are refused (A29)', async (createWorld) => {
     'admin/google-login': { google_token: 'x' },
     'user/download': { name: 'A', type: 'Export', email: 'a@b.example', country: 'India' },
   }
-  await unchanged(world, async () => {
+  await expectUnchanged(world, async () => {
     for (const [name, body] of Object.entries(bodies)) {
       for (const headers of [
         { 'sec-fetch-site': 'cross-site' },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
-import { catalogueOf, stocked } from '../catalogue.ts'
+import { catalogueOf, createStockedWorld } from '../catalogue.ts'
 
 const test = testOnBothDatabases('the catalogue of admins')
 
@@ -13,7 +13,7 @@ async function pageOf({ admin }: World, input: Omit<CallInput<'admin/get-catalog
 }
 
 test('a page has archived products, which a search finds like all others, and visitors find neither', async (createWorld) => {
-  const { world, item, tablets } = await stocked(createWorld)
+  const { world, item, tablets } = await createStockedWorld(createWorld)
   const add = async (brand_name: string, fields: object = {}) =>
     (await world.admin('admin/add-product-item', { ...item, brand_name, ...fields })).data._id
   const gone = await add('Suvigone', { generic_name: 'Granisetron Injection' })
@@ -46,7 +46,7 @@ test('a page has archived products, which a search finds like all others, and vi
 })
 
 test('a long list is sent a page at a time, with its counts, and any category on request', async (createWorld) => {
-  const { world, exported } = await stocked(createWorld)
+  const { world, exported } = await createStockedWorld(createWorld)
   const lines = Array.from({ length: 1200 }, (_, at) => `Tablets,Type ${at % 2},Brand ${at}`)
   const file = ['Name,Type,Brand Name', ...lines].join('\n')
   const base_64 = Buffer.from(file).toString('base64')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SessionHolder } from '#server/domain/sessions/session.ts'
 import { runSize } from '#tests/run-size.ts'
-import { unchanged } from '#tests/sign-in.ts'
+import { expectUnchanged } from '#tests/sign-in.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
@@ -66,7 +66,7 @@ test('an edit changes an admin’s name or role, never the address; only role ch
 
   const token = await world.openSession()
   const refused = async (body: object) => (await world.call('admin/edit-admin', { body: { id, ...body }, token })).body
-  await unchanged(world, async () => {
+  await expectUnchanged(world, async () => {
     expect(await refused({})).toMatchObject({ code: 'bad-input', field: 'id' })
     expect(await refused({ name: 'Asha K Rao' })).toMatchObject({ code: 'bad-input', field: 'id' })
     expect(await refused({ role: 'auditor' })).toMatchObject({ code: 'bad-input', field: 'role' })
@@ -108,7 +108,7 @@ test('admins cannot remove themselves (A32)', async (createWorld) => {
   await add(world, 'asha@suvira.example')
   const ownRow = (await world.admin('admin/get-admin')).data.find((admin) => admin.email === email)
   const token = await world.openSession()
-  await unchanged(world, async () => {
+  await expectUnchanged(world, async () => {
     const reply = await world.call('admin/delete-admin', { body: { id: ownRow?._id }, token })
     expect(reply).toMatchObject({ status: 403, body: { code: 'own-row' } })
     const shouted = await world.call('admin/delete-admin', { body: { id: ownRow?._id.toUpperCase() }, token })
@@ -154,7 +154,7 @@ test('unknown fields are refused (A34)', async (createWorld) => {
   const admin = { name: 'Asha', email: 'asha@suvira.example' }
   const id = 'a'.repeat(24)
   const item = { brand_name: 'B', category: 'C', section_id: id, subsection_id: id }
-  await unchanged(world, async () => {
+  await expectUnchanged(world, async () => {
     for (const extra of [{ id }, { _id: id }, { role: 'king' }, { google_sub: 'x' }, { created_at: '2099-01-01' }]) {
       expect((await world.call('admin/add-admin', { body: { ...admin, ...extra }, token })).status).toBe(400)
     }

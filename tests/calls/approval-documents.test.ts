@@ -4,7 +4,7 @@ import type { Api } from '#contract/create-api.ts'
 import { allDocuments, type InvestorDocument } from '#model/investor-zone.ts'
 import type { Role } from '#model/roles.ts'
 import { asSeen } from '#tests/approvals.ts'
-import { read, rest } from '#tests/investor-zone.ts'
+import { read, toPost } from '#tests/investor-zone.ts'
 import { upload } from '#tests/listening-world.ts'
 import { code } from '#tests/source-files.ts'
 import { textPdf } from '#tests/text-pdf.ts'
@@ -183,7 +183,7 @@ async function seenAt(world: World, time: string): Promise<Map<number, string>> 
 }
 
 async function save(person: Api, world: World, change: (row: InvestorDocument) => InvestorDocument[]) {
-  const rightArray = rest(await read(world)).map((group) => ({
+  const rightArray = toPost(await read(world)).map((group) => ({
     ...group,
     data: group.data.map((inner) => ('data' in inner ? { ...inner, data: inner.data.flatMap(change) } : inner)),
   }))

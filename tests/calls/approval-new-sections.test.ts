@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { allDocuments } from '#model/investor-zone.ts'
-import { asSeen, twoPeople } from '#tests/approvals.ts'
+import { asSeen, createTwoPeopleWorld } from '#tests/approvals.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('approval for all sections, including future ones')
@@ -9,7 +9,7 @@ const seenNames = async (world: World) =>
   allDocuments((await world.visitor('user/get-investors')).data).map(({ name }) => name)
 
 test('a section added after all sections were chosen requires approval (43.2)', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   await world.admin('admin/set-approval', { sections: [], all: true })
   expect(world.mails().at(-1)?.text).toContain('Now: all sections, including future ones')
   const { data } = await person('admin/add-investor-section', { name: 'Added later' })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Api } from '#contract/create-api.ts'
 import { allDocuments } from '#model/investor-zone.ts'
-import { asSeen, twoPeople } from '#tests/approvals.ts'
+import { asSeen, createTwoPeopleWorld } from '#tests/approvals.ts'
 import { draftFile } from '#tests/release-inputs.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
@@ -28,7 +28,7 @@ const states = {
   },
 }
 
-type People = Awaited<ReturnType<typeof twoPeople>>
+type People = Awaited<ReturnType<typeof createTwoPeopleWorld>>
 type Filed = { key: number; approval: string }
 
 async function file(person: Api, release?: string): Promise<Filed> {
@@ -65,7 +65,7 @@ const detours: Record<string, (person: Api, key: number, owner: Api) => Promise<
 }
 
 test('one person cannot publish a hidden document by withdrawing and restoring it, even if the guarded sections change (43.1)', async (createWorld) => {
-  const people = await twoPeople(createWorld)
+  const people = await createTwoPeopleWorld(createWorld)
   const { world, person, second } = people
   for (const alone of [person, second])
     for (const [detour, act] of Object.entries(detours))
@@ -80,7 +80,7 @@ test('one person cannot publish a hidden document by withdrawing and restoring i
 })
 
 test('an owner who filed a document cannot approve it after a colleague’s edit, but a third person can (43.1)', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const { key } = await file(second)
   const changed = await person('admin/edit-document', { key, name: 'Results, second version', reason: 'A slip' })
   const seen = await asSeen(second, changed.approval ?? '')
@@ -92,17 +92,19 @@ test('an owner who filed a document cannot approve it after a colleague’s edit
 })
 
 test('an owner who filed a document cannot approve it after a colleague withdrew and restored it (43.1)', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const { key } = await file(second)
   await person('admin/withdraw-document', { key, reason: 'A slip' })
   const { approval = '' } = await person('admin/restore-document', { key, reason: 'It was right' })
-  await expect(second('admin/approve', await asSeen(second, approval))).rejects.toMatchObject({ code: 'own-row' })
+  await expect(second('admin/approve', await asSeen(second, approval))).rejects.toMatchObject({
+    code: 'own-row',
+  })
   await world.admin('admin/approve', await asSeen(world.admin, approval))
   expect(await visibleNames(world)).toEqual(['Results'])
 })
 
 test('the author of a draft cannot approve it after a colleague published it, even after an aborted release (43.1)', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const { _id: release } = (await person('admin/add-release', { name: 'Board meeting', release_at })).data
   const document = { release, slot: 'results', filterdate: '2026-2027', date: '21 Nov 2026' } as const
   const draft = { ...document, name: 'Results', list: guarded, file_link: await draftFile(second) }

@@ -7,7 +7,7 @@ import type { Role } from '#model/roles.ts'
 import { statementKindNames } from '#model/statement-kinds.ts'
 import { financialResults } from '#model/sub-pages.ts'
 import { builtInGroups, isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
-import { twoPeople } from '#tests/approvals.ts'
+import { createTwoPeopleWorld } from '#tests/approvals.ts'
 import { record } from '#tests/figures.ts'
 import { fileBatch, fingerprintOf } from '#tests/file-batch.ts'
 import { atNight } from '#tests/run-size.ts'
@@ -211,7 +211,7 @@ async function undoable({ admin }: World): Promise<number[]> {
 }
 
 test('one person cannot give a section the name of one that needs two people (Finding 30)', async (createWorld) => {
-  const { world, person } = await twoPeople(createWorld)
+  const { world, person } = await createTwoPeopleWorld(createWorld)
   const { _id: id } = (await person('admin/add-investor-section', { name: 'Notices' })).data
   const zone = (await person('admin/get-investors')).data
   const rightArray = zone.rightArray.filter((group) => group._id === id)

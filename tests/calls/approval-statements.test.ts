@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test as plainTest } from 'vitest'
 import type { Api } from '#contract/create-api.ts'
 import type { Role } from '#model/roles.ts'
-import { asSeen, twoPeople } from '#tests/approvals.ts'
+import { asSeen, createTwoPeopleWorld } from '#tests/approvals.ts'
 import { record } from '#tests/figures.ts'
 import { instance } from '#tests/fixtures/xbrl.ts'
 import { file } from '#tests/investor-zone.ts'
@@ -122,7 +122,7 @@ async function visibleTo(world: World) {
 }
 
 test('requested figures are recorded when a second person approves the version that was read', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const document = await approvedResults(person, second)
   const { approval: first = '' } = await person('admin/record-figures', { document, ...body })
   const eps = { eps: { value: '4.91', page: 4 } }
@@ -151,7 +151,7 @@ test('requested figures are recorded when a second person approves the version t
 })
 
 test('rejected figures can be requested again, and a new file of their document voids the request', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const document = await approvedResults(person, second)
   const { approval: id = '' } = await person('admin/record-figures', { document, ...body })
   await second('admin/send-back', { id, reason: 'That is page 8' })
@@ -168,7 +168,7 @@ test('rejected figures can be requested again, and a new file of their document 
 })
 
 test('a request for a change can be cancelled, even after its rejection; the filing of a document cannot', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const document = await approvedResults(person, second)
   const { approval: wrong = '' } = await person('admin/record-figures', { document, ...body, period: '2025-Q2' })
   await second('admin/send-back', { id: wrong, reason: 'That is the year before' })
@@ -189,7 +189,7 @@ test('a request for a change can be cancelled, even after its rejection; the fil
 })
 
 test('a request can be cancelled only by its author or an owner', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   await world.admin('admin/add-admin', { name: 'Third', email: 'third@suvira.example', role: 'disclosures' })
   const third = world.as(await world.openSession('third@suvira.example'))
   const document = await approvedResults(person, second)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { allDocuments } from '#model/investor-zone.ts'
-import { asSeen, twoPeople } from '#tests/approvals.ts'
+import { asSeen, createTwoPeopleWorld } from '#tests/approvals.ts'
 import { read } from '#tests/investor-zone.ts'
 import { upload } from '#tests/listening-world.ts'
 import { mailsIn } from '#tests/mail.ts'
@@ -14,7 +14,7 @@ const release = '2026-11-21T06:40:00.000Z'
 const afterwards = '2026-11-21T07:00:00.000Z'
 
 test('a change of file, name, section or release time requires a new approval', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const { data, approval: id = '' } = await person('admin/file-documents', {
     list: guarded,
     documents: [{ name: 'Results', file_link: await upload(world) }],
@@ -45,7 +45,7 @@ test('a change of file, name, section or release time requires a new approval', 
 })
 
 test('a change of an approved document before its release revokes the approval, and the document is not published', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const filed = await person('admin/file-documents', {
     list: guarded,
     documents: [{ name: 'Results' }],
@@ -63,7 +63,7 @@ test('a change of an approved document before its release revokes the approval, 
 })
 
 test('changes requested in one act are approved together', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const documents = ['Results', 'Press release'].map((name) => ({ name }))
   const { approval: id = '' } = await person('admin/file-documents', { list: guarded, documents })
   const response = (await second('admin/get-approval', { id })).data
@@ -77,7 +77,7 @@ test('changes requested in one act are approved together', async (createWorld) =
 })
 
 test('a correction, a withdrawal and a restoration take effect only after approval', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const filed = await person('admin/file-documents', { list: guarded, documents: [{ name: 'Results' }] })
   const approve = async ({ approval: id = '' }: { approval?: string }) => {
     world.wait(60_000)
@@ -112,7 +112,7 @@ test('a correction, a withdrawal and a restoration take effect only after approv
 })
 
 test('approvers are notified of a request by e-mail, its author of the rejection reason, and every owner of an override', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const mailed = (subject: string) =>
     world
       .mails()
@@ -179,7 +179,7 @@ const seenNames = async (world: World) =>
   allDocuments((await world.visitor('user/get-investors')).data).map(({ name }) => name)
 
 test('e-mails about approvals are stored with the request and sent by the next server after a restart', async (createWorld) => {
-  const { world, person } = await twoPeople(createWorld)
+  const { world, person } = await createTwoPeopleWorld(createWorld)
   Object.assign(world.post, { deliver: async () => 'failed' })
   const { approval = '' } = await person('admin/file-documents', { list: guarded, documents: [{ name: 'Results' }] })
   await world.admin('admin/override-approval', {

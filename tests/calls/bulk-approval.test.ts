@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Api } from '#contract/create-api.ts'
 import { allDocuments } from '#model/investor-zone.ts'
-import { asSeen, twoPeople } from '#tests/approvals.ts'
+import { asSeen, createTwoPeopleWorld } from '#tests/approvals.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('several acts approved together', onPostgresAtNight)
@@ -16,7 +16,7 @@ const visibleNames = async (world: World) =>
   allDocuments((await world.visitor('user/get-investors')).data).map(({ name }) => name)
 
 test('several pending acts are approved together, either all or none (44.10)', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const ids = [await file(person, 'Results', 'Review'), await file(person, 'Press release')]
   const acts = await Promise.all(ids.map((id) => asSeen(second, id)))
   await second('admin/send-back', { id: ids[1] ?? '', reason: 'Page 9 is missing' })
@@ -30,7 +30,7 @@ test('several pending acts are approved together, either all or none (44.10)', a
 })
 
 test('an approval of several acts is refused if one is the approver’s own or changed since reading (44.10)', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const [theirs, ours] = [await file(person, 'Results'), await file(second, 'Review')]
   const acts = [await asSeen(second, theirs), await asSeen(second, ours)]
   await expect(second('admin/approve-together', { acts })).rejects.toMatchObject({ code: 'own-row' })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import { listen, rawStatus } from '#tests/http.ts'
-import { unchanged } from '#tests/sign-in.ts'
+import { expectUnchanged } from '#tests/sign-in.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const adminCalls = callNames.filter((name) => calls[name].requires !== 'anyone')
@@ -36,7 +36,7 @@ test('every admin call is refused without a session and with an ended session (A
   await world.as(revoked)('admin/logout')
   const dead = { none: undefined, garbage: 'x'.repeat(43), revoked, removed, expired: await expired(world) }
   expect(adminCalls.length).toBeGreaterThan(20)
-  await unchanged(world, async () => {
+  await expectUnchanged(world, async () => {
     for (const name of adminCalls) {
       for (const [defect, token] of Object.entries(dead)) {
         const reply = await world.call(name, { body: {}, token })
@@ -56,7 +56,7 @@ for (const name of ['user/get-investors', 'admin/get-admin', 'admin/add-investor
     try {
       const token = await world.openSession()
       const body = name === 'admin/add-investor-section' ? { name: 'Filed by nobody' } : {}
-      await unchanged(world, async () => {
+      await expectUnchanged(world, async () => {
         for (const dead of [undefined, 'x'.repeat(43)])
           expect(await world.call(name, { body, token: dead })).toMatchObject({ status: 401 })
         expect(await world.call(name, { body, token })).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
@@ -69,7 +69,7 @@ for (const name of ['user/get-investors', 'admin/get-admin', 'admin/add-investor
 test('other spellings of a call name and other methods never reach an admin call (A31)', async (createWorld) => {
   const world = await createWorld()
   const token = await world.openSession()
-  await unchanged(world, async () => {
+  await expectUnchanged(world, async () => {
     for (const name of adminCalls) {
       const [area, call] = name.split('/') as [string, string]
       const spellings = [
@@ -105,7 +105,7 @@ test('other spellings of a path never reach an admin call over HTTP (A31)', asyn
   const world = await createWorld()
   const site = await listen(world.handle)
   const headers = { authorization: `Bearer ${await world.openSession()}`, 'content-type': 'application/json' }
-  await unchanged(world, async () => {
+  await expectUnchanged(world, async () => {
     for (const name of adminCalls) {
       const paths = [
         `//api/v1/${name}`,

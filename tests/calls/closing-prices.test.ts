@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { bse, exchange, header, json, type Mode, quotedBy, rate, settled } from '#tests/stock-exchange.ts'
-import { servedPages } from '../served-pages.ts'
+import { bse, exchange, header, json, type Mode, quotedBy, rate, waitForRate } from '#tests/stock-exchange.ts'
+import { servePages } from '../served-pages.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('closing prices', onPostgresAtNight)
@@ -42,7 +42,7 @@ test('a cached page displays a new closing price at once, even one stored by ano
   const second = readOne.databaseUrl
     ? await createWorld({ ...quotedBy('bse', url), DATABASE_URL: readOne.databaseUrl })
     : readOne
-  const sites = await Promise.all([readOne, second].map(servedPages))
+  const sites = await Promise.all([readOne, second].map(servePages))
   for (const world of [readOne, second]) world.setClock(final)
   for (const { read } of sites) expect(await read('investorzone/share-price')).not.toContain('Last close of each month')
   for (const world of [readOne, second]) await world.upkeep()
@@ -128,13 +128,13 @@ test('outside market hours, the price is requested only once after the close and
   await rate(world)
   world.wait(10_000)
   await rate(world)
-  await settled(world, requests, 2)
+  await waitForRate(world, requests, 2)
   world.setClock('2026-11-20T10:44:59.000Z')
   await rate(world)
   expect(requests).toHaveLength(2)
   world.wait(1000)
   await rate(world)
-  await settled(world, requests, 3)
+  await waitForRate(world, requests, 3)
   for (let hours = 0; hours < 40; hours += 1) {
     world.wait(60 * 60 * 1000)
     await rate(world)

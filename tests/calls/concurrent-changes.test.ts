@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { itemOf, shelf, shownTo, stocked } from '#tests/catalogue.ts'
+import { createStockedWorld, itemOf, shelf, visitorCatalogue } from '#tests/catalogue.ts'
 import { listen } from '#tests/http.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
@@ -133,7 +133,7 @@ test('a retry after a crash between commit and reply gets the right reply (A75)'
 })
 
 test('the second of two admins who edit the same item is refused and gets its current state', async (createWorld) => {
-  const { world, item, tablets } = await stocked(createWorld)
+  const { world, item, tablets } = await createStockedWorld(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   const opened = (await world.admin('admin/get-products')).revision
   await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '1 g', revision: opened })
@@ -142,7 +142,7 @@ test('the second of two admins who edit the same item is refused and gets its cu
     code: 'changed-meanwhile',
     detail: { data: { _id: data._id, strength: '1 g' } },
   })
-  expect((await shownTo(world)).item).toMatchObject([{ strength: '1 g' }])
+  expect((await visitorCatalogue(world)).item).toMatchObject([{ strength: '1 g' }])
   await world.admin('admin/edit-product-subsection', { id: tablets, name: 'Pills', revision: opened })
   await expect(
     world.admin('admin/edit-product-subsection', { id: tablets, name: 'Tabs', revision: opened }),
@@ -150,7 +150,7 @@ test('the second of two admins who edit the same item is refused and gets its cu
 })
 
 test('an overwrite applies to the version that was shown, and to no later one', async (createWorld) => {
-  const { world, item } = await stocked(createWorld)
+  const { world, item } = await createStockedWorld(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   const opened = (await world.admin('admin/get-products')).revision
   const edit = (strength: string, revision?: number) =>
@@ -166,7 +166,7 @@ test('an overwrite applies to the version that was shown, and to no later one', 
   const second = await shown(first.revision)
   expect([first.strength, second.strength]).toEqual(['Theirs', 'A third'])
   await edit('Mine', second.revision)
-  expect((await shownTo(world)).item).toMatchObject([{ strength: 'Mine' }])
+  expect((await visitorCatalogue(world)).item).toMatchObject([{ strength: 'Mine' }])
 })
 
 const pdf = (salt: string) => tinyPdf(salt).toString('base64')

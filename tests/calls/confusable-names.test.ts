@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { expires_at, withLink } from '#tests/previews.ts'
+import { createPreviewWorld, expires_at } from '#tests/previews.ts'
 import { onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('imitated names', onPostgresAtNight)
@@ -71,7 +71,7 @@ test('a person’s name that imitates another is refused; namesakes and Devanaga
 })
 
 test('a preview recipient is refused if the name is invisible or imitates another person (43.2, 43.4)', async (createWorld) => {
-  const { world, id } = await withLink(createWorld)
+  const { world, id } = await createPreviewWorld(createWorld)
   await world.admin('admin/add-admin', { name: 'Meera Iyer', email: 'meera@suvira.example' })
   for (const name of ['\u200b', '\u3164', 'A. Rao, аuditor', 'A.Rao, Auditor', 'Meera lyer'])
     await expect(world.admin('admin/add-preview', { id, name, expires_at })).rejects.toMatchObject({

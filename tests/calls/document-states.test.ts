@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { allDocuments, type InvestorDocument } from '#model/investor-zone.ts'
-import { read, rest } from '#tests/investor-zone.ts'
+import { read, toPost } from '#tests/investor-zone.ts'
 import { publish, upload } from '#tests/listening-world.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
 import { textPdf } from '#tests/text-pdf.ts'
@@ -28,7 +28,7 @@ test('the state is derived from the stored times and the current time, and is vi
   expect(JSON.stringify(await world.visitor('user/get-investors'))).not.toMatch(/"state"|corrected|published/)
 
   // Read and posted back in full, as the specification's callers do, it changes nothing.
-  await world.admin('admin/edit-investor', { rightArray: rest(await read(world)) })
+  await world.admin('admin/edit-investor', { rightArray: toPost(await read(world)) })
   expect(await state(world, key)).toBe('published')
   await world.admin('admin/edit-document', { key, sortdate: '2026-11-01', reason: 'Its place in the list' })
   expect(await state(world, key)).toBe('published')
@@ -68,7 +68,7 @@ test('every kind of correction is shown on the page with its time and public not
   const restored = await world.admin('admin/undo', { number: revision, reason: 'It was right' })
   expect(await pageOf(world, key)).toMatch(/Corrected <time[^>]*>21 Nov 2026, 12:31 IST<\/time>/)
   await world.admin('admin/undo', { number: restored.revision, reason: 'It was not' })
-  const posted = rest(await read(world)).map((group) => ({
+  const posted = toPost(await read(world)).map((group) => ({
     ...group,
     data: group.data.map((row) => ('key' in row ? ({ ...row, name: 'Restated' } as InvestorDocument) : row)),
   }))
@@ -99,7 +99,7 @@ test('every withdrawal of a published document is entered in the disposal regist
   expect(await register()).toMatchObject([{ ...line, restored_at: '2026-11-21T06:32:00.000Z' }])
   world.wait(60_000)
   // Omitted from a saved list by a caller who cannot give a reason: the register records that.
-  const posted = rest(await read(world)).map((group) => ({
+  const posted = toPost(await read(world)).map((group) => ({
     ...group,
     data: group.data.filter((row) => !('key' in row && row.key === key)),
   }))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { colleague, pipeline, withProducts } from '#tests/enquiries.ts'
+import { colleague, createEnquiryWorld, pipeline } from '#tests/enquiries.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const hourMs = 3_600_000
@@ -18,7 +18,7 @@ async function round(world: World): Promise<string[]> {
 }
 
 test('an enquiry unanswered after its promised day is e-mailed once to its owner, or else to the desk', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   await world.admin('admin/add-admin', colleague)
   // Saturday: two working days, with the holiday of the 24th, end on Wednesday.
   await send()
@@ -40,7 +40,7 @@ test('an enquiry unanswered after its promised day is e-mailed once to its owner
 })
 
 test('a next step is e-mailed to its owner once on its day, again if moved, and never for lost enquiries', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   await world.admin('admin/add-admin', colleague)
   await send()
   const id = (await pipeline(world)).data[0]?._id ?? ''
@@ -61,7 +61,7 @@ test('a next step is e-mailed to its owner once on its day, again if moved, and 
 })
 
 test('an unsent e-mail is stored in the database and sent when deliveries run again', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   await send()
   // State after a server ended before the mails were sent.
   await world.store.db.updateTable('deliveries').set({ state: 'waiting' }).execute()
@@ -77,7 +77,7 @@ test('an unsent e-mail is stored in the database and sent when deliveries run ag
 })
 
 test('at most twenty e-mails are sent in an hourly round, and due next steps come first', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   for (let count = 0; count < 24; count += 1) await send({ message: `${count}` })
   const oldest = (await pipeline(world)).data.at(-1)
   await world.admin('admin/edit-product-enquiry', { id: oldest?._id ?? '', next_on: '2026-11-26' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished } from 'vitest'
 import { noProducts } from '#server/domain/product-enquiry-columns.ts'
-import { pipeline, withProducts } from '../enquiries.ts'
+import { createEnquiryWorld, pipeline } from '../enquiries.ts'
 import { type CreateWorld, createWorld as openWorld, testOnSqlite } from '../world.ts'
 
 const test = testOnSqlite('erased people in database files')
@@ -33,7 +33,7 @@ function findInFiles(folder: string): string[] {
 
 /** Creates a site with enquiries of many people. Two are from the person; one has an admin's note. */
 async function withEnquiries(createWorld: CreateWorld) {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   const { message, company, ...download } = { ...person, country: 'Kenya', type: 'Export' as const }
   await world.visitor('user/download', download)
   expect(await send(person)).toMatchObject({ status: 200 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { asSeen, twoPeople } from '#tests/approvals.ts'
+import { asSeen, createTwoPeopleWorld } from '#tests/approvals.ts'
 import { record } from '#tests/figures.ts'
 import { publish, upload } from '#tests/listening-world.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
@@ -61,7 +61,7 @@ test('corrected figures are published with the corrected file in one act, which 
 })
 
 test('corrected figures await approval together with the corrected file and are published with it (44.6)', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const list = ['Financial results', 'Financial Reports']
   const filed = await person('admin/file-documents', {
     list,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { innerNames } from '#model/zone-pages.ts'
 import { fileResults, record } from '../figures.ts'
-import { draft, read, rest } from '../investor-zone.ts'
+import { draft, read, toPost } from '../investor-zone.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('figures')
@@ -64,7 +64,7 @@ test('figures are hidden before the release of their document, and while it is r
 test('figures are hidden if a posted right array omits their document', async (createWorld) => {
   const world = await createWorld()
   await record(world, await fileResults(world, 'Results'))
-  const groups = rest(await read(world))
+  const groups = toPost(await read(world))
   const results = groups.find(({ name }) => name === 'Financial results')
   if (results) results.data = innerNames.map((name) => ({ name, data: [] }))
   await world.admin('admin/edit-investor', { rightArray: groups, revision: (await read(world)).revision })
@@ -170,7 +170,7 @@ test('invalid figures are refused by field', async (createWorld) => {
 test('recorded figures remain unchanged if a right array is posted back', async (createWorld) => {
   const world = await createWorld()
   await record(world, await fileResults(world, 'Results'))
-  const groups = rest(await read(world))
+  const groups = toPost(await read(world))
   const policies = groups.find(({ name }) => name === 'Company Policy')
   if (policies) policies.data = [draft('A policy')]
   await world.admin('admin/edit-investor', { rightArray: groups })

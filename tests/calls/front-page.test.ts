@@ -1,13 +1,13 @@
 import { expect, onTestFinished } from 'vitest'
 import { fileResults, record } from '../figures.ts'
 import { file } from '../investor-zone.ts'
-import { servedPages } from '../served-pages.ts'
+import { servePages } from '../served-pages.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('the front page of the zone and Home')
 
 async function pagesOf(world: World) {
-  const pages = await servedPages(world)
+  const pages = await servePages(world)
   onTestFinished(pages.close)
   return async () => ({
     front: await pages.read('investorzone'),
@@ -83,7 +83,7 @@ test('both pages are rendered while the store is unavailable, Home without its r
   const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
   Object.assign(investorZone, { figures: away })
   Object.assign(closingPrices, { list: away })
-  const pages = await servedPages(world)
+  const pages = await servePages(world)
   onTestFinished(pages.close)
   const home = await pages.read('')
   expect(home).toContain('Trusted collaborators')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { shownTo, stocked } from '#tests/catalogue.ts'
+import { createStockedWorld, visitorCatalogue } from '#tests/catalogue.ts'
 import { testOnBothDatabases } from '../world.ts'
 
 const test = testOnBothDatabases('the history')
@@ -28,33 +28,33 @@ test('an act is listed as one entry with its number of changes, and remains one 
 })
 
 test('undo reverts an edit and an archiving by the revision in their replies', async (createWorld) => {
-  const { world, item, tablets } = await stocked(createWorld)
+  const { world, item, tablets } = await createStockedWorld(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   const edit = await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '1 g' })
   await world.admin('admin/undo', { number: edit.revision, reason: 'A slip' })
-  expect((await shownTo(world)).item).toMatchObject([{ strength: '500 mg' }])
+  expect((await visitorCatalogue(world)).item).toMatchObject([{ strength: '500 mg' }])
   const archived = await world.admin('admin/toggle-product-archive', {
     id: tablets,
     type: 'sub-section',
     archive: true,
   })
   await world.admin('admin/undo', { number: archived.revision, reason: 'A slip' })
-  expect((await shownTo(world)).item).toHaveLength(1)
+  expect((await visitorCatalogue(world)).item).toHaveLength(1)
 })
 
 test('undo is refused if the same row was changed again', async (createWorld) => {
-  const { world, item } = await stocked(createWorld)
+  const { world, item } = await createStockedWorld(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   const first = await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '1 g' })
   await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '2 g' })
   await expect(world.admin('admin/undo', { number: first.revision, reason: 'A slip' })).rejects.toMatchObject({
     code: 'cannot-undo',
   })
-  expect((await shownTo(world)).item).toMatchObject([{ strength: '2 g' }])
+  expect((await visitorCatalogue(world)).item).toMatchObject([{ strength: '2 g' }])
 })
 
 test('every change adds an entry to an unbroken ledger', async (createWorld) => {
-  const { world, item } = await stocked(createWorld)
+  const { world, item } = await createStockedWorld(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '1 g' })
   await world.admin('admin/toggle-product-archive', { id: data._id, type: 'item', archive: true })
@@ -69,7 +69,7 @@ test('every change adds an entry to an unbroken ledger', async (createWorld) => 
 })
 
 test('an entry older than a field can be undone, and the field becomes empty', async (createWorld) => {
-  const { world, item } = await stocked(createWorld)
+  const { world, item } = await createStockedWorld(createWorld)
   const { data } = await world.admin('admin/add-product-item', { ...item, strength: '' })
   const edit = await world.admin('admin/edit-product-item', { id: data._id, brand_name: 'Other' })
   for (const entry of await world.store.read.ledger.ofRow('item', data._id, 0)) {
@@ -78,11 +78,11 @@ test('an entry older than a field can be undone, and the field becomes empty', a
     await world.store.db.updateTable('ledger').set({ before, after }).where('number', '=', entry.number).execute()
   }
   await world.admin('admin/undo', { number: edit.revision, reason: 'A slip' })
-  expect((await shownTo(world)).item).toMatchObject([{ brand_name: item.brand_name, strength: '' }])
+  expect((await visitorCatalogue(world)).item).toMatchObject([{ brand_name: item.brand_name, strength: '' }])
 })
 
 test('a date range of the history covers full days in India, including the first and last day', async (createWorld) => {
-  const { world, item } = await stocked(createWorld)
+  const { world, item } = await createStockedWorld(createWorld)
   world.setClock('2026-11-21T18:00:00.000Z')
   const token = await world.openSession()
   // The last second of a day in India, and the first of the next.

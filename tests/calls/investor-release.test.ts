@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { allDocuments } from '#model/investor-zone.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { file, groupOf, names, read, rest, seenByVisitors } from '#tests/investor-zone.ts'
+import { file, groupOf, names, read, readAsVisitor, toPost } from '#tests/investor-zone.ts'
 import { listen } from '../http.ts'
 import { tinyMp3, tinyPdf } from '../tiny-files.ts'
 import { testOnBothDatabases } from '../world.ts'
@@ -88,7 +88,7 @@ databaseTest(
     world.setClock('2026-11-21T06:59:59.999Z')
     expect(JSON.stringify((await world.call('user/get-investors')).body)).toBe(before)
     world.setClock(release)
-    const content = await seenByVisitors(world)
+    const content = await readAsVisitor(world)
     expect(names(content).sort()).toEqual(['Open', 'Press note, corrected', 'Results'])
     expect(JSON.stringify(content)).not.toContain('release_at')
     expect(await world.domain.investorZone.nextReleaseAfter(world.now())).toBeUndefined()
@@ -111,10 +111,10 @@ databaseTest(
   async (createWorld) => {
     const world = await createWorld()
     await file(world, 'Results', { release_at: release })
-    const groups = rest(await read(world))
+    const groups = toPost(await read(world))
     for (const document of groupOf(groups, 'Company Policy')) delete document.release_at
     await world.admin('admin/edit-investor', { rightArray: groups })
-    expect(names(await seenByVisitors(world))).toEqual([])
+    expect(names(await readAsVisitor(world))).toEqual([])
   },
 )
 
@@ -122,8 +122,8 @@ databaseTest('an array from the visitors’ view never withdraws a scheduled doc
   const world = await createWorld()
   await file(world, 'Scheduled', { release_at: '2026-12-01T00:00:00Z' })
   await file(world, 'Open')
-  const content = await seenByVisitors(world)
-  const groups = rest(content)
+  const content = await readAsVisitor(world)
+  const groups = toPost(content)
   groupOf(groups, 'Company Policy').splice(0, 1)
   await world.admin('admin/edit-investor', { rightArray: groups, revision: content.revision })
   expect(names(await read(world))).toEqual(['Scheduled'])

@@ -4,7 +4,7 @@ import type { Api } from '#contract/create-api.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { statusOf } from '#contract/refusal-statuses.ts'
 import { allDocuments, type InvestorDocument, type RightGroup } from '#model/investor-zone.ts'
-import { draft, file, groupOf, names, read, rest, seenByVisitors } from '#tests/investor-zone.ts'
+import { draft, file, groupOf, names, read, readAsVisitor, toPost } from '#tests/investor-zone.ts'
 import { testOnBothDatabases } from '../world.ts'
 
 /** An admin whose page may be outdated: the content read, and the documents added and removed since. */
@@ -117,10 +117,10 @@ test('no acknowledged document is lost unless an admin who saw it removed it, an
 test('an outdated revision is refused with the newer changes, and changes nothing (F20)', async (createWorld) => {
   const world = await createWorld()
   const mine = await read(world)
-  const theirs = rest(mine)
+  const theirs = toPost(mine)
   groupOf(theirs, 'EGM').push(draft('Theirs'))
   await world.admin('admin/edit-investor', { rightArray: theirs, revision: mine.revision })
-  const groups = rest(mine)
+  const groups = toPost(mine)
   groupOf(groups, 'EGM').push(draft('Mine'))
   const before = await read(world)
   const refusal = await world
@@ -135,44 +135,44 @@ test('an outdated revision is refused with the newer changes, and changes nothin
   })
   expect(await read(world)).toEqual(before)
   await world.admin('admin/edit-investor', { rightArray: groups })
-  expect(names(await seenByVisitors(world)).sort()).toEqual(['Mine', 'Theirs'])
+  expect(names(await readAsVisitor(world)).sort()).toEqual(['Mine', 'Theirs'])
 })
 
 test('a save without a revision does not withdraw documents that the caller has not seen', async (createWorld) => {
   const world = await createWorld()
   await file(world, 'Known')
-  const stale = rest(await read(world))
+  const stale = toPost(await read(world))
   const otherAdmin = world.as(await world.openSession())
-  const fresh = rest((await otherAdmin('admin/get-investors')).data)
+  const fresh = toPost((await otherAdmin('admin/get-investors')).data)
   groupOf(fresh, 'Company Policy').push(draft('Filed meanwhile'))
   await otherAdmin('admin/edit-investor', { rightArray: fresh })
   await world.admin('admin/edit-investor', { rightArray: stale })
-  expect(names(await seenByVisitors(world)).sort()).toEqual(['Filed meanwhile', 'Known'])
+  expect(names(await readAsVisitor(world)).sort()).toEqual(['Filed meanwhile', 'Known'])
   await read(world)
   groupOf(stale, 'EGM').push(draft('Also mine'))
   await world.admin('admin/edit-investor', { rightArray: stale })
-  expect(names(await seenByVisitors(world)).sort()).toEqual(['Also mine', 'Filed meanwhile', 'Known'])
+  expect(names(await readAsVisitor(world)).sort()).toEqual(['Also mine', 'Filed meanwhile', 'Known'])
 })
 
 test('a save without a revision does not overwrite another admin’s edit of an untouched document', async (createWorld) => {
   const world = await createWorld()
   const key = await file(world, 'First wording')
-  const stale = rest(await read(world))
+  const stale = toPost(await read(world))
   const otherAdmin = world.as(await world.openSession())
   await otherAdmin('admin/edit-document', { key, name: 'Second wording', reason: 'A slip' })
   groupOf(stale, 'EGM').push(draft('Mine'))
   await world.admin('admin/edit-investor', { rightArray: stale })
-  expect(names(await seenByVisitors(world)).sort()).toEqual(['Mine', 'Second wording'])
+  expect(names(await readAsVisitor(world)).sort()).toEqual(['Mine', 'Second wording'])
 })
 
 test('a document withdrawn by another admin remains withdrawn after a save of an outdated page', async (createWorld) => {
   const world = await createWorld()
   const key = await file(world, 'Wrong one')
-  const stale = rest(await read(world))
+  const stale = toPost(await read(world))
   const second = world.as(await world.openSession())
   await second('admin/withdraw-document', { key, reason: 'Wrong file' })
   await world.admin('admin/edit-investor', { rightArray: stale })
-  expect(names(await seenByVisitors(world))).toEqual([])
+  expect(names(await readAsVisitor(world))).toEqual([])
 })
 
 test('a filing is refused if its list has newer documents, and the refusal contains them', async (createWorld) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { documentsIn, type RightGroup } from '#model/investor-zone.ts'
 import { builtInGroups } from '#model/zone-pages.ts'
-import { draft, file, groupOf, names, read, rest, seenByVisitors } from '#tests/investor-zone.ts'
+import { draft, file, groupOf, names, read, readAsVisitor, toPost } from '#tests/investor-zone.ts'
 import { testOnBothDatabases } from '../world.ts'
 
 const policies = ['Company Policy'] as const
@@ -11,7 +11,7 @@ const test = testOnBothDatabases('the investor zone')
 
 test('the zone contains the groups of the specification in their order', async (createWorld) => {
   const world = await createWorld()
-  const content = await seenByVisitors(world)
+  const content = await readAsVisitor(world)
   expect(content.rightArray.map((group) => group.name)).toEqual(builtInGroups.map((group) => group.name))
   expect(content.rightArray[0]?.data).toHaveLength(1)
   expect(Object.keys(content.rightArray[0]?.data[0] as object)).toEqual([
@@ -34,10 +34,10 @@ test('the zone contains the groups of the specification in their order', async (
 test('a document posted without a key is filed with the next number', async (createWorld) => {
   const world = await createWorld()
   const content = await read(world)
-  const groups = rest(content)
+  const groups = toPost(content)
   groupOf(groups, 'Company Policy').push(draft('Code of conduct'))
   await world.admin('admin/edit-investor', { rightArray: groups, revision: content.revision })
-  const [policy] = documentsIn(await seenByVisitors(world), policies)
+  const [policy] = documentsIn(await readAsVisitor(world), policies)
   expect(policy).toEqual({
     name: 'Code of conduct',
     date: '14 Nov 2026',
@@ -51,21 +51,21 @@ test('a document posted without a key is filed with the next number', async (cre
 
 test('`data` is accepted as another name of `rightArray`, with its inner lists', async (createWorld) => {
   const world = await createWorld()
-  const groups = rest(await read(world))
+  const groups = toPost(await read(world))
   const results = groups.find((group) => group.name === 'Financial results')?.data as {
     name: string
     data: unknown[]
   }[]
   results[0]?.data.push(draft('Annual report 2025-2026'))
   await world.admin('admin/edit-investor', { data: groups })
-  expect(documentsIn(await seenByVisitors(world), annual).map((row) => row.name)).toEqual(['Annual report 2025-2026'])
+  expect(documentsIn(await readAsVisitor(world), annual).map((row) => row.name)).toEqual(['Annual report 2025-2026'])
 })
 
 test('a save of unchanged content writes nothing', async (createWorld) => {
   const world = await createWorld()
   await file(world, 'One')
   const content = await read(world)
-  const reply = await world.admin('admin/edit-investor', { rightArray: rest(content), revision: content.revision })
+  const reply = await world.admin('admin/edit-investor', { rightArray: toPost(content), revision: content.revision })
   expect(reply).toMatchObject({ revision: content.revision, data: { added: 0, edited: 0, withdrawn: 0, retained: 0 } })
 })
 
@@ -73,14 +73,14 @@ test('a document missing from the array is withdrawn with its reason and can be 
   const world = await createWorld()
   const key = await file(world, 'Superseded policy')
   const content = await read(world)
-  const groups = rest(content)
+  const groups = toPost(content)
   groupOf(groups, 'Company Policy').splice(0, 1)
   await world.admin('admin/edit-investor', { rightArray: groups, revision: content.revision, reason: 'Superseded' })
-  expect(names(await seenByVisitors(world))).toEqual([])
+  expect(names(await readAsVisitor(world))).toEqual([])
   const { data } = await world.admin('admin/get-withdrawn')
   expect(data[0]).toMatchObject({ key, withdrawn_reason: 'Superseded', withdrawn_by: 'admin@example.com' })
   await world.admin('admin/restore-document', { key })
-  expect(names(await seenByVisitors(world))).toEqual(['Superseded policy'])
+  expect(names(await readAsVisitor(world))).toEqual(['Superseded policy'])
   expect(await file(world, 'Next')).toBe(key + 1)
 })
 
@@ -88,30 +88,30 @@ test('a client without a revision can withdraw even the newest document by omitt
   const world = await createWorld()
   await file(world, 'Old')
   await file(world, 'Newest')
-  const groups = rest(await read(world))
+  const groups = toPost(await read(world))
   const list = groupOf(groups, 'Company Policy')
   list.splice(
     list.findIndex((row) => row.name === 'Newest'),
     1,
   )
   await world.admin('admin/edit-investor', { rightArray: groups })
-  expect(names(await seenByVisitors(world))).toEqual(['Old'])
+  expect(names(await readAsVisitor(world))).toEqual(['Old'])
 })
 
 test('groups missing from the array remain unchanged', async (createWorld) => {
   const world = await createWorld()
   await file(world, 'Policy')
   const content = await read(world)
-  const egm = rest(content).filter((group) => group.name === 'EGM')
+  const egm = toPost(content).filter((group) => group.name === 'EGM')
   groupOf(egm, 'EGM').push(draft('Notice'))
   await world.admin('admin/edit-investor', { rightArray: egm, revision: content.revision })
-  expect(names(await seenByVisitors(world)).sort()).toEqual(['Notice', 'Policy'])
+  expect(names(await readAsVisitor(world)).sort()).toEqual(['Notice', 'Policy'])
 })
 
 test('a refusal names the invalid row and field', async (createWorld) => {
   const world = await createWorld()
   const content = await read(world)
-  const groups = rest(content)
+  const groups = toPost(content)
   groupOf(groups, 'EGM').push(draft(' '))
   await expect(world.admin('admin/edit-investor', { rightArray: groups })).rejects.toMatchObject({
     code: 'bad-input',
@@ -142,7 +142,7 @@ test('script addresses, foreign links and unknown files are refused as links (A5
   ]
   for (const link of links) {
     for (const field of ['file_link', 'audio_link']) {
-      const groups = rest(await read(world))
+      const groups = toPost(await read(world))
       groupOf(groups, 'EGM').push({ ...draft('x'), [field]: link })
       await expect(world.admin('admin/edit-investor', { rightArray: groups })).rejects.toMatchObject({
         code: 'bad-input',
@@ -162,7 +162,7 @@ test('sections can be added and renamed, and an empty name is refused with the m
   })
   await world.admin('admin/edit-investor-section', { id: data._id, name: 'Loans' })
   await file(world, 'Notice of a loan', { list: ['Loans'] })
-  const content = await seenByVisitors(world)
+  const content = await readAsVisitor(world)
   expect(content.leftMenu.at(-1)).toEqual({ name: 'Loans', childArray: [] })
   expect(documentsIn(content, ['Loans']).map((row) => row.name)).toEqual(['Notice of a loan'])
 })
@@ -172,7 +172,7 @@ test('a renamed built-in group still supplies its sub-page', async (createWorld)
   await file(world, 'Notice', { list: ['EGM'] })
   const id = builtInGroups.find((group) => group.name === 'EGM')?._id as string
   await world.admin('admin/edit-investor-section', { id, name: 'General meetings' })
-  expect(documentsIn(await seenByVisitors(world), ['EGM']).map((row) => row.name)).toEqual(['Notice'])
+  expect(documentsIn(await readAsVisitor(world), ['EGM']).map((row) => row.name)).toEqual(['Notice'])
 })
 
 test('the zone can be read as of a past time', async (createWorld) => {
@@ -205,11 +205,11 @@ test('withdrawals and joint filings can be undone', async (createWorld) => {
   const key = await file(world, 'Filed')
   const { revision } = await world.admin('admin/withdraw-document', { key, reason: 'Mistake' })
   await world.admin('admin/undo', { number: revision, reason: 'A slip' })
-  expect(names(await seenByVisitors(world))).toEqual(['Filed'])
+  expect(names(await readAsVisitor(world))).toEqual(['Filed'])
   const together = await world.admin('admin/file-documents', {
     list: ['EGM'],
     documents: [{ name: 'A' }, { name: 'B' }],
   })
   await world.admin('admin/undo', { number: together.revision, reason: 'A slip' })
-  expect(names(await seenByVisitors(world))).toEqual(['Filed'])
+  expect(names(await readAsVisitor(world))).toEqual(['Filed'])
 })

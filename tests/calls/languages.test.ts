@@ -7,14 +7,14 @@ import { buyerFields } from '#model/product-enquiry.ts'
 import { sentForms } from '#server/http/sent-forms.ts'
 import { buyer, pipeline } from '#tests/enquiries.ts'
 import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
-import { stocked } from '../catalogue.ts'
+import { createStockedWorld } from '../catalogue.ts'
 import { pagesOf } from '../rendered-page.ts'
 
 const test = testOnBothDatabases('the languages of buyers')
 
 /** Creates a tablet with every detail in the tables, and the pages of its world. */
 async function oneTablet(createWorld: CreateWorld) {
-  const { world, item, tablets } = await stocked(createWorld)
+  const { world, item, tablets } = await createStockedWorld(createWorld)
   const facts = {
     dosage_form: 'Tablet',
     route: 'Oral',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { allDocuments } from '#model/investor-zone.ts'
-import { approvePending, asSeen, twoPeople } from '#tests/approvals.ts'
+import { approvePending, asSeen, createTwoPeopleWorld } from '#tests/approvals.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
 import { draftFile, siteFirst } from '#tests/release-inputs.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
@@ -47,7 +47,7 @@ async function pagesWith(site: Awaited<ReturnType<typeof listeningWorld>>, key: 
 }
 
 test('a sealed and approved release is held at its instant on every route, until its meeting is ended (44.1)', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const site = await listeningWorld(world)
   const { meeting, release, file_link } = await planned(world, person)
   const { approval = '' } = await person('admin/publish-release', { id: release })
@@ -154,7 +154,7 @@ test('no write publishes a held document: a past, missing or moved instant, anot
 })
 
 test('a release that is approved or overridden after its instant is held as well (43.3)', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const plans = [await planned(world, person), await planned(world, person)]
   const acts: Awaited<ReturnType<typeof asSeen>>[] = []
   for (const { release } of plans) {
@@ -173,7 +173,7 @@ test('a release that is approved or overridden after its instant is held as well
 })
 
 test('the end of the meeting keeps a pending approval valid, and publishes nothing that is pending (44.1)', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const { release, meeting } = await planned(world, person)
   const { approval = '' } = await person('admin/publish-release', { id: release })
   const seen = await asSeen(second, approval)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { desks, promiseOf, subjects } from '#model/desks.ts'
-import { nextAddress, unchanged } from '#tests/sign-in.ts'
+import { expectUnchanged, nextAddress } from '#tests/sign-in.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
 const asha = {
@@ -99,7 +99,7 @@ test('every invalid field gets 400 with its name, and nothing is stored', async 
     [{ consent: undefined }, 'consent'],
     [{ type: 'Export' }, 'type'],
   ]
-  await unchanged(world, async () => {
+  await expectUnchanged(world, async () => {
     for (const [changed, field] of invalidCases) {
       const reply = await world.call('user/send-message', { body: { ...asha, ...changed }, address: nextAddress() })
       expect([changed, reply.status, reply.body.field]).toEqual([changed, 400, field])

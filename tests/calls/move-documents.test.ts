@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
-import { asSeen, twoPeople } from '#tests/approvals.ts'
+import { asSeen, createTwoPeopleWorld } from '#tests/approvals.ts'
 import { fileResults, record } from '#tests/figures.ts'
-import { file, groupOf, seenByVisitors } from '#tests/investor-zone.ts'
+import { file, groupOf, readAsVisitor } from '#tests/investor-zone.ts'
 import { listeningWorld, upload } from '#tests/listening-world.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
@@ -13,7 +13,7 @@ const preview = (world: World, move: Move) => world.admin('admin/move-documents'
 const apply = (world: World, move: Move) => world.admin('admin/move-documents', { mode: 'apply', ...move })
 
 const inGroup = async (world: World, name: string) =>
-  groupOf((await seenByVisitors(world)).rightArray, name).map(({ key }) => key)
+  groupOf((await readAsVisitor(world)).rightArray, name).map(({ key }) => key)
 
 test('several documents are moved to another sub-page together, as in the preview, and one undo moves all back', async (createWorld) => {
   const world = await createWorld()
@@ -64,7 +64,7 @@ test('the preview shows the tab of another year; page, file and figures of a mov
 })
 
 test('a move into or out of a section that needs two people is pending until the second one approves', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const key = await file(world, 'Notice', { list: ['EGM'] })
   const move = { keys: [key], list: ['Financial results', 'Financial Reports'], reason: 'Filed in the wrong place' }
   expect((await person('admin/move-documents', { mode: 'preview', ...move })).data[0]?.needsApproval).toBe(true)

@@ -3,10 +3,10 @@ import { openPdf } from '#server/domain/pdf/pdfium.ts'
 import { createSheetsHandler } from '#server/http/pdf-sheets-handler.ts'
 import { visitorApi } from '#server/in-process.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { askRoutes } from '../ask-routes.ts'
-import { stocked } from '../catalogue.ts'
+import { createStockedWorld } from '../catalogue.ts'
 import { listeningWorld, upload } from '../listening-world.ts'
 import { pagesOf } from '../rendered-page.ts'
+import { createRouteCaller } from '../route-caller.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('names in all scripts', onPostgresAtNight)
@@ -26,7 +26,7 @@ const names: readonly { name: string; slug: string; typed?: readonly string[] }[
 ]
 
 test('a product with a name in any script has a page, a data sheet and a line card (43.10)', async (createWorld) => {
-  const { world, item, exported } = await stocked(createWorld)
+  const { world, item, exported } = await createStockedWorld(createWorld)
   const ask = papersOf(world)
   const pageAt = pagesOf(world)
   for (const { name, slug } of names) {
@@ -48,7 +48,7 @@ test('a product with a name in any script has a page, a data sheet and a line ca
 })
 
 test('data sheets and line cards print names in ten scripts, and the generic name for a script without a font (43.10)', async (createWorld) => {
-  const { world, item, exported } = await stocked(createWorld)
+  const { world, item, exported } = await createStockedWorld(createWorld)
   const { get } = await listeningWorld(world)
   const { data: section } = await world.admin('admin/add-product-subsection', { name: 'Card', section_id: exported })
   const generic_name = 'Ceftriaxone'
@@ -73,7 +73,7 @@ test('data sheets and line cards print names in ten scripts, and the generic nam
 })
 
 test('a search finds a name in any script, whatever the encoding or marks of its letters (43.10)', async (createWorld) => {
-  const { world, item } = await stocked(createWorld)
+  const { world, item } = await createStockedWorld(createWorld)
   for (const { name } of names) await world.admin('admin/add-product-item', { ...item, brand_name: name })
   const all = (await world.visitor('user/get-products')).data.item
   const matches = async (q: string) => {
@@ -122,7 +122,7 @@ function papersOf(world: World) {
     picture: async () => undefined,
     draw: async () => Buffer.from('%PDF'),
   })
-  const ask = askRoutes({ sheets }, world.now)
+  const ask = createRouteCaller({ sheets }, world.now)
   return async (path: string, query = '') => {
     const answer = await ask(path, query)
     const headers = new Headers()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { documentPath } from '#model/document-pages.ts'
 import { allDocuments } from '#model/investor-zone.ts'
-import { asSeen, twoPeople } from '#tests/approvals.ts'
+import { asSeen, createTwoPeopleWorld } from '#tests/approvals.ts'
 import { listeningWorld, upload } from '#tests/listening-world.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
@@ -106,7 +106,7 @@ test('only a published document can have a new version, and only one, in its own
 })
 
 test('in a section that needs two people, a new version or restored document is visible only after approval (44.5)', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const old = await policy(world, ['Financial results', 'Financial Reports'])
   for (const { id } of (await second('admin/get-approvals', {})).data)
     await second('admin/approve', await asSeen(second, id))

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { isNew } from '#model/catalogue.ts'
 import { yearTabs } from '#model/fiscal-year.ts'
-import { served, servedPages } from '#tests/served-pages.ts'
+import { servePages, serveRender } from '#tests/served-pages.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const day = 86_400_000
@@ -21,7 +21,7 @@ async function cachedSite(world: World, isMain = true) {
     rendered += 1
     return { html: JSON.stringify(await timedParts(world)), status: 200, cached: true }
   }
-  const { url, close } = await served(world, { isMain, render })
+  const { url, close } = await serveRender(world, { isMain, render })
   return {
     close,
     rendered: () => rendered,
@@ -67,7 +67,7 @@ test('120 renderings a minute are made for one address, and simultaneous request
 
 test('a cached page names the new year from midnight in India on', async (createWorld) => {
   const world = await createWorld()
-  const { url, close } = await servedPages(world)
+  const { url, close } = await servePages(world)
   const years = async () => /© (.*?) Suvira/.exec(await (await fetch(`${url}contactus`)).text())?.[1]
   world.wait(Date.parse('2026-12-31T18:29:59Z') - world.now().getTime())
   expect(await years()).toBe('2023–2026')

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { caseFile } from '../case-file.ts'
 import { pdf, stream } from '../pdf-objects.ts'
-import { servedPages } from '../served-pages.ts'
+import { servePages } from '../served-pages.ts'
 import { textPdf } from '../text-pdf.ts'
 import { testOnSqlite, type World } from '../world.ts'
 
@@ -61,7 +61,7 @@ test('a PDF that is too long to read completely is marked for the admin, in sear
     pages: 2000,
   })
   expect((await world.visitor('user/get-document', { key, page: 1 })).data.text).toMatchObject(limit)
-  const site = await servedPages(world)
+  const site = await servePages(world)
   onTestFinished(() => site.close())
   for (const path of ['investorzone/search?q=lastword', 'investorzone/search', `investorzone/documents/${key}`])
     expect(await site.read(path)).toContain('Only the first 2,000 of 2,001 pages can be searched.')

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { pipelineTable } from '#app/pages/desk/enquiries/pipeline-table.ts'
 import { csvText } from '#model/csv.ts'
 import { csvRows } from '#model/csv-rows.ts'
-import { buyer, colleague, pipeline, withProducts } from '#tests/enquiries.ts'
+import { buyer, colleague, createEnquiryWorld, pipeline } from '#tests/enquiries.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the pipeline')
 
 test('a reader of the pipeline can download it as filtered, and the ledger records who downloaded how much', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   await send({ phone: '+254 20 555 0142', message: '=1+1' })
   await send({ company: 'Lima Hospital', email: 'buyer@lima.example', country: 'Peru' })
   const id = (await pipeline(world, { search: 'baraka' })).data[0]?._id ?? ''
@@ -35,7 +35,7 @@ test('a reader of the pipeline can download it as filtered, and the ledger recor
 })
 
 test('the second of two simultaneous changes of an enquiry is refused, returns the saved one, and can be repeated', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   await world.admin('admin/add-admin', colleague)
   await send()
   const [lead] = (await pipeline(world)).data
@@ -55,7 +55,7 @@ test('the second of two simultaneous changes of an enquiry is refused, returns t
 })
 
 test('only admins who answer enquiries can be owners; a removed owner is cleared from open enquiries, not from won ones', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   const { data: added } = await world.admin('admin/add-admin', colleague)
   await send()
   await send({ message: 'And one more.' })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Api } from '#contract/create-api.ts'
-import { createdPreview, expires_at, withLink } from '#tests/previews.ts'
+import { createdPreview, createPreviewWorld, expires_at } from '#tests/previews.ts'
 import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('preview links and a second person')
@@ -9,7 +9,7 @@ const secondEmail = 'second@suvira.example'
 
 /** Creates a release whose one document is in a section that requires two people. Its link is older than the requirement. */
 async function guardedRelease(createWorld: CreateWorld) {
-  const { world, site, id, link } = await withLink(createWorld)
+  const { world, site, id, link } = await createPreviewWorld(createWorld)
   await world.admin('admin/add-admin', { name: 'Second', email: secondEmail })
   const second = world.as(await world.openSession(secondEmail))
   await world.admin('admin/set-approval', { sections: ['EGM'] })
@@ -72,7 +72,7 @@ test('a link without approval does not show documents of a section that is guard
 })
 
 test('every owner is notified of each preview link, and of each further address it is mailed to (43.4)', async (createWorld) => {
-  const { world, id } = await withLink(createWorld)
+  const { world, id } = await createPreviewWorld(createWorld)
   await world.admin('admin/add-admin', { name: 'Second', email: secondEmail })
   await world.admin('admin/add-admin', { name: 'Files', email: 'files@suvira.example', role: 'disclosures' })
   const person = world.as(await world.openSession('files@suvira.example'))

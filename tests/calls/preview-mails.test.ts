@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readMail } from '#tests/mail.ts'
 import { startMailServer } from '#tests/mail-server.ts'
-import { createdPreview, expires_at, withLink } from '#tests/previews.ts'
+import { createdPreview, createPreviewWorld, expires_at } from '#tests/previews.ts'
 import { testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the mail of a preview link')
@@ -10,7 +10,7 @@ const testOnOne = testOnSqlite('the mail of a preview link')
 const linkIn = (text = '') => text.match(/\/preview\?link=[\w-]{43}/)?.[0] ?? ''
 
 test('the mail has a separate link, which ends with the original one and is stored only as a hash', async (createWorld) => {
-  const { world, site, id } = await withLink(createWorld)
+  const { world, site, id } = await createPreviewWorld(createWorld)
   const mail = 'rao@auditor.example'
   const { data, revision } = await world.admin('admin/add-preview', { id, name: 'A. Rao, auditor', expires_at, mail })
   await world.domain.deliveries.settled()
@@ -38,7 +38,7 @@ test('the mail has a separate link, which ends with the original one and is stor
 testOnOne(
   'a mail that was not sent is sent later with another link, but never after the link is revoked',
   async (createWorld) => {
-    const { world, site, id } = await withLink(createWorld)
+    const { world, site, id } = await createPreviewWorld(createWorld)
     /** Simulates a server that ended before sending the mail. Returns the mails that another server then sends. */
     async function tried() {
       await world.store.db.updateTable('deliveries').set({ state: 'waiting' }).where('event', '=', 'preview').execute()
@@ -62,7 +62,7 @@ testOnOne(
 test('a mail that the mail server rejects is shown as refused, and goes to another address with another link', async (createWorld) => {
   const wrong = 'roa@auditor.example'
   const server = await startMailServer({ unknown: [wrong] })
-  const { world, site, id } = await withLink(createWorld, { SMTP_URL: `smtp://127.0.0.1:${server.port}` })
+  const { world, site, id } = await createPreviewWorld(createWorld, { SMTP_URL: `smtp://127.0.0.1:${server.port}` })
   const content = { id, name: 'A. Rao, auditor', expires_at, mail: wrong }
   const { data } = await world.admin('admin/add-preview', content)
   await world.domain.deliveries.settled()

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { createdPreview, expires_at, instant, withLink } from '#tests/previews.ts'
+import { createdPreview, createPreviewWorld, expires_at, instant } from '#tests/previews.ts'
 import { onPostgresAtNight, testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
 
 const test = testOnBothDatabases('a preview link', onPostgresAtNight)
 const testOnOne = testOnSqlite('a preview link')
 
 test('a preview link shows only the documents of its release, watermarked with reader and time, and records each opening', async (createWorld) => {
-  const { world, id, see, file_link } = await withLink(createWorld)
+  const { world, id, see, file_link } = await createPreviewWorld(createWorld)
   const list = await see('', { 'user-agent': 'Auditor’s browser'.replace('’', '') })
   expect(list.status).toBe(200)
   expect(list.text).toContain('September Quarter')
@@ -35,7 +35,7 @@ test('a release without preview links returns an empty list of them', async (cre
 })
 
 test('an expired or revoked preview link gets the same 404 as an unknown one', async (createWorld) => {
-  const { world, site, id, preview, link, see } = await withLink(createWorld)
+  const { world, site, id, preview, link, see } = await createPreviewWorld(createWorld)
   const wrong = await site.get(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
   const unknown = await wrong.text()
   world.setClock(expires_at)
@@ -55,7 +55,7 @@ test('an expired or revoked preview link gets the same 404 as an unknown one', a
 })
 
 test('a preview link ends with the access of its author', async (createWorld) => {
-  const { world, site, id, see } = await withLink(createWorld)
+  const { world, site, id, see } = await createPreviewWorld(createWorld)
   const admin = { name: 'Leaving Soon', email: 'leaving@example.com', role: 'disclosures' as const }
   const { _id } = (await world.admin('admin/add-admin', admin)).data
   const theirs = world.as(await world.openSession(admin.email))
@@ -79,7 +79,7 @@ test('a preview link ends with the access of its author', async (createWorld) =>
 })
 
 test('an open preview link makes its documents visible nowhere else', async (createWorld) => {
-  const { world, site, see, file_link } = await withLink(createWorld)
+  const { world, site, see, file_link } = await createPreviewWorld(createWorld)
   await see('&paper=1')
   expect((await site.get(file_link)).status).toBe(404)
   for (const address of ['disclosures.json', 'feed.xml', 'feed.json', 'record.json'])
@@ -89,7 +89,7 @@ test('an open preview link makes its documents visible nowhere else', async (cre
 })
 
 test('a preview link is stored only as a hash, in the database, the ledger, the log and a stored reply', async (createWorld) => {
-  const { world, id, link, see } = await withLink(createWorld)
+  const { world, id, link, see } = await createPreviewWorld(createWorld)
   await see()
   const again = {
     body: { id, name: 'B', expires_at },
@@ -111,7 +111,7 @@ test('a preview link is stored only as a hash, in the database, the ledger, the 
 })
 
 testOnOne('a preview link opens at most two thousand times, and each opening is recorded', async (createWorld) => {
-  const { world, id, preview, see } = await withLink(createWorld)
+  const { world, id, preview, see } = await createPreviewWorld(createWorld)
   await see()
   await world.store.write(async (rows) => {
     const opening = { preview_id: preview, at: instant, address: '127.0.0.1', user_agent: '', paper: '' }
@@ -122,7 +122,7 @@ testOnOne('a preview link opens at most two thousand times, and each opening is 
 })
 
 testOnOne('a preview link is excluded from caches, search indexes and referrers', async (createWorld) => {
-  const { site, see } = await withLink(createWorld)
+  const { site, see } = await createPreviewWorld(createWorld)
   const { headers } = await see()
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',

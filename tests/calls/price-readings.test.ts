@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { exchange, header, json, type Mode, midday, quotedBy } from '#tests/stock-exchange.ts'
-import { servedPages } from '../served-pages.ts'
+import { servePages } from '../served-pages.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('price readings')
@@ -61,7 +61,7 @@ test('no reading is stored of a price outside trading hours, of a day without tr
 test('a Muhurat session is announced in advance, and its price is read and drawn at its hour', async (createWorld) => {
   const { url, state } = await exchange(reply('410.00', '06 Nov 26 | 15:30'))
   const world = await createWorld(quotedBy('bse', url))
-  const { read, close } = await servedPages(world)
+  const { read, close } = await servePages(world)
   world.setClock('2026-11-07T06:30:00Z')
   await world.visitor('user/get-curr-rate')
   expect(await read('investorzone/share-price')).toContain(
@@ -117,7 +117,7 @@ test('servers that share a database read a price once, and both show it at once'
   const second = readOne.databaseUrl
     ? await createWorld({ ...quotedBy('bse', url), DATABASE_URL: readOne.databaseUrl })
     : readOne
-  const sites = await Promise.all([readOne, second].map(servedPages))
+  const sites = await Promise.all([readOne, second].map(servePages))
   for (const world of [readOne, second]) world.setClock(midday)
   for (const { read } of sites)
     expect(await read('investorzone/share-price?span=day')).not.toContain('Price by the half hour')

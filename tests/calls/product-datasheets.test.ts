@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { createSheetsHandler } from '#server/http/pdf-sheets-handler.ts'
 import { writePng } from '#server/http/write-png.ts'
 import { visitorApi } from '#server/in-process.ts'
-import { askRoutes } from '../ask-routes.ts'
-import { stocked } from '../catalogue.ts'
+import { createStockedWorld } from '../catalogue.ts'
 import { listeningWorld } from '../listening-world.ts'
+import { createRouteCaller } from '../route-caller.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('data sheets and line cards', onPostgresAtNight)
@@ -13,7 +13,7 @@ const test = testOnBothDatabases('data sheets and line cards', onPostgresAtNight
 const sheet = '/products-export/tablets/suvipar-spe-1001/data-sheet.pdf'
 
 async function oneTablet(createWorld: CreateWorld) {
-  const { world, item, tablets, domestic } = await stocked(createWorld)
+  const { world, item, tablets, domestic } = await createStockedWorld(createWorld)
   const facts = { dosage_form: 'Film-coated tablet', registered: 'Kenya; Côte d’Ivoire', shelf_life: '36 months' }
   const more = {
     papers: 'Certificate of analysis; Сертификат Łódź, Ελλάδα',
@@ -145,5 +145,5 @@ function counting(world: World) {
       return Buffer.from(String(drawn))
     },
   })
-  return { drawn: () => drawn, ask: askRoutes({ sheets }, world.now) }
+  return { drawn: () => drawn, ask: createRouteCaller({ sheets }, world.now) }
 }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { buyer, pipeline, withProducts } from '#tests/enquiries.ts'
+import { buyer, createEnquiryWorld, pipeline } from '#tests/enquiries.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('enquiries for products')
 
 test('an enquiry for several products is stored with its details, and answered with its number', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   const { status, body } = await send()
   expect([status, body.data]).toEqual([200, { reference: 'SE-2611-0001' }])
   const { data, counts } = await pipeline(world)
@@ -27,7 +27,7 @@ test('an enquiry for several products is stored with its details, and answered w
 })
 
 test('an enquiry can have a phone number, and a market and documents per product; registration comes from the catalogue', async (createWorld) => {
-  const { world, first, items, send } = await withProducts(createWorld)
+  const { world, first, items, send } = await createEnquiryWorld(createWorld)
   await world.admin('admin/edit-product-item', {
     id: first,
     registered: 'Kenya; Peru',
@@ -59,7 +59,7 @@ test('an enquiry can have a phone number, and a market and documents per product
 })
 
 test('an enquiry is found by its id, wherever it is in the list', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   for (let count = 0; count < 51; count += 1) {
     await send({ message: `${count}` })
     world.wait(1000)
@@ -77,7 +77,7 @@ test('an enquiry is found by its id, wherever it is in the list', async (createW
 })
 
 test('the buyer is mailed the number and the products, the desk a notice, and neither mail has the message', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   await send()
   const [desk, copy, ...more] = world.mails()
   expect(more).toEqual([])
@@ -91,7 +91,7 @@ test('the buyer is mailed the number and the products, the desk a notice, and ne
 })
 
 test('the same enquiry within a day counts once, and one address gets at most three copies a day', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   const twice = await Promise.all([send(), send()])
   expect(new Set(twice.map(({ body }) => body.data.reference)).size).toBe(1)
   for (const message of ['1', '2', '3', '4']) await send({ message })
@@ -100,7 +100,7 @@ test('the same enquiry within a day counts once, and one address gets at most th
 })
 
 test('each invalid field is reported by name, with a message', async (createWorld) => {
-  const { world, first, send } = await withProducts(createWorld)
+  const { world, first, send } = await createEnquiryWorld(createWorld)
   const item = (changed: object) => ({ items: [{ _id: first, ...changed }] })
   const invalidCases: [object, string, string][] = [
     [{ name: '' }, 'name', 'Name is required'],
@@ -124,7 +124,7 @@ test('each invalid field is reported by name, with a message', async (createWorl
 })
 
 test('at most twenty enquiries an hour are mailed, and all of them are stored', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   for (let index = 0; index < 24; index += 1)
     expect((await send({ email: `buyer${index}@baraka.example` })).status).toBe(200)
   expect(world.mails().filter(({ to }) => to.includes('baraka'))).toHaveLength(20)
@@ -132,7 +132,7 @@ test('at most twenty enquiries an hour are mailed, and all of them are stored', 
 })
 
 test('an enquiry moves from stage to stage with owner, next step and notes, and its first answer is timed once', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   await send()
   const id = (await pipeline(world)).data[0]?._id ?? ''
   const edit = (change: object) => world.admin('admin/edit-product-enquiry', { id, ...change })
@@ -170,7 +170,7 @@ test('an enquiry moves from stage to stage with owner, next step and notes, and 
 })
 
 test('erasing a person deletes their enquiries with all notes, and the ledger never contains their words', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   await send()
   const id = (await pipeline(world)).data[0]?._id ?? ''
   await world.admin('admin/edit-product-enquiry', { id, note: 'Spoke to the head of procurement at Baraka.' })

@@ -3,13 +3,13 @@ import { inLanguage, languageCodes } from '#model/languages/languages.ts'
 import { listen } from '#tests/http.ts'
 import { tinyPdf, tinyPng } from '#tests/tiny-files.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'
-import { stocked } from '../catalogue.ts'
+import { createStockedWorld } from '../catalogue.ts'
 import { pagesOf } from '../rendered-page.ts'
 
 const test = testOnBothDatabases('the page of a product', onPostgresAtNight)
 
 async function twoTablets(createWorld: CreateWorld) {
-  const { world, item, tablets, drops } = await stocked(createWorld)
+  const { world, item, tablets, drops } = await createStockedWorld(createWorld)
   const facts = {
     dosage_form: 'Film-coated tablet',
     route: 'By mouth',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
-import { stocked } from '../catalogue.ts'
+import { createStockedWorld } from '../catalogue.ts'
 import { pagesOf } from '../rendered-page.ts'
 
 const test = testOnBothDatabases('product search')
@@ -13,7 +13,7 @@ const facts: Record<string, object> = {
 }
 
 async function fourProducts(createWorld: CreateWorld) {
-  const { world, item, tablets } = await stocked(createWorld)
+  const { world, item, tablets } = await createStockedWorld(createWorld)
   const ids: Record<string, string> = {}
   for (const [brand_name, fields] of Object.entries(facts)) {
     ids[brand_name] = (await world.admin('admin/add-product-item', { ...item, brand_name, ...fields })).data._id

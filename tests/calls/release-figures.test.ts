@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { asSeen, twoPeople } from '#tests/approvals.ts'
+import { asSeen, createTwoPeopleWorld } from '#tests/approvals.ts'
 import { record } from '#tests/figures.ts'
 import { instance } from '#tests/fixtures/xbrl.ts'
 import { pagesIn } from '#tests/indexed-documents.ts'
@@ -75,7 +75,7 @@ test('figures are read from the exchange’s file and compared with the draft’
 })
 
 test('figures await the second person like the results, and the room names who approved them (44.9)', async (createWorld) => {
-  const { world, person, second } = await twoPeople(createWorld)
+  const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const { id, document, figures } = await planned(world)
   const { approval = '' } = await person('admin/record-figures', {
     ...{ document, basis: 'consolidated', period: '2026-Q2' },

@@ -8,7 +8,7 @@ import { searchedItemFields } from '#model/item-fields.ts'
 import { itemsOf } from '#model/show-catalogue.ts'
 import { namingFields } from '#model/tender-list.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
-import { catalogueOf, shownTo, stocked } from '../catalogue.ts'
+import { catalogueOf, createStockedWorld, visitorCatalogue } from '../catalogue.ts'
 
 const test = testOnBothDatabases('product search in the database', onPostgresAtNight)
 
@@ -25,7 +25,7 @@ const products = [
 ].map(([brand_name = '', generic_name = '', strength = '']) => ({ brand_name, generic_name, strength }))
 
 async function nineProducts(createWorld: CreateWorld) {
-  const { world, item, tablets, drops, exported, domestic } = await stocked(createWorld)
+  const { world, item, tablets, drops, exported, domestic } = await createStockedWorld(createWorld)
   const otherSubsection = await world.admin('admin/add-product-subsection', { name: 'Other', section_id: exported })
   const gone = await world.admin('admin/add-product-subsection', { name: 'Gone', section_id: exported })
   const shelf = { other: otherSubsection.data._id, gone: gone.data._id, drops }
@@ -46,7 +46,7 @@ const archive = (world: World, id: string, type: 'item' | 'sub-section', isArchi
   world.admin('admin/toggle-product-archive', { id, type, archive: isArchived })
 
 async function toRequest(world: World, market: Market, names?: true) {
-  const reading = await shownTo(world)
+  const reading = await visitorCatalogue(world)
   const searchLater = (of: CallInput<'user/search-products'>) => {
     // Within the limit of searches per minute.
     world.wait(1000)

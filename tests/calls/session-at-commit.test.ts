@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { expect } from 'vitest'
 import { xlsx } from '#tests/fixtures/xlsx.ts'
 import { listen } from '#tests/http.ts'
-import { unchanged } from '#tests/sign-in.ts'
+import { expectUnchanged } from '#tests/sign-in.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
 import { softwareAuthenticator } from '#tests/software-authenticator.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
@@ -23,7 +23,7 @@ test('a person who is removed before the last byte of the body changes nothing b
     for (const { id } of admins) await world.admin('admin/delete-admin', { id })
     const files = () => world.store.db.selectFrom('files').select('id').orderBy('id').execute()
     const before = await files()
-    await unchanged(world, async () => {
+    await expectUnchanged(world, async () => {
       const answered = await Promise.all(late.map(async ({ name, finish }) => [name, await finish()]))
       expect(answered).toEqual(portion.map(([name]) => [name, 401]))
     })
@@ -53,7 +53,7 @@ test('a person who signs out before the last byte of the body changes nothing (F
   ]
   const { late, admins, close } = await onTheirWay(world, bodies)
   for (const token of admins[0]?.tokens ?? []) await world.as(token)('admin/logout')
-  await unchanged(world, async () => {
+  await expectUnchanged(world, async () => {
     for (const { name, finish } of late) expect([name, await finish()]).toEqual([name, 401])
   })
   await close()

@@ -3,10 +3,10 @@ import { inLanguage, languageCodes } from '#model/languages/languages.ts'
 import { createMainPages } from '#server/http/main-pages.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
 import { visitorApi } from '#server/in-process.ts'
-import { askRoutes } from '../ask-routes.ts'
-import { stocked } from '../catalogue.ts'
+import { createStockedWorld } from '../catalogue.ts'
 import { listen } from '../http.ts'
 import { fileText, pagesIn } from '../indexed-documents.ts'
+import { createRouteCaller } from '../route-caller.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const servers: { close: () => Promise<void> }[] = []
@@ -30,7 +30,7 @@ async function file(world: World, path: string) {
     lastChanges: domain.lastChanges,
     documents: domain.investorZone.documents,
   })
-  const ask = askRoutes({ siteFiles }, world.now)
+  const ask = createRouteCaller({ siteFiles }, world.now)
   const server = await listen(async (_, response) => {
     const reply = await ask(path)
     response.end(reply?.body)
@@ -151,7 +151,7 @@ test('the sitemap of documents lists each visible document, with the time of its
 })
 
 test('the sitemap of products lists each visible product', async (createWorld) => {
-  const { world, item, drops, domestic } = await stocked(createWorld)
+  const { world, item, drops, domestic } = await createStockedWorld(createWorld)
   const read = await sitemap(world, '/sitemap-products.xml')
   expect(await read()).toEqual({})
   const { data } = await world.admin('admin/add-product-item', item)
@@ -164,7 +164,7 @@ test('the sitemap of products lists each visible product', async (createWorld) =
 })
 
 test('the sitemaps of other languages list the export products, each with all its languages', async (createWorld) => {
-  const { world, item, drops, domestic } = await stocked(createWorld)
+  const { world, item, drops, domestic } = await createStockedWorld(createWorld)
   await world.admin('admin/add-product-item', item)
   await world.admin('admin/add-product-item', { ...item, section_id: domestic, subsection_id: drops })
   const text = async (path: string) => (await file(world, path))()

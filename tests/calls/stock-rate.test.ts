@@ -12,7 +12,7 @@ import {
   quotedBy,
   rate,
   redirects,
-  settled,
+  waitForRate,
 } from '#tests/stock-exchange.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases } from '../world.ts'
 
@@ -52,7 +52,7 @@ test('provider “bse” parses text with signs and commas, and reads the volume
   for (const times of [2, 3]) {
     world.wait(10_000)
     await rate(world)
-    await settled(world, requests, times)
+    await waitForRate(world, requests, times)
   }
   expect((await rate(world)).data.volume).toBe(123_456)
 })
@@ -106,7 +106,7 @@ test('a thousand visitors cause one request per ten seconds (A63)', async (creat
   expect(requests).toHaveLength(1)
   world.wait(1)
   await Promise.all(Array.from({ length: 200 }, () => rate(world)))
-  await settled(world, requests, 2)
+  await waitForRate(world, requests, 2)
 })
 
 const retainsLastGoodPrice = (failure: Mode) => async (createWorld: CreateWorld) => {
@@ -163,7 +163,7 @@ test('a source is not called for a minute after three failures, and recovers wit
   world.setClock(midday)
   for (const times of [1, 2, 3]) {
     expect(await rate(world)).toEqual({ status: false })
-    await settled(world, requests, times)
+    await waitForRate(world, requests, times)
     world.wait(10_000)
   }
   world.wait(40_000)
@@ -172,7 +172,7 @@ test('a source is not called for a minute after three failures, and recovers wit
   state.mode = bse
   world.wait(10_000)
   await rate(world)
-  expect((await settled(world, requests, 4)).status).toBe(true)
+  expect((await waitForRate(world, requests, 4)).status).toBe(true)
   expect((await rate(world)).data.stale).toBeUndefined()
 })
 
@@ -186,13 +186,13 @@ test('the exchange is not called on a day that two people entered as a holiday',
   await approvePending(world)
   world.setClock(midday)
   await rate(world)
-  await settled(world, requests, 1)
+  await waitForRate(world, requests, 1)
   const again = world.as(await world.openSession())
   await again('admin/set-holidays', { days: days.slice(0, -1) })
   await approvePending(world)
   expect((await again('admin/get-holidays')).data).not.toContain('2026-11-20')
   await rate(world)
-  await settled(world, requests, 2)
+  await waitForRate(world, requests, 2)
 })
 
 test('the last known price is available after a restart, and after the provider is switched off', async (createWorld) => {

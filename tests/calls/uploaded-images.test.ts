@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { typeByHead } from '#server/domain/files/file-types.ts'
-import { stocked } from '../catalogue.ts'
+import { createStockedWorld } from '../catalogue.ts'
 import { bombPng } from '../decompression-bombs.ts'
 import { listeningWorld, stored as storedFiles } from '../listening-world.ts'
 import { pngOf, tinyJpg, tinyPng } from '../tiny-files.ts'
@@ -22,7 +22,7 @@ async function reencoded(world: World, bytes: Buffer, name: string) {
 testOnBoth(
   'a PNG that unpacks to 3 GB is refused at its field, and nothing of it is stored (43.7)',
   async (createWorld) => {
-    const { world, item } = await stocked(createWorld)
+    const { world, item } = await createStockedWorld(createWorld)
     const before = process.memoryUsage.rss()
     const file = bombPng().toString('base64')
     const refused = { code: 'bad-input', message: expect.stringContaining('cannot be read. Open it') }

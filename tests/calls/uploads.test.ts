@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { until } from '#tests/load.ts'
-import { inPieces, listeningWorld, stored, upload } from '../listening-world.ts'
+import { listeningWorld, sendInPieces, stored, upload } from '../listening-world.ts'
 import { junk, taggedMp3, tinyJpg, tinyMp3, tinyMp4, tinyPdf } from '../tiny-files.ts'
 import { testOnBothDatabases } from '../world.ts'
 
@@ -76,7 +76,7 @@ test('a call with two files is refused, and nothing of either is stored', async 
   const file = base64(tinyPdf())
   const body = `{"name":"a.pdf","base_64":"${file}","base_64":"${file}"}`
   for (const length of [7, body.length])
-    expect(await inPieces(site, '/api/v1/admin/file-to-link', body, length)).toBe(400)
+    expect(await sendInPieces(site, '/api/v1/admin/file-to-link', body, length)).toBe(400)
   expect([stored(world), await world.store.read.files.all()]).toEqual([[], []])
 })
 
@@ -170,7 +170,7 @@ test('a call over the network can have its file in any order of fields and any p
     `  { "name" : "a.pdf" , "base_64" : "${text.replaceAll('/', '\\/')}" } `,
   ]
   for (const body of bodies) {
-    const status = await inPieces(site, '/api/v1/admin/file-to-link', body, 7)
+    const status = await sendInPieces(site, '/api/v1/admin/file-to-link', body, 7)
     expect([body.slice(0, 40), status]).toEqual([body.slice(0, 40), 200])
   }
   expect(stored(world)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { fresh } from '#server/domain/deliveries/queue.ts'
 import { startCrm } from '#tests/crm-server.ts'
-import { buyer, pipeline, withProducts } from '#tests/enquiries.ts'
+import { buyer, createEnquiryWorld, pipeline } from '#tests/enquiries.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const secondMs = 1000
@@ -11,7 +11,7 @@ const test = testOnBothDatabases('the webhook for enquiries', onPostgresAtNight)
 
 async function withCrm(createWorld: CreateWorld) {
   const crm = await startCrm()
-  const { world, send } = await withProducts((more) => createWorld({ ...crm.settings, ...more }))
+  const { world, send } = await createEnquiryWorld((more) => createWorld({ ...crm.settings, ...more }))
   const later = async (ms: number) => {
     world.wait(ms)
     world.domain.deliveries.trigger()
@@ -187,7 +187,7 @@ test('one event of an enquiry is sent at a time, the oldest first, even if sever
 })
 
 test('nothing is queued without the settings, and only people who answer enquiries can read the log', async (createWorld) => {
-  const { world, send } = await withProducts(createWorld)
+  const { world, send } = await createEnquiryWorld(createWorld)
   await send()
   expect(await log(world)).toEqual([])
   expect(await pipeline(world)).not.toHaveProperty('crm')

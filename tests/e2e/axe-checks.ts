@@ -45,7 +45,7 @@ async function findingsAt(page: Page, width: number, rules: RunOptions): Promise
   await page.setViewportSize({ width, height: 900 })
   // Content covered by the header of a scrolled page would count as a target that is too small.
   await page.evaluate(() => scrollTo(0, 0))
-  await settled(page)
+  await waitUntilSettled(page)
   const exclude = await seenBefore(page, `${JSON.stringify(rules)} at ${width}`)
   const problems = await page.evaluate(
     async ({ options, exclude }) => {
@@ -98,7 +98,7 @@ function layOutAll(): void {
 }
 
 /** Waits until nothing moves: layout follows the width, and transitions are over. */
-async function settled(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     const moving = document

@@ -1,4 +1,4 @@
-import { companyPages, legalPages, looksAt, pagesApart, zonePagesOfEachView } from '#tests/public-pages.ts'
+import { companyPages, legalPages, pagesApart, pagesForRun, zonePagesOfEachView } from '#tests/public-pages.ts'
 import { findings, openFully } from './axe-checks.ts'
 import { expect, readingTest as test } from './site.ts'
 
@@ -48,7 +48,7 @@ const walks: Record<string, string[]> = {
 for (const [name, paths] of Object.entries(walks)) {
   test(`axe reports nothing for ${name}`, async ({ page }) => {
     const matches: string[] = []
-    for (const path of looksAt(paths)) {
+    for (const path of pagesForRun(paths)) {
       await openFully(page, path)
       matches.push(...(await findings(page, path)))
     }

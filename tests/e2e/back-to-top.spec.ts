@@ -1,4 +1,4 @@
-import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
+import { pagesForRun, pagesOfEachView } from '#tests/public-pages.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -8,7 +8,7 @@ test('the button to the top on a phone covers no text and no control at the end 
 }) => {
   test.setTimeout(120_000)
   const covered: string[] = []
-  for (const path of looksAt(pagesOfEachView)) {
+  for (const path of pagesForRun(pagesOfEachView)) {
     await page.goto(path)
     await ready(page)
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))

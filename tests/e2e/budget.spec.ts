@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
-import { noteShifts, shiftsOf } from './layout-shifts.ts'
+import { pagesForRun, pagesOfEachView } from '#tests/public-pages.ts'
+import { recordShifts, shiftsOf } from './layout-shifts.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -55,7 +55,7 @@ function heaviest(files: string[], ending: string): { kb: number; list: string }
 test('pages on a phone are within their budget, load React only when touched, and have no automatic layout shift @night', async ({
   page,
 }) => {
-  await noteShifts(page)
+  await recordShifts(page)
   await page.addInitScript(() => {
     // Worst case: the browser reports an idle period at once, even while it waits for its next frame.
     window.requestIdleCallback = (work) => {
@@ -68,7 +68,7 @@ test('pages on a phone are within their budget, load React only when touched, an
   })
   const over: string[] = []
   const moved: string[] = []
-  for (const path of looksAt(pagesOfEachView)) {
+  for (const path of pagesForRun(pagesOfEachView)) {
     over.push(...overBudget(path, await filesOf(page, path)))
     const fonts = await page.locator('link[rel="preload"][as="font"]').count()
     if (fonts > budget.fontsPreloaded)
@@ -114,7 +114,7 @@ function timesOf(page: Page, named: string): Promise<{ drawn: number; requested:
 test('no script is requested before a slow phone has displayed the page @night', async ({ page }) => {
   const developer = await page.context().newCDPSession(page)
   await developer.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  for (const path of looksAt(pagesOfEachView)) {
+  for (const path of pagesForRun(pagesOfEachView)) {
     await page.goto(path)
     await expect.poll(async () => (await timesOf(page, '/assets/')).requested.length, path).toBeGreaterThan(0)
     const { drawn, requested } = await timesOf(page, '/assets/')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { hold } from './delay-requests.ts'
+import { delayRequests } from './delay-requests.ts'
 import { dialog, open, pdf, publishNow, uploadButton } from './filing.ts'
 import { expect, test } from './site.ts'
 
@@ -128,7 +128,7 @@ test('captions are added to the recording with the same name in any order; other
 })
 
 test('a name proposed while its field has the focus is replaced by the typed name @night', async ({ page }) => {
-  const letGo = await hold(page, /\/assets\/pdfjs-/)
+  const letGo = await delayRequests(page, /\/assets\/pdfjs-/)
   await open(page, 'egm')
   await uploadButton(page).click()
   await dialog(page).locator('input[type=file]').setInputFiles(pdf('Notice of the meeting'))

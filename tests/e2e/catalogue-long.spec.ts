@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { numberOfId } from '#model/catalogue.ts'
 import { type FilledSite, filledSite } from '#tools/bench/filled-site.ts'
-import { hold, scriptsOf } from './delay-requests.ts'
+import { delayRequests, scriptsOf } from './delay-requests.ts'
 import { signIn } from './sign-in.ts'
 import { test as base, expect, ready } from './site.ts'
 
@@ -119,7 +119,7 @@ test('placeholder lines are displayed while rows load; after a failure a message
 }) => {
   await page.goto('/products-export')
   await ready(page)
-  const letFail = await hold(page, '**/products-export?*', (route) => route.abort())
+  const letFail = await delayRequests(page, '**/products-export?*', (route) => route.abort())
   await heading(page, 'category-7').click()
   await expect(page.locator('#category-7 .skeleton-line').first()).toBeVisible()
   letFail()
@@ -131,7 +131,7 @@ test('placeholder lines are displayed while rows load; after a failure a message
 })
 
 test('a category opened before hydration also loads its rows @night', async ({ page }) => {
-  const letGo = await hold(page, scriptsOf)
+  const letGo = await delayRequests(page, scriptsOf)
   await page.goto('/products-export', { waitUntil: 'commit' })
   await heading(page, 'category-7').click()
   await expect(page.getByRole('link', { name: /in Category 7$/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold, scriptsOf } from './delay-requests.ts'
+import { delayRequests, scriptsOf } from './delay-requests.ts'
 import { stopClock } from './paused-clock.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
@@ -42,7 +42,7 @@ test('the search updates at once, forgives an error, highlights, changes the add
 })
 
 test('a word typed before hydration is searched afterwards @night', async ({ page }) => {
-  const letGo = await hold(page, scriptsOf)
+  const letGo = await delayRequests(page, scriptsOf)
   await page.goto('/products-export', { waitUntil: 'commit' })
   await page.getByLabel('Search').fill('metformin')
   await expect(page.locator('html[data-ready]')).toHaveCount(0)
@@ -52,7 +52,7 @@ test('a word typed before hydration is searched afterwards @night', async ({ pag
 })
 
 test('a search cleared before any script is loaded is cleared for the loaded page too', async ({ page }) => {
-  const letGo = await hold(page, scriptsOf)
+  const letGo = await delayRequests(page, scriptsOf)
   await page.goto('/products-export?q=gentamicin')
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(rows(page)).toHaveCount(1)

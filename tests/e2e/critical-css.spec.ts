@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod'
-import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
+import { pagesForRun, pagesOfEachView } from '#tests/public-pages.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
@@ -44,7 +44,7 @@ async function lookedOtherwise(page: Page, here: string): Promise<string[]> {
 test('inline styles give the same design as the full style sheets, on screens and in print @night', async ({
   page,
 }) => {
-  for (const path of looksAt(pagesOfEachView)) {
+  for (const path of pagesForRun(pagesOfEachView)) {
     await page.goto(path)
     const sheets = await page
       .locator('style[data-sheet]')

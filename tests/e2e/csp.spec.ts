@@ -2,7 +2,7 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 import { statusFrom } from '#tests/http.ts'
 import { pagesApart, publicPages, zonePages } from '#tests/public-pages.ts'
 import { runSize } from '#tests/run-size.ts'
-import { noteShifts, shiftsOf } from './layout-shifts.ts'
+import { recordShifts, shiftsOf } from './layout-shifts.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -54,7 +54,7 @@ test('every link leads to a page that respects the policy, logs nothing to the c
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await noteShifts(page)
+  await recordShifts(page)
   const messages: string[] = []
   page.on('console', (message) => messages.push(`${page.url()} ${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => messages.push(`${page.url()} ${error.message}`))

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 export const scriptsOf = /\/assets\/(start|client|hydrate-island)-/
 
 /** Delays requests for these addresses until the returned function is called. Then each request ends with `end`. */
-export async function hold(
+export async function delayRequests(
   page: Page,
   addresses: string | RegExp,
   end: (route: Route) => Promise<void> = (route) => route.continue(),

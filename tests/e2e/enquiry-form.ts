@@ -29,7 +29,7 @@ export const fieldsOf = (page: Page): Promise<Record<string, string>> =>
 export const send = (page: Page) => page.getByRole('button', { name: 'Send enquiry' }).click()
 
 /** Adds a search result to the list and removes it again. */
-export async function addAndTakeOut(page: Page): Promise<void> {
+export async function addAndRemoveProduct(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: /^Products \d+$/ })
   const before = await heading.innerText()
   await page.getByRole('button', { name: 'Add the one found' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hold, scriptsOf } from './delay-requests.ts'
-import { addAndTakeOut, fieldsOf, fillIn, fillInRows, send } from './enquiry-form.ts'
+import { delayRequests, scriptsOf } from './delay-requests.ts'
+import { addAndRemoveProduct, fieldsOf, fillIn, fillInRows, send } from './enquiry-form.ts'
 import { expect, ready, test } from './site.ts'
 
 const first = '/products-export/injections/suvidan-spe-1080'
@@ -151,7 +151,7 @@ test('a product is removed, and a shared link adds its products to the stored on
 test('a product removed before any script is loaded is also removed from the browser', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
   await expect.poll(() => readStored(page)).toContain('spe-1050')
-  const letGo = await hold(page, scriptsOf)
+  const letGo = await delayRequests(page, scriptsOf)
   await page.reload()
   await page.getByRole('button', { name: 'Remove Suvidan' }).click()
   await expect(page.getByRole('heading', { name: 'Products 1' })).toBeVisible()
@@ -200,7 +200,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Find products' }).click()
     await expect(page.getByText('1 found, 0 similar, 0 not in our range.')).toBeVisible()
     expect(await fieldsOf(page)).toEqual({ ...typed, list: 'Tramadol' })
-    await addAndTakeOut(page)
+    await addAndRemoveProduct(page)
     // Enter in a field submits the form and removes no product.
     await page.getByLabel('Quantity').first().press('Enter')
     await expect(page.getByRole('alert')).toContainText('Correct one field')

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { startingAt } from '#tests/clock-offset.ts'
+import { nodeOptionsAt } from '#tests/clock-offset.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { byNight, expect, ready, readingTest as test } from './site.ts'
 
@@ -21,7 +21,7 @@ for (const [index, instant] of instants.entries()) {
     browser,
   }) => {
     const servers = await Promise.all(
-      ['UTC', 'Asia/Kolkata'].map((TZ) => startServer({ TZ, NODE_OPTIONS: startingAt(instant) })),
+      ['UTC', 'Asia/Kolkata'].map((TZ) => startServer({ TZ, NODE_OPTIONS: nodeOptionsAt(instant) })),
     )
     try {
       const [sent, elsewhere] = await Promise.all(servers.map(yearsSent))

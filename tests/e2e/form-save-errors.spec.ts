@@ -1,5 +1,5 @@
 import { changeElsewhere, editFirstItem, openCatalogue, toast } from './catalogue-forms.ts'
-import { hold } from './delay-requests.ts'
+import { delayRequests } from './delay-requests.ts'
 import { expect, test } from './site.ts'
 
 test.beforeEach(async ({ page, site }) => {
@@ -93,7 +93,7 @@ test('the current version can be used instead @night', async ({ page, call }) =>
 })
 
 test('a double click on Save sends once', async ({ page }) => {
-  const letGo = await hold(page, '**/api/v1/admin/edit-product-item')
+  const letGo = await delayRequests(page, '**/api/v1/admin/edit-product-item')
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/edit-product-item')) sent += 1

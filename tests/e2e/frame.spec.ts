@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { visitorNavigation } from '#app/content/navigation.ts'
-import { hold } from './delay-requests.ts'
+import { delayRequests } from './delay-requests.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -32,7 +32,7 @@ test('Products opens its sub-links instead of navigating, and closes 300 ms afte
   await products(page).click()
   await expect(page).toHaveURL('/contactus')
   await expect(products(page)).toHaveAttribute('aria-expanded', 'true')
-  const letGo = await hold(page, '**/products-export')
+  const letGo = await delayRequests(page, '**/products-export')
   const openForMs = await page.evaluate(async () => {
     const list = document.getElementById('sub-products') as HTMLElement
     const closed = new Promise<number>((done) => {

@@ -1,5 +1,5 @@
 import { openFully } from './axe-checks.ts'
-import { letPageSee, startInterval, stopClock } from './paused-clock.ts'
+import { startInterval, stopClock, waitForVisibility } from './paused-clock.ts'
 import { byNight, expect, readingTest as test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -77,7 +77,7 @@ test('the strengths do not move under the pointer @night', async ({ page }) => {
   const scrollLeft = () => page.locator('.strengths .carousel-track').evaluate((row) => row.scrollLeft)
   const before = await scrollLeft()
   await page.clock.runFor(9000)
-  for (let frame = 0; frame < 5; frame += 1) await letPageSee(page, '.strengths .carousel-track')
+  for (let frame = 0; frame < 5; frame += 1) await waitForVisibility(page, '.strengths .carousel-track')
   expect(Math.abs((await scrollLeft()) - before)).toBeLessThan(5)
 })
 

@@ -1,5 +1,5 @@
 import { openFully } from './axe-checks.ts'
-import { letPageSee, startInterval, stopClock } from './paused-clock.ts'
+import { startInterval, stopClock, waitForVisibility } from './paused-clock.ts'
 import { byNight, expect, readingTest as test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -80,7 +80,7 @@ test('the counters take one step per 5 ms and per 120 ms @night', async ({ page 
   await openFully(page, '/')
   await stopClock(page)
   await page.locator('.counters-figures').evaluate((figures) => figures.scrollIntoView({ block: 'center' }))
-  await letPageSee(page, '.counters-figures')
+  await waitForVisibility(page, '.counters-figures')
   await page.clock.runFor(1000)
   const [clients, years] = (await page.locator('.counters-number span').allTextContents()).map(Number)
   expect(clients).toBeGreaterThanOrEqual(190)

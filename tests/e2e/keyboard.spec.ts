@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
+import { pagesForRun, pagesOfEachView } from '#tests/public-pages.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -18,7 +18,7 @@ test('the Tab key reaches every link, button and field of every page, and the fo
   page,
 }) => {
   const problems: string[] = []
-  for (const path of looksAt(pagesOfEachView)) {
+  for (const path of pagesForRun(pagesOfEachView)) {
     // The surrounding frame is the same on every page, so it is walked once.
     const isFirst = path === pagesOfEachView[0]
     await page.goto(path)

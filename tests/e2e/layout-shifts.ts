@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ready } from './site.ts'
 
 /** Records layout shifts on each page opened from now on. */
-export async function noteShifts(page: Page): Promise<void> {
+export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(globalThis, { shifts })

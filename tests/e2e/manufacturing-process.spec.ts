@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ampouleMaking, plants } from '#app/content/company.ts'
-import { making } from '#app/content/making.ts'
+import { manufacturingProcess } from '#app/content/manufacturing-process.ts'
 import { byNight, expect, ready, readingTest as test } from './site.ts'
 
 const steps = [
@@ -29,7 +29,7 @@ async function goHalfway(page: Page): Promise<void> {
 }
 
 test('the page shows eight steps of an ampoule, each with a picture and one figure', async ({ page }) => {
-  await page.goto(making.path)
+  await page.goto(manufacturingProcess.path)
   await expect(page.locator('.making-step h2')).toHaveText(steps)
   const { lines } = plants.naviMumbai
   await expect(page.locator('.making-figure')).toHaveText([
@@ -50,12 +50,16 @@ test('the page shows eight steps of an ampoule, each with a picture and one figu
 })
 
 test('the structured data places the page below Manufacturing, and its end has further links', async ({ page }) => {
-  await page.goto(making.path)
+  await page.goto(manufacturingProcess.path)
   const breadcrumbs = (await page.locator('script[type="application/ld+json"]').allTextContents())
     .map((text) => JSON.parse(text) as { '@type': string; itemListElement?: { name: string }[] })
     .find((data) => data['@type'] === 'BreadcrumbList')
-  expect(breadcrumbs?.itemListElement?.map(({ name }) => name)).toEqual(['Home', 'Manufacturing', making.title])
-  const links = page.getByRole('region', { name: making.onwards.title }).getByRole('link')
+  expect(breadcrumbs?.itemListElement?.map(({ name }) => name)).toEqual([
+    'Home',
+    'Manufacturing',
+    manufacturingProcess.title,
+  ])
+  const links = page.getByRole('region', { name: manufacturingProcess.onwards.title }).getByRole('link')
   await expect(links).toHaveCount(3)
   await links.first().click()
   await expect(page.locator('#sites')).toBeInViewport()
@@ -72,7 +76,7 @@ test.describe('with motion', () => {
   ).entries())
     test(`the scale at ${width} pixels fills in step with the scroll position${byNight(index)}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await page.goto(making.path)
+      await page.goto(manufacturingProcess.path)
       const atTop = await filled(page)
       expect(atTop).toBeLessThan(0.15)
       await goHalfway(page)
@@ -115,8 +119,8 @@ for (const [reducedMotion, message] of [
       await page.goto('/manufacturing')
       const before = await carried(page)
       expect(before).toHaveLength(reducedMotion === 'reduce' ? 0 : 1)
-      await page.getByRole('region', { name: making.title }).getByRole('link').click()
-      await expect(page).toHaveURL(making.path)
+      await page.getByRole('region', { name: manufacturingProcess.title }).getByRole('link').click()
+      await expect(page).toHaveURL(manufacturingProcess.path)
       await ready(page)
       expect(await carried(page)).toEqual(before)
     })
@@ -125,7 +129,7 @@ for (const [reducedMotion, message] of [
 test('nothing moves with reduced motion, and the scale and the vessels are full from the start @night', async ({
   page,
 }) => {
-  await page.goto(making.path)
+  await page.goto(manufacturingProcess.path)
   expect(await filled(page)).toBe(1)
   await goHalfway(page)
   expect(await filled(page)).toBe(1)
@@ -140,7 +144,7 @@ test.describe('without scripts', () => {
   test('the steps are a plain sequence with a full scale, at any width @night', async ({ page }) => {
     for (const width of [320, 390, 1366]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(making.path)
+      await page.goto(manufacturingProcess.path)
       expect(await filled(page), `${width} px`).toBe(1)
       const boxes = await page
         .locator('.making-say')

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { hold } from './delay-requests.ts'
+import { delayRequests } from './delay-requests.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 /** Tests navigation from page to page: fast, slow, and with failures. */
@@ -18,7 +18,7 @@ test('a slow navigation shows the loader, and going back hides it', async ({ pag
   await ready(page)
   const loader = page.locator('.loader')
   await expect(loader).toBeHidden()
-  const letGo = await hold(page, '**/investorzone')
+  const letGo = await delayRequests(page, '**/investorzone')
   // An evaluation in a page being left waits for the next one: the page itself reports that the loader is visible, and then continues.
   await page.exposeFunction('letGo', letGo)
   await loader.evaluate((element) => {
@@ -71,7 +71,7 @@ test.describe('a tab of the same page', () => {
   test('a tab dims its panel while the response is pending', async ({ page }) => {
     await page.goto('/investorzone/quarterly-results')
     await ready(page)
-    const letGo = await hold(page, /year=Archive/)
+    const letGo = await delayRequests(page, /year=Archive/)
     await page.getByRole('tab', { name: 'Archive' }).click()
     const sheet = page.locator('#sheet')
     await expect(sheet).toHaveCSS('opacity', '0.45')

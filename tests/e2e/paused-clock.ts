@@ -10,11 +10,11 @@ export async function stopClock(page: Page): Promise<void> {
 export async function startInterval(page: Page, part: string): Promise<void> {
   await page.locator(part).hover()
   await page.mouse.move(2, 2)
-  await letPageRender(page)
+  await waitForRender(page)
 }
 
 /** Waits for rendering: it is queued as messages, which run despite the stopped clock. Our own messages are queued behind them. */
-async function letPageRender(page: Page): Promise<void> {
+async function waitForRender(page: Page): Promise<void> {
   for (let round = 0; round < 5; round += 1) {
     await page.evaluate(
       () =>
@@ -28,7 +28,7 @@ async function letPageRender(page: Page): Promise<void> {
 }
 
 /** Resolves once an element's visibility was reported to the page, in a frame. A stopped clock does not delay that either. */
-export async function letPageSee(page: Page, part: string): Promise<void> {
+export async function waitForVisibility(page: Page, part: string): Promise<void> {
   await page.locator(part).evaluate(
     (element) =>
       new Promise<void>((done) => {
@@ -40,5 +40,5 @@ export async function letPageSee(page: Page, part: string): Promise<void> {
         watching.observe(element)
       }),
   )
-  await letPageRender(page)
+  await waitForRender(page)
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { startingAt } from '#tests/clock-offset.ts'
+import { nodeOptionsAt } from '#tests/clock-offset.ts'
 import { emptyDatabase, moveDatabaseClock, startDatabaseServer } from '#tests/postgres.ts'
 import { runTool } from '#tests/run-tool.ts'
 import { scratchFolder } from '#tests/scratch.ts'
@@ -23,7 +23,7 @@ export type Day = {
 export type Place = { browser: Browser; dataDir: string; size: typeof desk; databaseUrl?: string }
 
 /** Runs a scenario on an empty site: on SQLite, or on a temporary PostgreSQL. */
-export async function inPlace(
+export async function runScenario(
   { database, ...place }: { browser: Browser; size: typeof desk; database: 'SQLite' | 'PostgreSQL' },
   story: (place: Place) => Promise<void>,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function on(
 ): Promise<void> {
   if (databaseUrl) await moveDatabaseClock(databaseUrl, instant)
   const database: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
-  const environment = { DATA_DIR: dataDir, SEED: 'none', NODE_OPTIONS: startingAt(instant), ...database }
+  const environment = { DATA_DIR: dataDir, SEED: 'none', NODE_OPTIONS: nodeOptionsAt(instant), ...database }
   await runTool('admin', ['clock', 'confirm'], environment)
   const site = await startServer(environment)
   const person = async (viewport: typeof desk, email?: string) => {

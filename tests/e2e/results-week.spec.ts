@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { approveByMail } from './approve-by-mail.ts'
 import { dialog, pdf } from './filing.ts'
-import { type Day, desk, inPlace, mail, on, type Place, phone } from './results-week-scenario.ts'
+import { type Day, desk, mail, on, type Place, phone, runScenario } from './results-week-scenario.ts'
 import { expect, test } from './site.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -41,7 +41,7 @@ const weeks = (['SQLite', 'PostgreSQL'] as const).flatMap((database) => [
 for (const { database, size } of weeks)
   test(`the results week runs at ${size.width} px on ${database}: planning, filing, approval, sealing, hold, publication, correction (44) @night`, ({
     browser,
-  }) => inPlace({ browser, size, database }, resultsWeek))
+  }) => runScenario({ browser, size, database }, resultsWeek))
 
 async function resultsWeek(place: Place): Promise<void> {
   let room = ''
@@ -69,7 +69,7 @@ async function resultsWeek(place: Place): Promise<void> {
 test('a sealed release is held until the meeting has ended, and then publishes documents and figures together (44)', ({
   browser,
 }) =>
-  inPlace({ browser, size: phone, database: 'SQLite' }, (place) =>
+  runScenario({ browser, size: phone, database: 'SQLite' }, (place) =>
     on(place, '2027-02-04T10:59:50.000Z', async (day) => {
       const { call, secretary } = day
       await call('admin/add-event', meeting)

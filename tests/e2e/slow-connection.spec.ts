@@ -3,7 +3,7 @@ import { PassThrough, Transform } from 'node:stream'
 import type { Page } from '@playwright/test'
 import { startProxy } from '#tests/proxy.ts'
 import { byNight, expect, ready, test } from './site.ts'
-import { noteShown, slowDown } from './slow-connection.ts'
+import { recordVisible, slowDown } from './slow-connection.ts'
 
 /** Checks slow connections (400 ms, 50 kB/s): waits are indicated, content and input are preserved, and responses arrive. */
 type Case = {
@@ -117,7 +117,7 @@ for (const [index, { what, path, admin, clock, before, act, shows, arrives }] of
     page,
     site,
   }) => {
-    const shown = await noteShown(page, shows)
+    const shown = await recordVisible(page, shows)
     if (clock) await page.clock.install()
     if (admin) await site.signIn(page)
     await page.goto(path)
@@ -137,7 +137,7 @@ test('the first page on a slow connection is displayed before any script, and a 
   page,
 }) => {
   const shows = ['#find', 'html[data-ready]', 'main [aria-busy="true"]']
-  const shown = await noteShown(page, shows)
+  const shown = await recordVisible(page, shows)
   await slowDown(page)
   await page.goto('/investorzone/egm', { waitUntil: 'commit' })
   await page.getByLabel('Find', { exact: true }).fill('annual report 2017-2018')

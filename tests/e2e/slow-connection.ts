@@ -12,7 +12,7 @@ export async function slowDown(page: Page): Promise<void> {
 }
 
 /** Records which of these parts are visible, however briefly, in order of appearance. Starts with the next page. */
-export async function noteShown(page: Page, parts: readonly string[]): Promise<Set<string>> {
+export async function recordVisible(page: Page, parts: readonly string[]): Promise<Set<string>> {
   const shown = new Set<string>()
   await page.exposeFunction('notePart', (part: string) => shown.add(part))
   await page.addInitScript((selectors) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { looksAt, pagesOfEachView } from '#tests/public-pages.ts'
+import { pagesForRun, pagesOfEachView } from '#tests/public-pages.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 /**
@@ -18,7 +18,7 @@ test('no public page hides text if scripts are disabled or fail to load @night',
   const away = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage()
   await away.route('**/assets/*.js', (route) => route.abort())
   const lost: string[] = []
-  for (const path of looksAt(pagesOfEachView)) {
+  for (const path of pagesForRun(pagesOfEachView)) {
     await page.goto(path)
     await ready(page)
     const full = await wordsOf(page)

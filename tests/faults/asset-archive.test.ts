@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { startingAt } from '#tests/clock-offset.ts'
+import { nodeOptionsAt } from '#tests/clock-offset.ts'
 import { listen } from '#tests/http.ts'
 import { until } from '#tests/load.ts'
 import { startServer } from '#tests/server.ts'
@@ -37,7 +37,7 @@ describe.each(['folder', 'bucket'] as const)('assets stored in a %s', (place) =>
     expect(result.headers.get('content-encoding')).toBe('br')
     await Promise.all([secondServer.stop(), running.stop()])
 
-    const early = await start({ ...shared.environment, NODE_OPTIONS: startingAt(daysOn(29)) })
+    const early = await start({ ...shared.environment, NODE_OPTIONS: nodeOptionsAt(daysOn(29)) })
     expect(await (await ask(early.url)).text()).toBe(script)
     const invalidCases = [
       '/assets/never-there-AbCd1234.js',
@@ -47,7 +47,7 @@ describe.each(['folder', 'bucket'] as const)('assets stored in a %s', (place) =>
     for (const path of invalidCases) expect((await ask(early.url, path)).status).toBe(404)
     await early.stop()
 
-    const late = await start({ ...shared.environment, NODE_OPTIONS: startingAt(daysOn(31)) })
+    const late = await start({ ...shared.environment, NODE_OPTIONS: nodeOptionsAt(daysOn(31)) })
     await until('it is gone', async () => (await ask(late.url)).status === 404)
     expect(shared.names().filter((name) => name.includes('another-release'))).toEqual([])
     expect(shared.names()).toEqual(expect.arrayContaining(ownNames))

@@ -4,7 +4,7 @@ import { copyFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, st
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { openSqliteFile } from '#server/store/sqlite.ts'
-import { buyer, withProducts } from '#tests/enquiries.ts'
+import { buyer, createEnquiryWorld } from '#tests/enquiries.ts'
 import { startFakeBucket } from '#tests/fake-bucket.ts'
 import { runTool } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
@@ -12,7 +12,7 @@ import { createWorld, testOnBothDatabases, testOnSqlite, type World } from '#tes
 import { backupName } from '#tools/backup/backup-names.ts'
 import { hashOfFile, signed } from '#tools/backup/manifest.ts'
 import { contentsOf, dropDerived, raw } from '#tools/backup/raw-database.ts'
-import { emptyPlace, placeOf, readManifest, writeManifest } from './backup-site.ts'
+import { dataSettings, emptySiteSettings, readManifest, writeManifest } from './backup-site.ts'
 
 /** Checks that data erased on request is removed from backups, and does not return with an older backup. */
 const test = testOnBothDatabases('erased people and backups')
@@ -30,13 +30,13 @@ const messages = [...Object.values(labels), gone, otherEmail, 'clinic.example', 
 
 /** Creates a site with enquiries of two people, and its backup folder. One backup contains both. */
 async function withTwoPeople(makeWorld: (settings?: Record<string, string>) => Promise<World>) {
-  const { world, send } = await withProducts(makeWorld)
+  const { world, send } = await createEnquiryWorld(makeWorld)
   for (const email of [gone, otherEmail]) {
     await world.visitor('user/download', { name: labels.name, email, country: 'India', type: 'Export' })
     expect(await send({ ...labels, email })).toMatchObject({ status: 200 })
   }
   const to = newFolder()
-  const settings = { ...placeOf(world), BACKUP_KEY }
+  const settings = { ...dataSettings(world), BACKUP_KEY }
   const backUp = (more: string[] = []) => runTool('backup', ['--to', to, ...more], settings)
   expect(await backUp()).toMatchObject({ code: 0 })
   const [first = ''] = backupsIn(to)
@@ -82,7 +82,7 @@ test('the words of a person are unreadable in a backup, and unreadable forever o
   for (const folder of [to, world.folder]) expect(keysIn(folder).sort()).toEqual(left.sort())
 
   // At another place without any record of the erasure.
-  const place = await emptyPlace(world)
+  const place = await emptySiteSettings(world)
   const restored = await restore(place)
   expect([restored.code, count(restored.output, 'key was erased')]).toEqual([0, 2])
   expect(await enquiriesIn(place, world)).toEqual(rows.filter(({ email }) => email === otherEmail))
@@ -92,12 +92,12 @@ test('a restore erases the people who were erased since the backup, according to
   const { world, restore } = await withTwoPeople(makeWorld)
   await world.admin('admin/erase-enquiries', { email: gone })
   await world.stop()
-  const restored = await restore(placeOf(world))
+  const restored = await restore(dataSettings(world))
   expect([restored.code, count(restored.output, 'erased after this backup')]).toEqual([0, 2])
-  expect(await peopleIn(placeOf(world), world)).toEqual([otherEmail, otherEmail])
+  expect(await peopleIn(dataSettings(world), world)).toEqual([otherEmail, otherEmail])
   // The restored data has the record too: another restore erases again.
-  expect(await restore(placeOf(world))).toMatchObject({ code: 0 })
-  expect(await peopleIn(placeOf(world), world)).toEqual([otherEmail, otherEmail])
+  expect(await restore(dataSettings(world))).toMatchObject({ code: 0 })
+  expect(await peopleIn(dataSettings(world), world)).toEqual([otherEmail, otherEmail])
 })
 
 test('a restore after the loss of all data follows the erasures in newer backups, except in unsigned ones', async (makeWorld) => {
@@ -114,7 +114,7 @@ test('a restore after the loss of all data follows the erasures in newer backups
   cpSync(newest, forged, { recursive: true })
   const erased = rows.map(({ id }) => ({ id, at: time.toISOString() }))
   writeManifest(forged, { ...manifest, at: time.toISOString(), erased })
-  const place = await emptyPlace(world)
+  const place = await emptySiteSettings(world)
   expect(await restore(place)).toMatchObject({ code: 0 })
   expect(await peopleIn(place, world)).toEqual([otherEmail, otherEmail])
 })
@@ -131,7 +131,7 @@ test('two simultaneous backups encrypt with the same keys', async (makeWorld) =>
   expect(backupsIn(to)).toHaveLength(3)
   for (const name of backupsIn(to)) {
     const { code, output } = await runTool('verify', ['--from', to, '--backup', name], {
-      ...placeOf(world),
+      ...dataSettings(world),
       BACKUP_KEY,
     })
     expect([code, output]).toEqual([0, expect.not.stringContaining('key was erased')])
@@ -147,7 +147,7 @@ sqliteTest(
     expect((await backUp(['--if-older-than', '60'])).output).toContain('nothing to do')
     expect(readFileSync(join(to, 'enquiry-keys.json'))).toEqual(readFileSync(mirrored))
     for (const folder of [to, world.folder]) rmSync(join(folder, 'enquiry-keys.json'))
-    const place = await emptyPlace(world)
+    const place = await emptySiteSettings(world)
     for (const tried of [await runTool('verify', ['--from', to], settings), await restore(place)])
       expect(tried).toMatchObject({ code: 1, output: expect.stringContaining('there is no enquiry-keys.json in') })
 
@@ -161,7 +161,7 @@ sqliteTest(
     expect(await restore(place)).toMatchObject({ code: 1, output: expect.stringMatching(/The key .* does not match/) })
     expect(await restore(place, ['--keys', mirrored])).toMatchObject({ code: 0 })
     expect(await peopleIn(place, world)).toEqual([gone, gone, otherEmail, otherEmail])
-    const without = await emptyPlace(world)
+    const without = await emptySiteSettings(world)
     expect(await restore(without, ['--keys', 'none'])).toMatchObject({ code: 0 })
     expect(await peopleIn(without, world)).toEqual([])
     // Once the earlier one is gone, nothing is missing.
@@ -183,7 +183,7 @@ sqliteTest('a backup from before there were keys is restored unchanged', async (
   const [manifest, result] = [readManifest(join(to, first)), await hashOfFile(file)]
   const files = manifest.files.map((file) => (file.path === 'site.db' ? { ...file, ...result } : file))
   writeManifest(join(to, first), signed({ ...manifest, format: 1, tables, files }, Buffer.from(BACKUP_KEY, 'base64')))
-  const place = await emptyPlace(world)
+  const place = await emptySiteSettings(world)
   expect(await restore(place)).toMatchObject({ code: 0 })
   expect(await enquiriesIn(place, world)).toEqual(rows)
 })
@@ -193,7 +193,7 @@ sqliteTest('a bucket has the keys beside the backups, and its newer backups reco
   await world.visitor('user/download', { name: buyer.name, email: gone, country: 'India', type: 'Export' })
   const bucket = await startFakeBucket()
   onTestFinished(bucket.stop)
-  const settings = { ...placeOf(world), ...bucket.settings }
+  const settings = { ...dataSettings(world), ...bucket.settings }
   const backUp = (more: string[] = []) => runTool('backup', ['--to', 's3://backups/site', ...more], settings)
   const keys = () => Object.keys(JSON.parse(String(bucket.objects.get('site/enquiry-keys.json'))).keys)
   expect(await backUp()).toMatchObject({ code: 0 })
@@ -201,7 +201,7 @@ sqliteTest('a bucket has the keys beside the backups, and its newer backups reco
   expect(keys()).toHaveLength(1)
   for (const object of bucket.objects.values()) expect(object.includes(gone)).toBe(false)
   const restored = async () => {
-    const place = await emptyPlace(world)
+    const place = await emptySiteSettings(world)
     const restore = ['--from', 's3://backups/site', '--backup', first, '--into', place.DATA_DIR ?? '']
     expect(await runTool('restore', restore, settings)).toMatchObject({ code: 0 })
     return peopleIn(place, world)

@@ -9,7 +9,7 @@ import { runTool } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
-import { placeOf, readManifest, takenBackup, writeManifest } from './backup-site.ts'
+import { createBackup, dataSettings, readManifest, writeManifest } from './backup-site.ts'
 
 const databaseTest = testOnBothDatabases('backups')
 
@@ -19,7 +19,7 @@ const key = Buffer.alloc(32, 7).toString('base64')
 const another = (digit: string) => ((Number.parseInt(digit, 16) + 1) % 16).toString(16)
 
 test('a key signs a backup, and with it nothing unsigned, changed or foreign is restored (Finding 7)', async () => {
-  const { data, backup, to } = await takenBackup({ BACKUP_KEY: key })
+  const { data, backup, to } = await createBackup({ BACKUP_KEY: key })
   const restore = (settings: Record<string, string>) =>
     runTool('restore', ['--from', to], { DATA_DIR: data, ...settings })
   expect(await restore({ BACKUP_KEY: key })).toMatchObject({ code: 0 })
@@ -51,7 +51,7 @@ databaseTest(
     await fileDocument(world)
     const [identity, otherIdentity] = [await generateX25519Identity(), await generateX25519Identity()]
     const to = newFolder()
-    const place = placeOf(world)
+    const place = dataSettings(world)
     const secured = { ...place, BACKUP_KEY: Buffer.alloc(32, 9).toString('base64') }
     const encrypted = ['--to', to, '--encrypt-to', await identityToRecipient(identity)]
     for (let count = 0; count < 2; count += 1)
@@ -94,14 +94,14 @@ databaseTest(
     const pepper = String(await world.store.read.settings.get(pepperSetting))
     expect(pepper).toMatch(/^[0-9a-f]{64}$/)
     const to = newFolder()
-    await runTool('backup', ['--to', to], placeOf(world))
+    await runTool('backup', ['--to', to], dataSettings(world))
     const names = readdirSync(to, { recursive: true, encoding: 'utf8' }).map((name) => join(to, name))
     const files = names.filter((name) => statSync(name).isFile())
     expect(files.length).toBeGreaterThan(1)
     expect(files.filter((name) => readFileSync(name).includes(pepper))).toEqual([])
     await world.stop()
-    expect(await runTool('restore', ['--from', to], placeOf(world))).toMatchObject({ code: 0 })
-    const again = await createWorld(placeOf(world), world.database)
+    expect(await runTool('restore', ['--from', to], dataSettings(world))).toMatchObject({ code: 0 })
+    const again = await createWorld(dataSettings(world), world.database)
     expect(await again.store.read.settings.get(pepperSetting)).not.toBe(pepper)
     await again.close()
   },

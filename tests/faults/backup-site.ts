@@ -8,12 +8,12 @@ import { createWorld, type World } from '#tests/world.ts'
 import type { Manifest } from '#tools/backup/manifest.ts'
 
 /** Settings that let tools find the world's data. */
-export function placeOf(world: World): Record<string, string> {
+export function dataSettings(world: World): Record<string, string> {
   return { DATA_DIR: world.folder, SEED: 'none', ...(world.databaseUrl ? { DATABASE_URL: world.databaseUrl } : {}) }
 }
 
 /** Returns settings of a site without data, on the same kind of database as the world. Removed after the test. */
-export async function emptyPlace(world: World): Promise<Record<string, string>> {
+export async function emptySiteSettings(world: World): Promise<Record<string, string>> {
   const place: Record<string, string> = { DATA_DIR: newFolder(), SEED: 'none' }
   if (world.database === 'sqlite') return place
   const database = await emptyDatabase()
@@ -22,7 +22,7 @@ export async function emptyPlace(world: World): Promise<Record<string, string>> 
 }
 
 /** Creates a backup of a stopped site. Returns its data folder, its backup folder, and the one backup in it. */
-export async function takenBackup(settings: Record<string, string> = {}, atEnd: AtEnd = onTestFinished) {
+export async function createBackup(settings: Record<string, string> = {}, atEnd: AtEnd = onTestFinished) {
   const world = await createWorld()
   await world.stop()
   atEnd(() => rmSync(world.folder, { recursive: true, force: true }))

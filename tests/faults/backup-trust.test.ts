@@ -11,7 +11,7 @@ import { runTool } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 import { createWorld, testOnBothDatabases } from '#tests/world.ts'
 import { hashOfFile } from '#tools/backup/manifest.ts'
-import { placeOf, readManifest, takenBackup, writeManifest } from './backup-site.ts'
+import { createBackup, dataSettings, readManifest, writeManifest } from './backup-site.ts'
 
 function fileNamed(sha256: string): string {
   return `insert into files (id, sha256, name, type, size, created_at, created_by, referred)
@@ -20,10 +20,10 @@ function fileNamed(sha256: string): string {
 
 const attack = `insert into admins (id, name, email, created_at) values ('0123', 'Mallory', 'mallory@example.com', '2026')`
 
-let sound: Awaited<ReturnType<typeof takenBackup>>
+let sound: Awaited<ReturnType<typeof createBackup>>
 beforeAll(async () => {
   const removals: (() => void)[] = []
-  sound = await takenBackup({}, (remove) => void removals.push(remove))
+  sound = await createBackup({}, (remove) => void removals.push(remove))
   return () => {
     for (const remove of removals) remove()
   }
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('a restore copies rows into a new database, and ignores a log beside the backup’s database (Finding 7)', async () => {
-  const { data, backup } = await takenBackup()
+  const { data, backup } = await createBackup()
   const copy = join(newFolder(), 'site.db')
   writeFileSync(copy, readFileSync(join(backup, 'site.db')))
   const db = new DatabaseSync(copy)
@@ -87,7 +87,7 @@ test('a backup of an earlier release is restored with the schema of its time, an
 })
 
 test('a file that is a symbolic link is not part of the backup (Finding 7)', async () => {
-  const { data, backup } = await takenBackup()
+  const { data, backup } = await createBackup()
   const moved = join(newFolder(), 'site.db')
   writeFileSync(moved, readFileSync(join(backup, 'site.db')))
   rmSync(join(backup, 'site.db'))
@@ -110,7 +110,7 @@ databaseTest(
     await sql.raw(fileNamed(name)).execute(world.store.db)
     await world.upkeep().catch(() => {})
     expect(readFileSync(victim, 'utf8')).toBe('kept')
-    const refused = await runTool('backup', ['--to', newFolder()], placeOf(world))
+    const refused = await runTool('backup', ['--to', newFolder()], dataSettings(world))
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is not a SHA-256') })
     expect(readdirSync(outside)).toEqual(['victim'])
   },

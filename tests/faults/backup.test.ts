@@ -7,7 +7,7 @@ import { addPasskey } from '#tests/software-authenticator.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { createWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
-import { emptyPlace, placeOf } from './backup-site.ts'
+import { dataSettings, emptySiteSettings } from './backup-site.ts'
 
 /** Tests backup during writes, restore, and data that must not return. */
 const databaseTest = testOnBothDatabases('backup and restore', onPostgresAtNight)
@@ -27,7 +27,7 @@ databaseTest(
     })()
     await until('some were acknowledged', () => acknowledged.length > 3)
     const before = acknowledged.at(-1) ?? 0
-    const backup = await runTool('backup', ['--to', to], placeOf(world))
+    const backup = await runTool('backup', ['--to', to], dataSettings(world))
     writing = false
     await writer
     expect(backup).toMatchObject({ code: 0 })
@@ -37,7 +37,7 @@ databaseTest(
     expect(revision).toBeGreaterThanOrEqual(before)
     expect(revision).toBeLessThanOrEqual(acknowledged.at(-1) ?? 0)
 
-    const target = await emptyPlace(world)
+    const target = await emptySiteSettings(world)
     const restored = await runTool('restore', ['--from', to], target)
     expect(restored).toMatchObject({ code: 0 })
     const again = await createWorld(target as Record<string, string>, world.database)
@@ -70,11 +70,11 @@ databaseTest(
     await addPasskey(world.as(token))
     const link = await previewed(world)
     const to = newFolder()
-    await runTool('backup', ['--to', to], placeOf(world))
+    await runTool('backup', ['--to', to], dataSettings(world))
     await world.admin('admin/delete-admin', { id })
     await world.admin('admin/revoke-preview', { id: link._id })
     expect((await world.call('admin/check-token', { token })).status).toBe(401)
-    const place = placeOf(world)
+    const place = dataSettings(world)
     await world.stop()
 
     const restored = await runTool('restore', ['--from', to], place)
@@ -109,9 +109,9 @@ async function previewed(world: World): Promise<{ _id: string; token: string }> 
 databaseTest('a restore is refused while a server is running (F22)', async (makeWorld) => {
   const world = await makeWorld()
   const to = newFolder()
-  await runTool('backup', ['--to', to], placeOf(world))
+  await runTool('backup', ['--to', to], dataSettings(world))
   if (world.database === 'sqlite') return expectRefusedBesideServer(to)
-  const refused = await runTool('restore', ['--from', to], placeOf(world))
+  const refused = await runTool('restore', ['--from', to], dataSettings(world))
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Stop every server first') })
 })
 

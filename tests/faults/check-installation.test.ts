@@ -10,11 +10,11 @@ import { runTool } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 import { testOnSqlite } from '#tests/world.ts'
 import { checkProxy } from '#tools/check-installation/check-proxy.ts'
-import { takenBackup } from './backup-site.ts'
+import { createBackup } from './backup-site.ts'
 
 /** Tests `suvira check`: one line for each dependency of the site. */
 
-const { data } = await takenBackup({}, afterAll)
+const { data } = await createBackup({}, afterAll)
 // The data has the tests' own time: without a time service, the machine's clock must be confirmed.
 await runTool('admin', ['clock', 'confirm'], { DATA_DIR: data, SEED: 'none' })
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { sendRequest, until } from '#tests/load.ts'
 import { freePort } from '#tests/postgres.ts'
-import type { Middleman } from '#tests/proxy.ts'
+import type { TestProxy } from '#tests/proxy.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 
 /** Starts Debian's Caddy with deploy/Caddyfile, without TLS, on a loopback port. Stopped after the test. */
-export async function startCaddy(servers: readonly string[]): Promise<Middleman> {
+export async function startCaddy(servers: readonly string[]): Promise<TestProxy> {
   const [port, adminPort] = [await freePort(), await freePort()]
   const folder = newFolder()
   const child = spawn('caddy', ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {
@@ -25,7 +25,7 @@ export async function startCaddy(servers: readonly string[]): Promise<Middleman>
 }
 
 /** Starts Debian's nginx with deploy/nginx-suvira.conf, without TLS, on a loopback port. Stopped after the test. */
-export async function startNginx(servers: readonly string[]): Promise<Middleman> {
+export async function startNginx(servers: readonly string[]): Promise<TestProxy> {
   const port = await freePort()
   const folder = newFolder()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -50,7 +50,7 @@ function addressOf(server: string): string {
   return new URL(server).host
 }
 
-async function listening(name: string, child: ChildProcess, port: number): Promise<Middleman> {
+async function listening(name: string, child: ChildProcess, port: number): Promise<TestProxy> {
   let error: Error | undefined
   child.once('error', (cause) => {
     error = new Error(

@@ -4,12 +4,12 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '#tests/postgres.ts'
 import { runTool } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
-import { takenBackup } from './backup-site.ts'
+import { createBackup } from './backup-site.ts'
 import { nobody } from './operator.ts'
 
 /** Tests the messages of `suvira` after failures and operator mistakes. */
 
-const { data, to } = await takenBackup({}, afterAll)
+const { data, to } = await createBackup({}, afterAll)
 const key = Buffer.alloc(32, 7).toString('base64')
 
 test('a backup folder that cannot be read is reported as such, never as empty (43.20)', async () => {
@@ -57,7 +57,7 @@ test('options of a backup are refused without --from, and so are options that ex
 })
 
 test('`verify` and `restore` report whether the signature was checked (43.20)', async () => {
-  const signed = await takenBackup({ BACKUP_KEY: key })
+  const signed = await createBackup({ BACKUP_KEY: key })
   const verify = (from: string, settings = {}) => runTool('verify', ['--from', from], { DATA_DIR: data, ...settings })
   expect((await verify(signed.to)).output).toContain(
     'It is signed, but the signature was not checked because BACKUP_KEY is not set.',

@@ -7,7 +7,7 @@ import { openSite } from '#tests/open-site.ts'
 import { atNight } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
-import { prlimit, signedIn, start } from './faulty-server.ts'
+import { prepareWrites, prlimit, start } from './faulty-server.ts'
 
 /** Tests disk faults on the production build. */
 
@@ -16,7 +16,7 @@ test(
   atNight,
   async () => {
     const server = await start()
-    const { token, item } = await signedIn(server)
+    const { token, item } = await prepareWrites(server)
     limitFileSize(server, 400_000)
     let refused = await call(server.url, 'admin/add-product-item', item(0), { token })
     for (let count = 1; count < 400 && refused.status === 200; count += 1) {
@@ -62,7 +62,7 @@ test('a site restarted on a full disk serves its pages, refuses writes as such, 
 
 test('a damaged page of the database is refused at the start, with instructions (F07)', async () => {
   const server = await start()
-  const { token, item } = await signedIn(server)
+  const { token, item } = await prepareWrites(server)
   for (let count = 0; count < 60; count += 1) await call(server.url, 'admin/add-product-item', item(count), { token })
   await server.stop()
   const file = join(server.dataDir, 'site.db')

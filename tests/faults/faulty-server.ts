@@ -14,7 +14,7 @@ export async function start(environment: Record<string, string> = {}, command: s
 }
 
 /** Creates a session beside the running server, a sub-section to write into, and bodies of items for it. */
-export async function signedIn({ dataDir }: Server) {
+export async function prepareWrites({ dataDir }: Server) {
   const data = { DATA_DIR: dataDir }
   const token = await sessionToken(data)
   const { domain, store, close } = await openSite(data)

@@ -6,7 +6,7 @@ import { bombPdf, bombPng, endlessPdf } from '#tests/decompression-bombs.ts'
 import { call, pause, sendRequest, until } from '#tests/load.ts'
 import type { Server } from '#tests/server.ts'
 import { textPdf } from '#tests/text-pdf.ts'
-import { signedIn, start } from './faulty-server.ts'
+import { prepareWrites, start } from './faulty-server.ts'
 
 /** Maximum resident memory of the server, in bytes. */
 const memoryMax = 400_000_000
@@ -37,7 +37,7 @@ test('a PDF that unpacks to 4 GB does not raise the server above 400 MB, and lat
   timeout: 120_000,
 }, async () => {
   const server = await start()
-  const { token } = await signedIn(server)
+  const { token } = await prepareWrites(server)
   const stopWatching = watchMemory(server)
   for (const name of ['bomb.pdf', 'second.pdf'])
     expect((await upload(server, token, bombPdf(4096 - name.length), name)).status).toBe(200)
@@ -52,7 +52,7 @@ test('a PNG that unpacks to 3 GB is refused at upload, and the server does not e
   timeout: 120_000,
 }, async () => {
   const server = await start()
-  const { token } = await signedIn(server)
+  const { token } = await prepareWrites(server)
   const stopWatching = watchMemory(server)
   expect((await upload(server, token, bombPng(), 'label.png')).status).toBe(400)
   expect(stopWatching()).toBeLessThan(memoryMax)
@@ -63,7 +63,7 @@ test('a file being read when the server is killed is read again only on an admin
   timeout: 120_000,
 }, async () => {
   const first = await start()
-  const { token } = await signedIn(first)
+  const { token } = await prepareWrites(first)
   const { body } = await upload(first, token, endlessPdf(), 'endless.pdf')
   await pause(1000)
   await first.kill()

@@ -9,7 +9,7 @@ export type Installed = { site: string; path: string }
  * Installs the program as in its image: the files deploy/Dockerfile copies except the built site, production packages, no pinned Node.
  * Any user may read the folder, although this clone may be closed to others. Created once per run.
  */
-export async function installed(): Promise<Installed> {
+export async function installOnce(): Promise<Installed> {
   const { dataDir } = await onceInRun('installed', async (folder) => {
     for (const open of [templateFolder(), folder]) chmodSync(open, 0o755)
     install(join(folder, 'site'))

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { percentile, sendRequest, startLoad, until } from '#tests/load.ts'
 import type { Server } from '#tests/server.ts'
-import { prlimit, signedIn, start } from './faulty-server.ts'
+import { prepareWrites, prlimit, start } from './faulty-server.ts'
 
 /** Tests more connections than a server accepts, on the production build. */
 
@@ -13,7 +13,7 @@ test('a thousand connections with slow headers and a thousand with slow bodies a
   timeout: 90_000,
 }, async () => {
   const server = await start({ SEED: 'sample', CONNECTIONS_PER_ADDRESS: '0' })
-  const { token } = await signedIn(server)
+  const { token } = await prepareWrites(server)
   await sendRequest(`${server.url}/products-export`)
   const began = performance.now()
   const heads = Array.from({ length: 1000 }, () => drip(server.port))

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emptyDatabase } from '#tests/postgres.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
-import { installed } from './installation.ts'
-import { giveTo, isRoot, nobody, site, suvira } from './operator.ts'
+import { installOnce } from './installation.ts'
+import { chownTree, isRoot, nobody, site, suvira } from './operator.ts'
 
 /** Tests `./suvira` as operators run it: from any folder, as root, on the service's data. */
 
@@ -86,9 +86,9 @@ if (isRoot) {
   describe('the user of a command', () => {
     test('a command started by root continues as the owner of the data, and creates no file of root (Finding 17)', async () => {
       const { data, settings } = await site()
-      const installation = await installed()
+      const installation = await installOnce()
       const [to, into] = [newFolder(), newFolder()]
-      for (const folder of [data, to, into]) giveTo(nobody, folder)
+      for (const folder of [data, to, into]) chownTree(nobody, folder)
       chmodSync(settings, 0o600)
       const commands = [
         ['admin', 'add', 'second@example.com', 'Second'],
@@ -103,7 +103,7 @@ if (isRoot) {
       }
       expect([data, to, into].flatMap(ownersBelow).filter((uid) => uid !== nobody)).toEqual([])
       const copied = newFolder()
-      giveTo(nobody, copied)
+      chownTree(nobody, copied)
       cpSync(to, copied, { recursive: true })
       for (const command of [
         ['backup', '--to', newFolder()],
@@ -120,7 +120,7 @@ if (isRoot) {
       chmodSync(settings, 0o600)
       const place = dirname(settings)
       chmodSync(place, 0o755)
-      const installation = await installed()
+      const installation = await installOnce()
       const refused = await suvira(['admin', 'list', '--env', settings], { at: installation, cwd: '/', uid: nobody })
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Only root can read') })
     })
@@ -130,11 +130,11 @@ if (isRoot) {
 if (isRoot) {
   test('a folder of backups or of data that the user cannot read is reported as closed, not as empty (43.20)', async () => {
     const { data, settings } = await site()
-    const installation = await installed()
+    const installation = await installOnce()
     const [to, into] = [newFolder(), newFolder()]
     await suvira(['backup', '--to', to, '--env', settings], { at: installation })
     const asNobody = { at: installation, uid: nobody, env: { SUVIRA_ENV: 'none', DATA_DIR: into } }
-    giveTo(nobody, into)
+    chownTree(nobody, into)
     for (const command of [['restore', '--list'], ['restore', '--verify-only'], ['verify'], ['restore']])
       expect(await suvira([...command, '--from', to], asNobody)).toMatchObject({
         code: 1,

@@ -26,14 +26,14 @@ type Where = { cwd?: string; env?: Record<string, string>; uid?: number }
 
 /** Runs `./suvira` with exactly this environment, from this clone or as installed. Reuses compiled code. */
 export function suvira(parameters: string[], { at, env, ...where }: Where & { at?: Installed }): Promise<Ended> {
-  return ended(at ? join(at.site, 'suvira') : resolve('suvira'), parameters, {
+  return runToEnd(at ? join(at.site, 'suvira') : resolve('suvira'), parameters, {
     ...where,
     env: { PATH: at?.path ?? process.env.PATH ?? '', NODE_COMPILE_CACHE: resolve(compileCache), ...env },
   })
 }
 
 /** Runs a program to its end. */
-export function ended(program: string, parameters: string[], { cwd, env, uid }: Where): Promise<Ended> {
+export function runToEnd(program: string, parameters: string[], { cwd, env, uid }: Where): Promise<Ended> {
   const child = spawn(program, parameters, { cwd, env, uid, gid: uid, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -47,7 +47,7 @@ export function ended(program: string, parameters: string[], { cwd, env, uid }: 
   })
 }
 
-export function giveTo(uid: number, folder: string): void {
+export function chownTree(uid: number, folder: string): void {
   chownSync(folder, uid, uid)
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) chownSync(join(folder, name), uid, uid)
 }

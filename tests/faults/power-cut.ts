@@ -49,7 +49,7 @@ async function powerCutsOnce(setting: Setting, { states, tracedS }: { states: nu
     await bundleWriter()
     await prepare({ DATA_DIR: dataDir })
     const disk = modelOf(dataDir)
-    const events = await traced({ folder, dataDir, setting, seconds: tracedS })
+    const events = await traceWriter({ folder, dataDir, setting, seconds: tracedS })
     return replay(disk, events, { states, folder: join(folder, 'state') })
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -68,7 +68,7 @@ function modelOf(dataDir: string): DiskModel {
 
 type Traced = { folder: string; dataDir: string; setting: Setting; seconds: number }
 
-async function traced({ folder, dataDir, setting, seconds }: Traced): Promise<DiskEvent[]> {
+async function traceWriter({ folder, dataDir, setting, seconds }: Traced): Promise<DiskEvent[]> {
   const file = join(folder, 'trace')
   const calls =
     'trace=pwrite64,write,fsync,fdatasync,ftruncate,openat,rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat'
@@ -109,7 +109,7 @@ function replay(disk: DiskModel, events: DiskEvent[], { states, folder }: { stat
       if (event.item) promised.items.push(event.item)
       if (event.link) promised.links.push(event.link)
     }
-    const result = update(disk.afterPowerCut(), folder, promised)
+    const result = checkState(disk.afterPowerCut(), folder, promised)
     if (result !== 'fine') verdict[result] += 1
   }
   return verdict
@@ -117,7 +117,7 @@ function replay(disk: DiskModel, events: DiskEvent[], { states, folder }: { stat
 
 type Promised = { items: string[]; links: string[] }
 
-function update(
+function checkState(
   files: Map<string, Buffer>,
   folder: string,
   promised: Promised,

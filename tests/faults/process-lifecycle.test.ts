@@ -5,7 +5,7 @@ import { call, sendRequest, startLoad, until } from '#tests/load.ts'
 import { openSite } from '#tests/open-site.ts'
 import { atNight } from '#tests/run-size.ts'
 import { startServer } from '#tests/server.ts'
-import { signedIn, start } from './faulty-server.ts'
+import { prepareWrites, start } from './faulty-server.ts'
 
 /** Tests process faults on the production build. */
 
@@ -21,7 +21,7 @@ test('a second server is refused with the reason, the first continues, and a kil
 
 test('a server that gets SIGTERM under load fails no accepted request, and exits with 0 within ten seconds (F26)', async () => {
   const server = await start()
-  const { token, item } = await signedIn(server)
+  const { token, item } = await prepareWrites(server)
   let taken = 0
   const lateFailures: string[] = []
   const stopLoad = startLoad(16, async (agent, client) => {
@@ -78,7 +78,7 @@ test.each([
   atNight,
   async (_, breaks) => {
     const server = await start({ NODE_OPTIONS: onSignal(breaks) })
-    const { token, item } = await signedIn(server)
+    const { token, item } = await prepareWrites(server)
     const saved = await call(server.url, 'admin/add-product-item', item(1), { token })
     const gone = new Promise((done) => server.process.once('exit', done))
     const inHand = call(server.url, 'admin/add-product-item', item(2), { token })

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test } from 'vitest'
 import type { StoredSettings } from '#server/store/stored-settings.ts'
-import { startingAt } from '#tests/clock-offset.ts'
+import { nodeOptionsAt } from '#tests/clock-offset.ts'
 import { call, sendRequest, until } from '#tests/load.ts'
 import { newSiteData, openSite, type SiteData, sessionToken } from '#tests/open-site.ts'
 import { freePort } from '#tests/postgres.ts'
@@ -13,7 +13,7 @@ import type { Database } from '#tests/world.ts'
 
 const day = 86_400_000
 const minute = 60_000
-const inTwoDays = () => startingAt(new Date(Date.now() + 2 * day).toISOString())
+const inTwoDays = () => nodeOptionsAt(new Date(Date.now() + 2 * day).toISOString())
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()

@@ -5,13 +5,13 @@ import { expect, onTestFinished } from 'vitest'
 import { sendRequest, until } from '#tests/load.ts'
 import { openSite, sessionToken } from '#tests/open-site.ts'
 import { freePort, freshDatabase, type TestDatabase } from '#tests/postgres.ts'
-import { type Middleman, startBalancer, startWire } from '#tests/proxy.ts'
+import { startBalancer, startWire, type TestProxy } from '#tests/proxy.ts'
 import { type Server, startServer } from '#tests/server.ts'
 
 /** Several servers on one PostgreSQL and one data folder: the topology of deploy/compose.yaml, on loopback. */
 type Topology = {
   servers: Server[]
-  proxy: Middleman
+  proxy: TestProxy
   wire: Awaited<ReturnType<typeof startWire>>
   token: string
   item: (count: number) => Record<string, string>
@@ -20,7 +20,7 @@ type Topology = {
   restart: (which: number) => Promise<void>
 }
 
-type StartProxy = (servers: readonly string[]) => Promise<Middleman>
+type StartProxy = (servers: readonly string[]) => Promise<TestProxy>
 
 /** Starts the topology. Stopped and deleted after the test. */
 export async function startTopology(

@@ -37,7 +37,7 @@ async function upload(count: number): Promise<void> {
   acknowledge({ link })
 }
 
-async function withoutEnd(write: (client: number, count: number) => Promise<void>, client: number): Promise<void> {
+async function repeatForever(write: (client: number, count: number) => Promise<void>, client: number): Promise<void> {
   for (let count = 1; ; count += 1) await write(client, count)
 }
 
@@ -49,6 +49,6 @@ function acknowledge(what: { item: string; revision: number } | { link: string }
 await Promise.all([addItem(0, 0), upload(0)])
 writeSync(1, '{"ready":true}\n')
 await Promise.all([
-  ...Array.from({ length: 7 }, (_, client) => withoutEnd(addItem, client)),
-  withoutEnd((_, count) => upload(count), 7),
+  ...Array.from({ length: 7 }, (_, client) => repeatForever(addItem, client)),
+  repeatForever((_, count) => upload(count), 7),
 ])

@@ -8,7 +8,7 @@ import { documentOf, emptyDraft } from '#app/filing/draft.ts'
 import { DraftFields } from '#app/filing/draft-fields.tsx'
 import { draftContent, openedDraft } from '#app/filing/saved-draft.ts'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
-import { showZone } from '#app/pages/investor-zone/show-zone.ts'
+import { buildZoneScreen } from '#app/pages/investor-zone/build-zone-screen.ts'
 import { ZonePage } from '#app/pages/investor-zone/zone-page.tsx'
 import { readZoneQuery } from '#app/pages/investor-zone/zone-query.ts'
 import type { DocumentField } from '#model/document-fields.ts'
@@ -16,7 +16,7 @@ import { documentsIn } from '#model/investor-zone.ts'
 import { pageOf } from '#model/zone-pages.ts'
 import { listen } from '#tests/http.ts'
 import { pagesIn } from '#tests/indexed-documents.ts'
-import { servedPages } from '#tests/served-pages.ts'
+import { servePages } from '#tests/served-pages.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 /** Adds one row to a copy of the table, as in docs/how-to/add-a-field.md; no other code changes. */
@@ -68,9 +68,9 @@ databaseTest(
 
     const content = (await world.visitor('user/get-investors')).data
     const requested = (query: string, slug?: string) => readZoneQuery(new URLSearchParams(query), slug)
-    const screen = showZone(content, requested('', 'egm'), world.now())
+    const screen = buildZoneScreen(content, requested('', 'egm'), world.now())
     expect(screen && pageHtml(<ZonePage base="/investorzone" screen={screen} />)).toContain('Meera Shah')
-    const result = (query: string) => showZone(content, requested(`?find=${query}`), world.now())?.hits ?? []
+    const result = (query: string) => buildZoneScreen(content, requested(`?find=${query}`), world.now())?.hits ?? []
     expect(result('meera').map(({ document }) => document.key)).toEqual([key])
     // With a typo too.
     expect(result('meerra').map(({ document }) => document.key)).toEqual([key])
@@ -153,7 +153,7 @@ async function withColumns({ store }: World) {
 async function published(world: World, keys: readonly number[]) {
   const response = await Promise.all(keys.map(async (key) => (await world.visitor('user/get-document', { key })).data))
   const result = (await world.visitor('user/search-documents', { q: 'zyxoral' })).data.documents
-  const served = await servedPages(world)
+  const served = await servePages(world)
   const page = await served.read(`investorzone/documents/${keys.at(-1)}`)
   const results = await served.read('investorzone/search?q=zyxoral')
   await served.close()

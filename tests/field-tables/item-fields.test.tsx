@@ -11,7 +11,7 @@ import { catalogueCsv } from '#model/catalogue-csv.ts'
 import { catalogueFile } from '#model/catalogue-file.ts'
 import type { ItemField } from '#model/item-field.ts'
 import { drawDataSheet } from '#server/domain/pdf-sheets/data-sheet.ts'
-import { servedPages } from '#tests/served-pages.ts'
+import { servePages } from '#tests/served-pages.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 /** Adds one row to a copy of the table, as in docs/how-to/add-a-field.md; no other code changes. */
@@ -104,7 +104,7 @@ test('the field is among the facts of the product’s page and its data sheet', 
     ...{ section_id, subsection_id: range.data._id },
   })
   const { item, market, subsection, path } = (await world.visitor('user/get-product', { id: 'SPE-1001' })).data
-  const served = await servedPages(world)
+  const served = await servePages(world)
   const page = await served.read(path.slice(1))
   await served.close()
   expect(page).toMatch(/<dd>36 months<\/dd><\/div><div><dt>Made by<\/dt><dd>Sadar Labs Kochi<\/dd>/)

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, vi } from 'vitest'
 import { fieldsOf } from '#app/filing/draft.ts'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
-import { showZone } from '#app/pages/investor-zone/show-zone.ts'
+import { buildZoneScreen } from '#app/pages/investor-zone/build-zone-screen.ts'
 import { listsOf } from '#app/pages/investor-zone/zone-lists.ts'
 import { ZonePage } from '#app/pages/investor-zone/zone-page.tsx'
 import { readZoneQuery } from '#app/pages/investor-zone/zone-query.ts'
@@ -58,7 +58,7 @@ test('the row is in the menu, at its address, on its page, in the sitemap, the f
   })
 
   const content = (await world.visitor('user/get-investors')).data
-  const screen = showZone(content, readZoneQuery(new URLSearchParams(), 'sustainability-reports'), world.now())
+  const screen = buildZoneScreen(content, readZoneQuery(new URLSearchParams(), 'sustainability-reports'), world.now())
   if (!screen) throw new Error('Nothing stands at the address of the further sub-page.')
   const html = renderToStaticMarkup(<ZonePage base="/investorzone" screen={screen} />)
   expect(html).toContain('<h2 id="sheet-title">Sustainability Reports</h2>')
@@ -66,7 +66,11 @@ test('the row is in the menu, at its address, on its page, in the sitemap, the f
   expect(html).toContain('Sustainability Report 2025-2026')
   expect(html).toContain('14 Nov 2026')
   expect(listsOf(content).map(({ match: found }) => found.slug)).toContain('sustainability-reports')
-  const result = showZone(content, readZoneQuery(new URLSearchParams('find=sustainability'), undefined), world.now())
+  const result = buildZoneScreen(
+    content,
+    readZoneQuery(new URLSearchParams('find=sustainability'), undefined),
+    world.now(),
+  )
   expect(result?.hits?.map(({ where }) => where)).toEqual(['Sustainability Reports'])
 
   expect(await createMainPages([], visitorApi(world.domain)).list()).toContainEqual({

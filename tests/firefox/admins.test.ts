@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWire, type Wire } from '#tests/proxy.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { codeIn } from '#tests/sign-in.ts'
-import { messageOf, noteShown, startFirefox } from './firefox.ts'
+import { messageOf, recordVisible, startFirefox } from './firefox.ts'
 
 /** Tests the admin area in a stock Firefox, over a connection that can be slowed down. */
 let server: Server
@@ -92,7 +92,7 @@ test('a saved change preserves list, toast and Undo if the list cannot be read a
 })
 
 test('a list on a slow connection shows that it is loading, and appears inside the frame', async () => {
-  const waited = await noteShown(page, '.skeleton')
+  const waited = await recordVisible(page, '.skeleton')
   wire.slow()
   await page.goto(`${wire.url}/admin/info`)
   await messageOf(page, '#main', 'admin@example.com')

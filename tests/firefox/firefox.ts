@@ -23,7 +23,7 @@ export async function ready(page: Page): Promise<void> {
  * Records, from the next page on, whether such a part becomes visible, however briefly. The returned function resolves to the result for
  * this page.
  */
-export async function noteShown(page: Page, selector: string): Promise<() => Promise<boolean>> {
+export async function recordVisible(page: Page, selector: string): Promise<() => Promise<boolean>> {
   await page.evaluateOnNewDocument((part) => {
     const check = () => {
       if ([...document.querySelectorAll(part)].some((entry) => entry.checkVisibility()))

@@ -5,7 +5,7 @@ import { startWire } from '#tests/proxy.ts'
 import { pagesOfEachView } from '#tests/public-pages.ts'
 import { atNight } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
-import { messageOf, noteShown, ready, startFirefox } from './firefox.ts'
+import { messageOf, ready, recordVisible, startFirefox } from './firefox.ts'
 
 let server: Server
 let metricsPort: number
@@ -57,7 +57,7 @@ test(
   atNight,
   async () => {
     const wire = await startWire(server.port)
-    const waited = await noteShown(page, 'main [aria-busy="true"]')
+    const waited = await recordVisible(page, 'main [aria-busy="true"]')
     await open('/products-export', wire.url)
     wire.slow()
     const requested = page.waitForRequest((request) => request.url().endsWith('q=genta'))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { can, type Role, roleNames } from '#model/roles.ts'
-import { ways } from './entries.ts'
+import { staticEntries } from './entries.ts'
 import { findEntries } from './use-entries.ts'
 
-const offered = (role: Role) => ways.filter(({ needs }) => needs.every((need) => can(role, need)))
+const offered = (role: Role) => staticEntries.filter(({ needs }) => needs.every((need) => can(role, need)))
 
 test('undoing a change is offered only to roles that can undo and read the history', () => {
   const rolesOffered = roleNames.filter((role) => offered(role).some(({ name }) => name === 'Undo a change'))
@@ -21,6 +21,6 @@ const wordsTyped = [
 ] as const
 for (const [typed, action] of wordsTyped)
   test(`the palette finds the action “${action}” by the word “${typed}” (44.11)`, () => {
-    const names = findEntries(ways, typed).flatMap(({ rows }) => rows.map(({ name }) => name))
+    const names = findEntries(staticEntries, typed).flatMap(({ rows }) => rows.map(({ name }) => name))
     expect(names).toContain(action)
   })

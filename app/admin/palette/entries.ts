@@ -83,7 +83,7 @@ const actions: readonly Action[] = [
 ]
 
 /** Actions and screens of the palette. `needs`: every requirement that a role must meet. */
-export const ways: readonly (Entry & { needs: readonly Requirement[] })[] = [
+export const staticEntries: readonly (Entry & { needs: readonly Requirement[] })[] = [
   ...actions.map(({ screen, page, needs, ...action }) => ({
     ...{ ...action, kind: 'Actions' as const, note: '' },
     ...{ href: addressOf(screen, page), needs: [adminScreens[screen].needs, needs] },

@@ -66,8 +66,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <IconButton icon="close" label={messages.close} onClick={onClose} />
       </div>
-      {rows.length > 0 ? <MatchList groups={groups} chosen={at} onChoose={choose} /> : <None typed={typed} />}
-      <Foot none={rows.length === 0 && !reading} reading={reading} failed={failed} />
+      {rows.length > 0 ? <MatchList groups={groups} chosen={at} onChoose={choose} /> : <NoMatches typed={typed} />}
+      <PaletteFooter none={rows.length === 0 && !reading} reading={reading} failed={failed} />
     </dialog>
   )
 }
@@ -97,7 +97,7 @@ function MatchList({ groups, chosen, onChoose }: MatchListProps) {
   )
 }
 
-function None({ typed }: { typed: string }) {
+function NoMatches({ typed }: { typed: string }) {
   return (
     <div className="palette-none" id="palette-list" role="listbox" aria-label={messages.found}>
       <b>{messages.none.title(typed.replace(/^>/, '').trim())}</b>
@@ -106,7 +106,7 @@ function None({ typed }: { typed: string }) {
   )
 }
 
-function Foot({ none, reading, failed }: { none: boolean; reading: boolean; failed: readonly string[] }) {
+function PaletteFooter({ none, reading, failed }: { none: boolean; reading: boolean; failed: readonly string[] }) {
   return (
     <p className="palette-foot" role="status">
       {none && messages.foot.noData}

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useCan } from '#app/own-role.ts'
 import { prepareSearch } from '#model/catalogue-search.ts'
 import type { Marks } from '#model/search-marks.ts'
-import { type Entry, entryKinds, sources, ways } from './entries.ts'
+import { type Entry, entryKinds, sources, staticEntries } from './entries.ts'
 
 const listedMax = 5
 
-const atFirst: readonly Entry['kind'][] = ['Due', 'Actions', 'Recent', 'Go to']
+const initialKinds: readonly Entry['kind'][] = ['Due', 'Actions', 'Recent', 'Go to']
 
 /** Delay after typing before the server is queried, in milliseconds. */
 const restMs = 200
@@ -26,7 +26,7 @@ export function useEntries(typed: string) {
     const requested = sources.filter(({ needs }) => can(needs))
     const answers = requested.map(({ what, load }) =>
       load().then(
-        (entries) => setFetched((last) => withMore(last, entries)),
+        (entries) => setFetched((last) => mergeEntries(last, entries)),
         () => setFailed((last) => [...last, what]),
       ),
     )
@@ -40,16 +40,16 @@ export function useEntries(typed: string) {
       for (const { load, needs, searched } of sources)
         if (searched && can(needs))
           load(query).then(
-            (more) => setFetched((last) => withMore(last, more)),
+            (more) => setFetched((last) => mergeEntries(last, more)),
             () => {},
           )
     }, restMs)
     return () => clearTimeout(resting)
   }, [query])
-  return { entries: [...ways.filter(({ needs }) => needs.every(can)), ...fetched], failed, reading }
+  return { entries: [...staticEntries.filter(({ needs }) => needs.every(can)), ...fetched], failed, reading }
 }
 
-function withMore(known: readonly Entry[], more: readonly Entry[]): Entry[] {
+function mergeEntries(known: readonly Entry[], more: readonly Entry[]): Entry[] {
   const hrefs = new Set(known.map(({ kind, href, name }) => `${kind} ${href} ${name}`))
   return [...known, ...more.filter(({ kind, href, name }) => !hrefs.has(`${kind} ${href} ${name}`))]
 }
@@ -63,7 +63,7 @@ export type FoundEntry = Entry & { marks?: Marks<'name' | 'note' | 'terms'> }
 export function findEntries(entries: readonly Entry[], typed: string) {
   const onlyActions = typed.startsWith('>')
   const query = typed.replace(/^>/, '').trim()
-  const among = entries.filter(({ kind }) => (onlyActions ? kind === 'Actions' : query || atFirst.includes(kind)))
+  const among = entries.filter(({ kind }) => (onlyActions ? kind === 'Actions' : query || initialKinds.includes(kind)))
   const hits: readonly FoundEntry[] = query
     ? prepareSearch(
         among.map((entry) => ({ ...entry, terms: entry.terms ?? '' })),

@@ -3,9 +3,9 @@ import { adminPathAt } from '#app/admin/screens.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { subPageNames } from '#model/zone-pages.ts'
 import { pagesOfEachView, publicPages } from '#tests/public-pages.ts'
-import { sameInAdmin } from './as-visitor.ts'
+import { adminAddressFor } from './as-visitor.ts'
 
-const adminPathOf = (pathname: string) => sameInAdmin({ pathname, search: '?view=visitor', hash: '' })
+const adminPathOf = (pathname: string) => adminAddressFor({ pathname, search: '?view=visitor', hash: '' })
 
 test('the link back from every public page leads to an existing page of the admin area', () => {
   const slugs = new Set(subPageNames.map(slugOf))

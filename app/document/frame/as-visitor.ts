@@ -1,11 +1,11 @@
 import { adminPageFor, asVisitorQuery } from '#app/session.ts'
-import { fullStyles } from './styles.ts'
+import { loadFullStyles } from './styles.ts'
 
 /** Shows an admin in visitor view a line with a link back to the same admin page, once its styles are loaded. */
 export async function showAsVisitor(): Promise<void> {
-  await fullStyles()
+  await loadFullStyles()
   const link = document.createElement('a')
-  link.href = sameInAdmin(location)
+  link.href = adminAddressFor(location)
   link.textContent = 'Back to the admin area'
   const line = document.createElement('aside')
   line.className = 'as-visitor'
@@ -30,7 +30,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 const inAList = /^\/(investorzone|products-(?:export|domestic))\/.+\//
 
 /** Returns the admin address that shows this page or the list that contains it; otherwise the admin start page. */
-export function sameInAdmin({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+export function adminAddressFor({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const list = inAList.exec(pathname)?.[1]
   return (
     elsewhere[pathname] ?? (list ? `/admin/${list}` : adminPageFor({ pathname, search: withoutView(search), hash }))

@@ -7,7 +7,7 @@ import { closeAfterMs } from './menus.ts'
 export function initDrawer(): void {
   document.addEventListener('keydown', (event) => {
     const drawer = openDrawer()
-    if (drawer && event.key === 'Tab') stayWithin(drawer, event)
+    if (drawer && event.key === 'Tab') trapFocus(drawer, event)
   })
   document.addEventListener('click', ({ target }) => {
     const drawer = openDrawer()
@@ -22,7 +22,7 @@ function openDrawer(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.drawer:popover-open')
 }
 
-function stayWithin(drawer: HTMLElement, event: KeyboardEvent): void {
+function trapFocus(drawer: HTMLElement, event: KeyboardEvent): void {
   const stops = [...drawer.querySelectorAll<HTMLElement>('a, button')]
   const [first, last] = [stops[0], stops.at(-1)]
   const focused = document.activeElement

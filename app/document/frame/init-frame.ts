@@ -1,4 +1,4 @@
-import { adminPageFor, readSession, seesAsVisitor } from '#app/session.ts'
+import { adminPageFor, isVisitorView, readSession } from '#app/session.ts'
 import { onInteraction } from '../when-ready.ts'
 import { initDrawer } from './drawer.ts'
 import { initLoader } from './loader.ts'
@@ -6,12 +6,12 @@ import { initMenus } from './menus.ts'
 import { initOfflineNotice } from './offline.ts'
 import { initLanguagePicker } from './picker.ts'
 import { initPrintDate } from './print-date.ts'
-import { fullStyles } from './styles.ts'
+import { loadFullStyles } from './styles.ts'
 import { initToTop } from './to-top.ts'
 
 /** Initialises the frame around every public page, beyond native HTML behaviour. */
 export function initFrame(): void {
-  onInteraction(() => void fullStyles())
+  onInteraction(() => void loadFullStyles())
   initMenus()
   initDrawer()
   initLanguagePicker()
@@ -19,12 +19,12 @@ export function initFrame(): void {
   initLoader()
   initOfflineNotice()
   initPrintDate()
-  if (seesAsVisitor()) void import('./as-visitor.ts').then(({ showAsVisitor }) => showAsVisitor())
+  if (isVisitorView()) void import('./as-visitor.ts').then(({ showAsVisitor }) => showAsVisitor())
   addEventListener('scroll', () => (document.documentElement.dataset.moved = ''), { once: true })
   if ('signedOutOnly' in document.documentElement.dataset) addEventListener('pageshow', leaveIfSignedIn)
 }
 
 /** Redirects a signed-in user: another tab may have signed in while this page was in the browser's cache. */
 function leaveIfSignedIn(): void {
-  if (readSession() && !seesAsVisitor()) location.replace(adminPageFor(location))
+  if (readSession() && !isVisitorView()) location.replace(adminPageFor(location))
 }

@@ -14,10 +14,10 @@ export function initLoader(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       loader.hidden = false
-      timer = setTimeout(rest, displayMaxMs)
+      timer = setTimeout(hide, displayMaxMs)
     }, patienceMs)
   }
-  const rest = () => {
+  const hide = () => {
     clearTimeout(timer)
     loader.hidden = true
   }
@@ -28,9 +28,9 @@ export function initLoader(): void {
   })
   document.addEventListener('submit', unlessPrevented)
   // Escape stops a navigation; a page from the back/forward cache loads nothing.
-  addEventListener('keydown', ({ key }) => key === 'Escape' && rest())
-  addEventListener('pagehide', rest)
-  addEventListener('pageshow', rest)
+  addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
+  addEventListener('pagehide', hide)
+  addEventListener('pageshow', hide)
 }
 
 /** True if a click opens another page in this window. */

@@ -7,16 +7,16 @@ const backForMs = 5000
 export function initOfflineNotice(): void {
   const region = document.querySelector('.offline')
   if (!region) return
-  const say = (sentence: string) => {
+  const announce = (sentence: string) => {
     const line = document.createElement('p')
     line.textContent = sentence
     region.replaceChildren(...(sentence ? [line] : []))
   }
-  const gone = () => say(messages.offline)
-  if (!navigator.onLine) gone()
-  addEventListener('offline', gone)
+  const announceOffline = () => announce(messages.offline)
+  if (!navigator.onLine) announceOffline()
+  addEventListener('offline', announceOffline)
   addEventListener('online', () => {
-    say(messages.online)
-    setTimeout(() => navigator.onLine && say(''), backForMs)
+    announce(messages.online)
+    setTimeout(() => navigator.onLine && announce(''), backForMs)
   })
 }

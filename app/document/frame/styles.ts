@@ -7,18 +7,18 @@ let loading: Promise<void> | undefined
  * Loads the full style sheets of a page with critical CSS (server/http/page-html.ts), all at once and after it. Await this before adding
  * content to the page. The critical CSS stays: removing a sheet, or inserting one before another, makes Chromium lay out all text again.
  */
-export function fullStyles(): Promise<void> {
-  loading ??= load()
+export function loadFullStyles(): Promise<void> {
+  loading ??= loadSheets()
   return loading
 }
 
-async function load(): Promise<void> {
+async function loadSheets(): Promise<void> {
   const critical = [...document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')]
   try {
-    document.adoptedStyleSheets.push(...(await Promise.all(critical.map(fullOf))))
+    document.adoptedStyleSheets.push(...(await Promise.all(critical.map(fetchFullSheet))))
     for (const { dataset } of critical) delete dataset.sheet
   } catch {
-    setTimeout(() => (loading = load()), againAfterMs)
+    setTimeout(() => (loading = loadSheets()), againAfterMs)
   }
 }
 
@@ -26,7 +26,7 @@ async function load(): Promise<void> {
  * Returns the sheet without the parts that every critical CSS contains: typefaces and other non-rules. New typefaces would cause a new
  * layout.
  */
-async function fullOf({ dataset }: HTMLStyleElement): Promise<CSSStyleSheet> {
+async function fetchFullSheet({ dataset }: HTMLStyleElement): Promise<CSSStyleSheet> {
   const answer = await fetch(dataset.sheet ?? '')
   if (!answer.ok) throw answer
   const sheet = await new CSSStyleSheet().replace(await answer.text())

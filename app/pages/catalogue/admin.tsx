@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
-import { useRestingText } from '#app/forms/use-resting-text.ts'
+import { useDebouncedText } from '#app/forms/use-debounced-text.ts'
 import { goToOwnStart, useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
@@ -14,7 +14,7 @@ import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
 import { hrefOf, marketOf, readCatalogueQuery } from './catalogue-query.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { OrderedRows, type Ordering } from './item-order.tsx'
-import { ItemPicksBar } from './item-picks.tsx'
+import { ItemSelectionBar } from './item-selection.tsx'
 import { messages } from './messages.ts'
 import { searchHint } from './search-form.tsx'
 import { SectionStrip } from './section-strip.tsx'
@@ -42,10 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  return <Managed key={data.path} {...data} />
+  return <AdminCatalogue key={data.path} {...data} />
 }
 
-function Managed({
+function AdminCatalogue({
   path,
   sectionId,
   category,
@@ -84,7 +84,7 @@ function Managed({
         }
       >
         <Rows {...{ path, screen, groups, ordering }} editing={canChange ? row : undefined} />
-        <Picks selection={selection} onOpen={setOpen} />
+        <SelectionActions selection={selection} onOpen={setOpen} />
       </CataloguePage>
       {open && (
         <AdminDialogs
@@ -134,16 +134,16 @@ function Rows({ ordering, ...rows }: RowsProps) {
 
 function Search({ path, sectionId, screen }: { path: string; sectionId: string; screen: Screen }) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useRestingText(
+  const [typed, setTyped] = useDebouncedText(
     screen.query,
     (query) => void navigate(hrefOf(path, { sectionId, query }), { replace: true, preventScrollReset: true }),
   )
   return <SearchField value={typed} onChange={setTyped} placeholder={searchHint(screen, catalogue)} />
 }
 
-function Picks({ selection, onOpen }: { selection: Selection; onOpen: (open: Open) => void }) {
+function SelectionActions({ selection, onOpen }: { selection: Selection; onOpen: (open: Open) => void }) {
   return (
-    <ItemPicksBar
+    <ItemSelectionBar
       selection={selection}
       onChange={(items) => onOpen({ to: 'edit items', items })}
       onArchive={(items, archive) => onOpen({ to: 'archive items', items, archive })}

@@ -4,18 +4,18 @@ import type { TermKind } from '#model/languages/terms.ts'
 import type { Messages } from '#model/languages/translations/en/all.ts'
 import { catalogue } from '#model/languages/translations/en/catalogue.ts'
 
-/** Language functions of a catalogue. `tell`: translates a product's text; `marked` is the original text with the search's matches. */
+/** Language functions of a catalogue. `translate`: translates a product's text; `marked` is the original text with the search's matches. */
 export type CatalogueLocale = {
   language: Language
   messages: Messages['catalogue']
-  tell: (as: TermKind, text: string, marked?: ReactNode) => ReactNode
-  say: (as: TermKind, text: string) => string
+  translate: (as: TermKind, text: string, marked?: ReactNode) => ReactNode
+  translateText: (as: TermKind, text: string) => string
 }
 
-/** English speech: texts stay unchanged. The admin area, which is English, loads no other texts. */
+/** English: texts stay unchanged. The admin area, which is English, loads no other texts. */
 export const englishLocale: CatalogueLocale = {
   language: 'en',
   messages: catalogue,
-  tell: (_, text, marked = text) => marked,
-  say: (_, text) => text,
+  translate: (_, text, marked = text) => marked,
+  translateText: (_, text) => text,
 }

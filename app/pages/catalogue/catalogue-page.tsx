@@ -54,7 +54,7 @@ export function CataloguePage({
         <div className="wrap grid" role="tabpanel" aria-labelledby={screen.chosen && `tab-${screen.chosen._id}`}>
           <div className="catalogue-tools">
             <p className="catalogue-tools-sum" aria-live="polite" id={swappedIds.sum}>
-              <Sum screen={screen} locale={locale} />
+              <ResultSummary screen={screen} locale={locale} />
             </p>
             {search}
             <div className="catalogue-tools-download">{tool}</div>
@@ -109,16 +109,16 @@ export function CatalogueRows({ path, screen, groups, editing, folds, locale = e
           locale={locale}
         />
       ) : (
-        <Nothing screen={screen} hasQuery={!editing} locale={locale} />
+        <NoResults screen={screen} hasQuery={!editing} locale={locale} />
       )}
-      <Elsewhere path={path} screen={screen} locale={locale} />
+      <HitsElsewhere path={path} screen={screen} locale={locale} />
     </>
   )
 }
 
 type PartProps = { screen: Screen; locale: CatalogueLocale }
 
-function Sum({ screen, locale: { language, messages } }: PartProps) {
+function ResultSummary({ screen, locale: { language, messages } }: PartProps) {
   const { count, archived, categories, chosen, query, choice } = screen
   const number = <b className="figures">{numberIn(language, count)}</b>
   const products = <Interpolated text={formFor(language, messages.products, count)} parts={{ count: number }} />
@@ -140,7 +140,7 @@ function Sum({ screen, locale: { language, messages } }: PartProps) {
 }
 
 /** Explains why there are no rows; visitors can enquire about products that we do not make. */
-function Nothing({ screen, hasQuery, locale }: PartProps & { hasQuery: boolean }) {
+function NoResults({ screen, hasQuery, locale }: PartProps & { hasQuery: boolean }) {
   const { language, messages } = locale
   const { query, elsewhere, choice } = screen
   const isUnknown = hasQuery && query !== '' && elsewhere.length === 0 && !isChosen(choice)
@@ -148,7 +148,7 @@ function Nothing({ screen, hasQuery, locale }: PartProps & { hasQuery: boolean }
   return (
     <>
       <Empty title={messages.noData}>
-        {isUnknown ? interpolate(messages.unknown, { query }) : whyEmpty(screen, locale)}
+        {isUnknown ? interpolate(messages.unknown, { query }) : describeEmpty(screen, locale)}
       </Empty>
       {isUnknown && (
         <p className="catalogue-elsewhere">
@@ -161,22 +161,22 @@ function Nothing({ screen, hasQuery, locale }: PartProps & { hasQuery: boolean }
   )
 }
 
-function whyEmpty({ chosen, query, choice }: Screen, { messages, tell }: CatalogueLocale): ReactNode {
+function describeEmpty({ chosen, query, choice }: Screen, { messages, translate }: CatalogueLocale): ReactNode {
   if (!chosen) return messages.noSection
-  const section = tell('phrase', chosen.name)
+  const section = translate('phrase', chosen.name)
   if (isChosen(choice)) return <Interpolated text={messages.noFit} parts={{ section }} />
   if (!query) return <Interpolated text={messages.nothingYet} parts={{ section }} />
   return <Interpolated text={messages.noMatch} parts={{ section, query }} />
 }
 
-function Elsewhere({ path, screen, locale: { messages, tell } }: PartProps & { path: string }) {
+function HitsElsewhere({ path, screen, locale: { messages, translate } }: PartProps & { path: string }) {
   const { elsewhere, query, count: here } = screen
   if (!elsewhere.length) return null
   const sections = elsewhere.map(({ id, name, count }, index) => (
     <span key={id}>
       {index > 0 && ', '}
       <a href={hrefOf(path, { sectionId: id, query })} data-swap={swapped}>
-        {tell('phrase', name)} ({count})
+        {translate('phrase', name)} ({count})
       </a>
     </span>
   ))

@@ -7,7 +7,7 @@ import type { CatalogueQuery } from '#model/show-catalogue.ts'
 export type Suggestion = { text: string; ranges?: readonly Range[]; note: string; href: string }
 
 /** Suggestions, and the number of hits in all sub-sections. */
-export type Suggested = { found: number; rows: Suggestion[] }
+export type SuggestionList = { found: number; rows: Suggestion[] }
 
 export function marketOf(path: string): Market {
   return path.includes('products-domestic') ? 'domestic' : 'export'

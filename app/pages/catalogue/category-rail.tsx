@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react'
-import { showInLine } from '#app/document/chosen-tab.ts'
+import { scrollToCentre } from '#app/document/chosen-tab.ts'
 import type { Choice } from '#model/facet-choice.ts'
 import type { Messages } from '#model/languages/translations/en/all.ts'
 import type { Screen } from '#model/show-catalogue.ts'
@@ -40,7 +40,7 @@ export const CategoryRail = memo(function CategoryRail(rail: RailProps) {
             <a
               href={`${hrefOf(path, { sectionId, query, choice, category: slug })}#${slug}`}
               aria-current={slug === current ? 'true' : undefined}
-              ref={slug === current ? showInLine : undefined}
+              ref={slug === current ? scrollToCentre : undefined}
               onClick={(event) => choose(event, slug)}
             >
               {name}

@@ -56,7 +56,7 @@ type AccordionProps = Omit<TablesProps, 'groups' | 'folds'> & { group: Group }
 function Accordion({ group, layout, editing, market, shelf, ...shared }: AccordionProps) {
   const { category, slug, count, from, rows, marks } = group
   const { locale } = shared
-  const { language, messages, tell } = locale
+  const { language, messages, translate } = locale
   const open = rows.length > 0
   const to = from + rows.length
   return (
@@ -67,12 +67,12 @@ function Accordion({ group, layout, editing, market, shelf, ...shared }: Accordi
       onToggle={({ currentTarget }) => currentTarget.open && !open && currentTarget.querySelector('a')?.click()}
     >
       <summary>
-        <h3>{tell('phrase', category, <Marked text={category} ranges={marks} />)}</h3>
+        <h3>{translate('phrase', category, <Marked text={category} ranges={marks} />)}</h3>
         <span className="catalogue-count figures">{counted(language, messages.products, count)}</span>
         <span className="accordion-cross" aria-hidden="true" />
       </summary>
       <div className="accordion-body">
-        {from > 0 && <Rest {...shared} group={group} from={from - rowsAtFirst} />}
+        {from > 0 && <MoreRowsLink {...shared} group={group} from={from - rowsAtFirst} />}
         {open && (
           <div className="table-folds">
             <ItemTable
@@ -86,7 +86,7 @@ function Accordion({ group, layout, editing, market, shelf, ...shared }: Accordi
             />
           </div>
         )}
-        {to < count && <Rest {...shared} group={group} from={to} loads />}
+        {to < count && <MoreRowsLink {...shared} group={group} from={to} loads />}
       </div>
     </details>
   )
@@ -99,9 +99,9 @@ type RestProps = Pick<TablesProps, 'path' | 'sectionId' | 'query' | 'choice' | '
 }
 
 /** Link to rows that are not on the page; with `loads`, the public page inserts them instead. */
-function Rest({ path, sectionId, query, choice, locale, group, from, loads }: RestProps) {
+function MoreRowsLink({ path, sectionId, query, choice, locale, group, from, loads }: RestProps) {
   const { category, slug, count } = group
-  const { language, messages, tell } = locale
+  const { language, messages, translate } = locale
   const products = counted(language, messages.products, count)
   const page = Math.floor(from / rowsAtFirst) + 1
   const to = Math.min(count, page * rowsAtFirst)
@@ -121,7 +121,7 @@ function Rest({ path, sectionId, query, choice, locale, group, from, loads }: Re
             })}
         <span className="visually-hidden">
           {' '}
-          <Interpolated text={messages.inCategory} parts={{ category: tell('phrase', category) }} />
+          <Interpolated text={messages.inCategory} parts={{ category: translate('phrase', category) }} />
         </span>
       </a>
     </p>

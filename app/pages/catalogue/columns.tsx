@@ -61,10 +61,10 @@ export function headingOf({ shows, heading }: Column, layout: Layout, { language
   return headings[shows] ?? heading
 }
 
-export function cellOf({ shows }: Column, { item, serial, marks }: Row, { tell }: CatalogueLocale): ReactNode {
+export function cellOf({ shows }: Column, { item, serial, marks }: Row, { translate }: CatalogueLocale): ReactNode {
   if (shows === 'number') return displayId(item.number)
   if (shows === 'serial') return serial
   const marked = <Marked text={item[shows]} ranges={marks[shows]} />
   const as = readAs[shows]
-  return as ? tell(as, item[shows], marked) : marked
+  return as ? translate(as, item[shows], marked) : marked
 }

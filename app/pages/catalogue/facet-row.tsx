@@ -43,13 +43,13 @@ export function FacetRow(props: Props) {
         </summary>
       </details>
       <Facets {...props} />
-      {chosen.length > 0 && <Chosen {...props} chosen={chosen} />}
+      {chosen.length > 0 && <ChosenFacets {...props} chosen={chosen} />}
     </div>
   )
 }
 
 function Facets({ path, screen, values, locale }: Props) {
-  const { messages, tell } = locale
+  const { messages, translate } = locale
   const { choice, chosen, query } = screen
   const shown = facetNames.filter((name) => values[name].length > 0)
   const catalogueQuery = { sectionId: chosen?._id, query }
@@ -68,7 +68,7 @@ function Facets({ path, screen, values, locale }: Props) {
                 key={entry.value}
                 id={`facet-${name}-${index}`}
                 one={entry}
-                label={tell(readAs[name], entry.value)}
+                label={translate(readAs[name], entry.value)}
                 href={hrefOf(path, { ...catalogueQuery, choice: toggled(choice, name, entry.value) })}
               />
             ))}
@@ -81,8 +81,8 @@ function Facets({ path, screen, values, locale }: Props) {
 
 type ChosenProps = Omit<Props, 'values'> & { chosen: { name: FacetName; value: string }[] }
 
-function Chosen({ path, screen, locale, chosen }: ChosenProps) {
-  const { messages, tell } = locale
+function ChosenFacets({ path, screen, locale, chosen }: ChosenProps) {
+  const { messages, translate } = locale
   const { choice, query } = screen
   const catalogueQuery = { sectionId: screen.chosen?._id, query }
   return (
@@ -95,7 +95,7 @@ function Chosen({ path, screen, locale, chosen }: ChosenProps) {
           data-swap={swapped}
         >
           <span className="visually-hidden">{messages.takeAway} </span>
-          {tell(readAs[name], value)}
+          {translate(readAs[name], value)}
           <Icon name="close" small />
         </a>
       ))}

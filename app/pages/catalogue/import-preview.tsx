@@ -30,33 +30,38 @@ export function ImportPreview({ data, onColumns }: Props) {
       )}
       {warned > 0 && <p className="import-warning">{messages.importPreview.warned(warned)}</p>}
       {refused.length > 0 && (
-        <Listed title={messages.importPreview.refused} count={counts.refused} shown={refused.length} open>
+        <PreviewList title={messages.importPreview.refused} count={counts.refused} shown={refused.length} open>
           {refused.map(({ cell, reason }) => (
             <li key={cell}>
               <b className="figures">{cell}</b> {reason}
             </li>
           ))}
-        </Listed>
+        </PreviewList>
       )}
       {changed.length > 0 && (
-        <Listed title={messages.importPreview.changed} count={counts.changed} shown={changed.length} open={warned > 0}>
+        <PreviewList
+          title={messages.importPreview.changed}
+          count={counts.changed}
+          shown={changed.length}
+          open={warned > 0}
+        >
           {changed.map((entry) => (
-            <Changed key={entry.row} {...entry} />
+            <ChangedItem key={entry.row} {...entry} />
           ))}
-        </Listed>
+        </PreviewList>
       )}
       {added.length > 0 && (
-        <Listed title={messages.importPreview.added} count={counts.added} shown={added.length} open={warned > 0}>
+        <PreviewList title={messages.importPreview.added} count={counts.added} shown={added.length} open={warned > 0}>
           {added.map((entry) => (
-            <Added key={entry.row} {...entry} />
+            <AddedItem key={entry.row} {...entry} />
           ))}
-        </Listed>
+        </PreviewList>
       )}
     </section>
   )
 }
 
-function Changed({ brand_name, generic_name, differences, warnings }: Preview['data']['changed'][number]) {
+function ChangedItem({ brand_name, generic_name, differences, warnings }: Preview['data']['changed'][number]) {
   return (
     <li>
       <b>{brand_name}</b>
@@ -72,7 +77,7 @@ function Changed({ brand_name, generic_name, differences, warnings }: Preview['d
   )
 }
 
-function Added({ name, warnings, ...item }: Preview['data']['added'][number]) {
+function AddedItem({ name, warnings, ...item }: Preview['data']['added'][number]) {
   const { brand_name, generic_name } = item
   const more = itemFieldNames.filter((field) => field !== 'brand_name' && field !== 'generic_name')
   return (
@@ -107,7 +112,7 @@ function Count({ label, count }: { label: string; count: number }) {
   )
 }
 
-function Listed({
+function PreviewList({
   title,
   count,
   shown,

@@ -48,7 +48,7 @@ export function ItemTable({
   const columns = columnsOf[layout].map((column) => ({ ...column, heading: headingOf(column, layout, locale) }))
   return (
     <table className={`table item-table-${layout}`}>
-      <caption className="visually-hidden">{locale.tell('phrase', caption)}</caption>
+      <caption className="visually-hidden">{locale.translate('phrase', caption)}</caption>
       <thead>
         <tr>
           {columns.map(({ heading, className }) => (

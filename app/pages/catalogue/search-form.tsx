@@ -4,11 +4,11 @@ import { queryLengthMax } from '#model/catalogue.ts'
 import { facetNames } from '#model/facet-choice.ts'
 import type { Screen } from '#model/show-catalogue.ts'
 import type { CatalogueLocale } from './catalogue-locale.ts'
-import type { Suggested } from './catalogue-query.ts'
+import type { SuggestionList } from './catalogue-query.ts'
 import { Suggestions } from './suggestions-list.tsx'
 import { swapped, swappedIds } from './swapped.ts'
 
-type Props = { path: string; sectionId: string; screen: Screen; suggested: Suggested; locale: CatalogueLocale }
+type Props = { path: string; sectionId: string; screen: Screen; suggested: SuggestionList; locale: CatalogueLocale }
 
 /** Search form that finds while typing; without scripts it is a plain form with a separate result page. */
 export function SearchForm({ path, sectionId, screen, suggested, locale }: Props) {

@@ -8,7 +8,7 @@ export function createSelection() {
   const listeners = new Set<() => void>()
   function set(next: Iterable<readonly [string, Item]>) {
     items = new Map(next)
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
   return {
     subscribe(listener: () => void) {

@@ -2,7 +2,7 @@ import { Interpolated } from '#app/interpolated.tsx'
 import { counted } from '#model/languages/interpolate.ts'
 import type { Screen } from '#model/show-catalogue.ts'
 import type { CatalogueLocale } from './catalogue-locale.ts'
-import type { Suggested } from './catalogue-query.ts'
+import type { SuggestionList } from './catalogue-query.ts'
 import { Marked } from './marked.tsx'
 import { swappedIds } from './swapped.ts'
 
@@ -16,7 +16,7 @@ export function Suggestions({
   locale: { language, messages },
 }: {
   screen: Pick<Screen, 'query' | 'instead'>
-  suggested: Suggested
+  suggested: SuggestionList
   locale: CatalogueLocale
 }) {
   return (

@@ -5,7 +5,7 @@ import { productPath } from '#model/product-page.ts'
 import type { ItemHit } from '#model/show-catalogue.ts'
 import { wordsIn } from '#model/words.ts'
 import type { CatalogueLocale } from './catalogue-locale.ts'
-import { hrefOf, type Suggested, type Suggestion } from './catalogue-query.ts'
+import { hrefOf, type Suggestion, type SuggestionList } from './catalogue-query.ts'
 
 const rowsMax = 6
 const subsectionsMax = 2
@@ -13,12 +13,15 @@ const subsectionsMax = 2
 type SuggestionQuery = { market: Market; tabs: readonly Subsection[]; query: string; hits: readonly ItemHit[] }
 
 /** Returns the suggestions for a query in the market: sub-sections with that name, then molecules and brands. */
-export function suggestionsFor({ market, tabs, query, hits }: SuggestionQuery, locale: CatalogueLocale): Suggested {
-  const { language, messages, say } = locale
+export function suggestionsFor(
+  { market, tabs, query, hits }: SuggestionQuery,
+  locale: CatalogueLocale,
+): SuggestionList {
+  const { language, messages, translateText } = locale
   if (!query) return { found: 0, rows: [] }
   const shelves = subsectionsNamed(tabs, query).map(
     ({ _id, name }): Suggestion => ({
-      text: say('phrase', name),
+      text: translateText('phrase', name),
       note: messages.subSection,
       href: hrefOf(inLanguage(`/products-${market}`, language), { sectionId: _id }),
     }),
@@ -56,7 +59,7 @@ const nameOf = (market: Market, generic: string) => (market === 'export' && gene
 function rowOf(
   same: readonly ItemHit[],
   { market, tabs }: Pick<SuggestionQuery, 'market' | 'tabs'>,
-  { language, messages, say }: CatalogueLocale,
+  { language, messages, translateText }: CatalogueLocale,
 ): Suggestion | undefined {
   const [first] = same
   if (!first) return undefined
@@ -64,15 +67,15 @@ function rowOf(
   const field = nameOf(market, item.generic_name)
   const shelf = tabs.find(({ _id }) => _id === item.subsection_id)
   const isMany = same.length > 1 || !shelf
-  const response = field === 'generic_name' ? say('name', item[field]) : item[field]
-  const brand = field === 'generic_name' ? item.brand_name : say('name', item.generic_name)
+  const translatedName = field === 'generic_name' ? translateText('name', item[field]) : item[field]
+  const brand = field === 'generic_name' ? item.brand_name : translateText('name', item.generic_name)
   return {
-    text: response,
+    text: translatedName,
     // Matches in the English text have other positions in a translation.
-    ...(response === item[field] && { ranges: first.marks()[field] }),
+    ...(translatedName === item[field] && { ranges: first.marks()[field] }),
     note: isMany
       ? counted(language, messages.products, same.length)
-      : [brand, say('strength', item.strength)].filter(Boolean).join(', '),
+      : [brand, translateText('strength', item.strength)].filter(Boolean).join(', '),
     href: isMany
       ? hrefOf(inLanguage(`/products-${market}`, language), { sectionId: item.subsection_id, query: item[field] })
       : inLanguage(productPath(market, shelf, item), language),

@@ -8,7 +8,7 @@ import type { Item, Market, Subsection } from '#model/catalogue.ts'
 import { catalogueFile, catalogueTable } from '#model/catalogue-file.ts'
 import type { Group, Screen } from '#model/show-catalogue.ts'
 import { OrderHandle } from './item-order.tsx'
-import { PickAllBox, PickBox } from './item-picks.tsx'
+import { CategoryCheckbox, ItemCheckbox } from './item-selection.tsx'
 import type { RowEditing } from './item-table.tsx'
 import { messages } from './messages.ts'
 import { orderingOf } from './ordering-of.ts'
@@ -56,8 +56,8 @@ export function useEditing({ screen: { chosen, market, query }, groups, revision
       }),
       edit: (item) => setOpen({ to: 'edit item', item, revision }),
       archive: (item) => setOpen({ to: 'archive item', item }),
-      box: (item) => createElement(PickBox, { item, selection }),
-      boxOfAll: (items, category) => createElement(PickAllBox, { items, category, selection }),
+      box: (item) => createElement(ItemCheckbox, { item, selection }),
+      boxOfAll: (items, category) => createElement(CategoryCheckbox, { items, category, selection }),
       unArchive: (item) => void unArchive('item', item._id, item.brand_name, refresh),
     }),
     [menus, revision, refresh, selection, ordering],

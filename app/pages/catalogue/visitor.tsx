@@ -45,9 +45,14 @@ const others = { export: 'domestic', domestic: 'export' } as const
 
 /** Translates texts in the tables of terms; marks the rest as English. */
 function localeIn(language: Language): CatalogueLocale {
-  const tell: CatalogueLocale['tell'] = (as, text, marked = text) =>
+  const translate: CatalogueLocale['translate'] = (as, text, marked = text) =>
     termIn(language, as, text) === text ? marked : <Term language={language} as={as} text={text} />
-  return { language, messages: messagesFor(language).catalogue, tell, say: (as, text) => termOr(language, as, text) }
+  return {
+    language,
+    messages: messagesFor(language).catalogue,
+    translate,
+    translateText: (as, text) => termOr(language, as, text),
+  }
 }
 
 async function makeCatalogue(market: Market, { query, api, now }: PageRequest, language: Language) {
@@ -106,7 +111,7 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
   }
 }
 
-type Shown = { requested: CatalogueQuery; screen: Screen; locale: CatalogueLocale }
+type CatalogueView = { requested: CatalogueQuery; screen: Screen; locale: CatalogueLocale }
 
 /** Renders the parts around the rows. Only the islands' own texts are sent to the browser. */
 function partsOf(
@@ -118,7 +123,7 @@ function partsOf(
     hits,
     facetValues,
     locale,
-  }: Shown & ReturnType<typeof showCatalogue> & { market: Market },
+  }: CatalogueView & ReturnType<typeof showCatalogue> & { market: Market },
 ) {
   const { language, messages } = locale
   const { sectionId, category } = requested
@@ -170,7 +175,7 @@ function sectionOf({ sectionId }: CatalogueQuery, { chosen }: Screen) {
   return sectionId && chosen?._id === sectionId ? chosen : undefined
 }
 
-function titleOf(title: string, { requested, screen, locale: { language, messages } }: Shown): string {
+function titleOf(title: string, { requested, screen, locale: { language, messages } }: CatalogueView): string {
   const section = sectionOf(requested, screen)
   const within = title.charAt(0).toLowerCase() + title.slice(1)
   const name = (text: string) => termOr(language, 'phrase', text)

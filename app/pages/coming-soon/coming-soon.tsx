@@ -15,12 +15,12 @@ export const comingSoonPage: PublicPage = {
       noindex: true,
     },
     links: preloadPicture({ picture: ripple, phone: ripplePhone, sizes }),
-    body: <UpcomingSoon />,
+    body: <ComingSoon />,
     bare: true,
   }),
 }
 
-function UpcomingSoon() {
+function ComingSoon() {
   return (
     <main id="main">
       <a className="coming-soon" href="/">

@@ -65,7 +65,7 @@ function Clock({ duty, now, canFile }: { duty: Duty; now: Date; canFile: boolean
           restOf(duty, { running, isReversed })
         )}
       </p>
-      {canFile && running && <FileIt duty={duty} />}
+      {canFile && running && <FileLink duty={duty} />}
     </li>
   )
 }
@@ -76,7 +76,7 @@ function describePublication({ exchanges_at, done_at }: Duty): string {
   return done_at && texts.onSite(inIndia(done_at))
 }
 
-function FileIt({ duty: { rule, what, of, late: isOverdue } }: { duty: Duty }) {
+function FileLink({ duty: { rule, what, of, late: isOverdue } }: { duty: Duty }) {
   const rules: Readonly<Record<string, DeadlineRule>> = deadlineRules
   const page = rules[rule]?.filing?.page
   if (!page) return null

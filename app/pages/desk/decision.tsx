@@ -13,15 +13,15 @@ type AnswersProps = {
   subject: string
   /** True if the user made the request. */
   mine: boolean
-  takesBack: Capability
+  withdrawCapability: Capability
   onAnswer: (answer: Answer) => void
 }
 
 /** Buttons for a pending change: the requester can cancel it, a second person can approve or reject it. */
-export function Answers({ subject, mine, takesBack, onAnswer }: AnswersProps) {
+export function Answers({ subject, mine, withdrawCapability, onAnswer }: AnswersProps) {
   const can = useCan()
   const others: Answer[] = can('approve') ? ['send back', 'approve'] : []
-  const ownAnswers: Answer[] = can(takesBack) ? ['take back'] : []
+  const ownAnswers: Answer[] = can(withdrawCapability) ? ['take back'] : []
   return (
     <div className="settings-decide">
       {(mine ? ownAnswers : others).map((answer) => (

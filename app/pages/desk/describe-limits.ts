@@ -14,7 +14,7 @@ export const limitsOfRules = (rows: CallOutput<'admin/get-legal-limits'>['data']
   rows.flatMap((row) => (isKeyOf(deadlineRules, row.rule) ? { ...row, rule: row.rule } : []))
 
 /** Returns the current and future limits, approved by two people. */
-export const agreedOn = (rows: readonly LimitRow[]) => rows.filter(({ approved }) => approved)
+export const approvedLimits = (rows: readonly LimitRow[]) => rows.filter(({ approved }) => approved)
 
 /** Returns the pending limits with their requester. */
 export const pendingLimits = (rows: readonly LimitRow[]): PendingLimit[] =>
@@ -26,7 +26,7 @@ export const pendingLimits = (rows: readonly LimitRow[]): PendingLimit[] =>
  */
 export function describeProposal(row: PendingLimit, rows: readonly LimitRow[]): string {
   const { what } = deadlineRules[row.rule]
-  const others = agreedOn(rows).filter(({ id }) => id !== row.id)
+  const others = approvedLimits(rows).filter(({ id }) => id !== row.id)
   const before = limitOn(row.rule, row.since, others)
   const [old, fresh] = [before ? formatLimit(before.limit) : 'no limit', formatLimit(row.limit)]
   const { again, instead } = messages.limitChange

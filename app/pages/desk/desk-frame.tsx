@@ -3,7 +3,7 @@ import { useLocation, useOutletContext, useRevalidator } from 'react-router'
 import type { ScreenLink } from '#app/admin/screens.ts'
 import { inIndiaWithWeekday } from '#model/india-time.ts'
 import { messages } from './messages.ts'
-import { useFresh, useSecond } from './use-fresh.ts'
+import { useAutoReload, useSecond } from './use-auto-reload.ts'
 
 /** True if the screen, or one below it, is displayed. */
 const isOn = (path: string, pathname: string) =>
@@ -16,16 +16,16 @@ type Props = {
   summary: ReactNode
   actions?: ReactNode
   /** True if the screen reloads by itself, or keeps typed text until it is saved. */
-  readsItself?: boolean
+  reloadsItself?: boolean
   children: ReactNode
 }
 
 /** Frame of every desk screen: the navigation strip, the heading, and a one-sentence summary. */
-export function DeskFrame({ heading, summary, actions, readsItself, children }: Props) {
+export function DeskFrame({ heading, summary, actions, reloadsItself, children }: Props) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   // Changes by colleagues appear without a reload.
-  useFresh(undefined, readsItself ? undefined : revalidate)
+  useAutoReload(undefined, reloadsItself ? undefined : revalidate)
   const links = useOutletContext<readonly ScreenLink[]>()
   return (
     <div className="desk">
@@ -41,7 +41,7 @@ export function DeskFrame({ heading, summary, actions, readsItself, children }: 
               {strip}
             </a>
           ))}
-          <Now />
+          <CurrentTime />
         </div>
       </nav>
       <div className="wrap">
@@ -56,7 +56,7 @@ export function DeskFrame({ heading, summary, actions, readsItself, children }: 
   )
 }
 
-function Now() {
+function CurrentTime() {
   return <p className="desk-now figures">{inIndiaWithWeekday(useSecond())}</p>
 }
 

@@ -9,11 +9,11 @@ import { undefinedIfRefused } from '#app/undefined-if-refused.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { headingDayInIndia } from '#model/india-time.ts'
 import { can } from '#model/roles.ts'
+import { DailySummary } from './daily-summary.tsx'
 import { DeadlineList } from './deadline-list.tsx'
 import { limitsOfRules } from './describe-limits.ts'
 import { DeskFrame, Part } from './desk-frame.tsx'
 import { EndDialog } from './end-dialog.tsx'
-import { InShort } from './in-short.tsx'
 import { LastEnquiries } from './last-enquiries.tsx'
 import { messages } from './messages.ts'
 import { MissingYear } from './missing-year.tsx'
@@ -22,10 +22,10 @@ import { PendingApprovals } from './pending-approvals.tsx'
 import { RecentlyPublished } from './recently-published.tsx'
 import { RegulationGaps } from './regulation-gaps.tsx'
 import { PlanRelease } from './releases/plan-release.tsx'
-import { Scheduled } from './scheduled.tsx'
+import { ScheduledDocuments } from './scheduled.tsx'
 
 export type DeskData = CallOutput<'admin/get-desk'>['data']
-export type Unended = DeskData['unended'][number]
+export type UnendedEvent = DeskData['unended'][number]
 
 export async function loader() {
   const [desk, me, acts, limits, pending] = await Promise.all([
@@ -47,13 +47,13 @@ export function Component() {
   const { desk, me, acts, enquiries, limits, pending, today } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const canChange = useCan()('change-disclosures')
-  const [ending, setEnding] = useState<Unended>()
+  const [ending, setEnding] = useState<UnendedEvent>()
   const overdue = desk.late.filter(({ done_at, explanation }) => !done_at && !explanation)
   return (
-    <DeskFrame heading={today} summary={<InShort {...desk} />} actions={canChange && <PlanRelease />}>
+    <DeskFrame heading={today} summary={<DailySummary {...desk} />} actions={canChange && <PlanRelease />}>
       <div className="desk-two">
         <PendingApprovals acts={acts} limits={limits} pending={pending} />
-        <Scheduled scheduled={desk.scheduled} now={desk.now} />
+        <ScheduledDocuments scheduled={desk.scheduled} now={desk.now} />
       </div>
       {desk.unended.length > 0 && (
         <Part id="desk-ended" heading={messages.unended.heading} count={desk.unended.length}>
@@ -71,7 +71,7 @@ export function Component() {
       <Part id="desk-done" heading={messages.deadlines.done} count={desk.done.length}>
         <DeadlineList duties={desk.done} now={desk.now} none={messages.deadlines.noneDone} />
       </Part>
-      <OverdueLog rows={desk.late} now={desk.now} mayExplain={canChange} onChanged={revalidate} />
+      <OverdueLog rows={desk.late} now={desk.now} canExplain={canChange} onChanged={revalidate} />
       {can(me.role, 'read-catalogue') && <StartChoice start={me.start} />}
       {ending && (
         <EndDialog
@@ -123,7 +123,7 @@ function OverdueAlert({ late: overdue }: { late: DeskData['late'] }) {
   )
 }
 
-function UnendedList({ events, onEnd }: { events: readonly Unended[]; onEnd?: (event: Unended) => void }) {
+function UnendedList({ events, onEnd }: { events: readonly UnendedEvent[]; onEnd?: (event: UnendedEvent) => void }) {
   return (
     <ul className="desk-rows">
       {events.map((event) => (

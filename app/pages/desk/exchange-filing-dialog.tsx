@@ -47,7 +47,7 @@ const exchangeFilingForm = (documents: readonly FiledDocument[]) =>
     call: 'admin/record-exchange-filing',
     save: messages.filing.save,
     fields: [
-      ...(documents.length > 1 ? [paperField(documents)] : []),
+      ...(documents.length > 1 ? [documentField(documents)] : []),
       {
         kind: 'select',
         name: 'exchange',
@@ -60,7 +60,7 @@ const exchangeFilingForm = (documents: readonly FiledDocument[]) =>
     fieldLabels: { at: messages.filing.time },
     start: () => ({ paper: together, exchange: nextExchange(documents), number: '', at: '' }),
     toInput: ({ paper, exchange, number, at }) => ({
-      ...keysOfPapers(documents.filter((_, index) => paper === together || paper === String(index))),
+      ...toDocumentKeys(documents.filter((_, index) => paper === together || paper === String(index))),
       exchange: exchanges.find((entry) => entry === exchange) ?? exchanges[0],
       number: String(number ?? ''),
       at: fromIndiaField(String(at ?? '')) ?? '',
@@ -68,7 +68,7 @@ const exchangeFilingForm = (documents: readonly FiledDocument[]) =>
     rules: ({ at }) => ({ at: at ? undefined : messages.filing.timeMissing }),
   })
 
-const paperField = (documents: readonly FiledDocument[]): FieldSpec => ({
+const documentField = (documents: readonly FiledDocument[]): FieldSpec => ({
   kind: 'select',
   name: 'paper',
   label: messages.filing.document,
@@ -78,7 +78,7 @@ const paperField = (documents: readonly FiledDocument[]): FieldSpec => ({
   ],
 })
 
-const keysOfPapers = (documents: readonly FiledDocument[]) => ({
+const toDocumentKeys = (documents: readonly FiledDocument[]) => ({
   documents: documents.flatMap(({ key = [] }) => key),
   drafts: documents.flatMap(({ key, draft = [] }) => (key ? [] : draft)),
 })

@@ -35,7 +35,11 @@ function Rows({ enquiries }: { enquiries: Promise<Reply | undefined> }) {
         <li key={_id}>
           <div>
             <b>
-              {items ? <a href={`/admin/desk/enquiries?one=${_id}`}>{whoOf(name, country)}</a> : whoOf(name, country)}
+              {items ? (
+                <a href={`/admin/desk/enquiries?one=${_id}`}>{describeSender(name, country)}</a>
+              ) : (
+                describeSender(name, country)
+              )}
             </b>
             <small>
               {items ?? (type === 'Message' ? messages.enquiries.message : messages.enquiries.catalogue(type))}
@@ -48,4 +52,4 @@ function Rows({ enquiries }: { enquiries: Promise<Reply | undefined> }) {
   )
 }
 
-const whoOf = (name: string, country: string) => [name, country].filter(Boolean).join(', ')
+const describeSender = (name: string, country: string) => [name, country].filter(Boolean).join(', ')

@@ -14,7 +14,7 @@ export const messages = {
   },
   awaiting: {
     heading: 'Awaiting approval',
-    mayApprove: 'You can approve requests made by others',
+    canApprove: 'You can approve requests made by others',
     requestedBy: (who: string, time: string) => `Requested by ${who}, ${time}`,
     none: 'Nothing is awaiting approval.',
     first: (count: number, total: number) => `Showing the first ${count} of ${total.toLocaleString('en-IN')}.`,

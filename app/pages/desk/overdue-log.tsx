@@ -15,13 +15,13 @@ import { messages } from './messages.ts'
 const texts = messages.overdue
 
 type Overdue = DeskData['late'][number]
-type Props = { rows: readonly Overdue[]; now: string; mayExplain: boolean; onChanged: () => Promise<void> }
+type Props = { rows: readonly Overdue[]; now: string; canExplain: boolean; onChanged: () => Promise<void> }
 
 /** Lists late filings with their reasons: open ones first, then closed ones. */
-export function OverdueLog({ rows, now, mayExplain, onChanged }: Props) {
+export function OverdueLog({ rows, now, canExplain, onChanged }: Props) {
   const [asking, setAsking] = useState<Overdue>()
   const [open, closed] = [rows.filter((row) => !row.closed), rows.filter((row) => row.closed)]
-  const listed = { now, onAsk: mayExplain ? setAsking : undefined }
+  const listed = { now, onAsk: canExplain ? setAsking : undefined }
   return (
     <Part
       id="desk-late"

@@ -29,7 +29,7 @@ export function PendingApprovals({ acts: { data: acts, total }, limits, pending 
       id="desk-waiting"
       heading={messages.awaiting.heading}
       count={all}
-      beside={can('approve') && <p>{messages.awaiting.mayApprove}</p>}
+      beside={can('approve') && <p>{messages.awaiting.canApprove}</p>}
     >
       {all ? (
         <ul className="desk-rows">

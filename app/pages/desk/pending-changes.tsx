@@ -29,7 +29,7 @@ export function PendingChanges({ changes, label, onChanged }: Props) {
             <Answers
               subject={change.what}
               mine={change.mine}
-              takesBack="change-disclosures"
+              withdrawCapability="change-disclosures"
               onAnswer={(answer) => setDeciding({ change, answer })}
             />
           </li>

@@ -59,10 +59,10 @@ export function Component() {
   const [typed, setTyped] = useState('')
   const [query] = useSearchParams()
   const status = keysOf(rowStatuses).find((entry) => entry === query.get('status'))
-  const visibleRows = rows.filter((row) => (!status || row.status === status) && isFound(row, typed))
+  const visibleRows = rows.filter((row) => (!status || row.status === status) && matchesSearch(row, typed))
   return (
     <DeskFrame heading={messages.screen.heading} summary={messages.screen.summary} actions={<Actions rows={rows} />}>
-      <Sums rows={rows} />
+      <StatusCounts rows={rows} />
       <RequirementMarks rows={rows} />
       <div className="law-table-tools">
         <SearchField value={typed} onChange={setTyped} placeholder={messages.screen.search} />
@@ -94,7 +94,7 @@ export function Component() {
   )
 }
 
-const isFound = ({ clause, what, where, responsible, note }: RequirementRow, typed: string) =>
+const matchesSearch = ({ clause, what, where, responsible, note }: RequirementRow, typed: string) =>
   includesNormalized([clause, what, where, responsible, note].join(' '), typed)
 
 type Rows = { rows: readonly RequirementRow[] }
@@ -102,7 +102,7 @@ type Rows = { rows: readonly RequirementRow[] }
 const countOf = (rows: readonly RequirementRow[], status?: RowStatus) =>
   rows.filter((row) => !status || row.status === status).length
 
-function Sums({ rows }: Rows) {
+function StatusCounts({ rows }: Rows) {
   return (
     <dl className="law-table-sums">
       <div>

@@ -14,7 +14,7 @@ type Props = { scheduled: DeskData['scheduled']; now: string }
 const namedMax = 6
 
 /** Scheduled documents, with the remaining time. */
-export function Scheduled({ scheduled: { total, rows: all }, now }: Props) {
+export function ScheduledDocuments({ scheduled: { total, rows: all }, now }: Props) {
   const rows = all.slice(0, namedMax)
   const visibleCount = rows.reduce((count, { documents = 1 }) => count + documents, 0)
   return (

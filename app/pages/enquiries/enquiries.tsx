@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearch
 import { api, toastError } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
-import { useRestingText } from '#app/forms/use-resting-text.ts'
+import { useDebouncedText } from '#app/forms/use-debounced-text.ts'
 import { useCan } from '#app/own-role.ts'
 import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -22,10 +22,10 @@ type Page = CallOutput<'admin/get-enquiries'>
 /** Loads catalogue requests and messages: newest first, searched on the server, fifty at a time. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams.get('q') ?? ''
-  return { search, first: await ask(search) }
+  return { search, first: await fetchEnquiries(search) }
 }
 
-function ask(search: string, after?: { at: string; _id: string }): Promise<Page> {
+function fetchEnquiries(search: string, after?: { at: string; _id: string }): Promise<Page> {
   return api('admin/get-enquiries', { search: search.trim().slice(0, 200) || undefined, after })
 }
 
@@ -35,8 +35,8 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const canHandle = useCan()('handle-enquiries')
   const [erasing, setErasing] = useState<Enquiry>()
-  const { rows: requests, more, showMore } = usePages(first, (after) => ask(search, after))
-  const [typed, setTyped] = useRestingText(search, (q) => setParams(q ? { q } : {}, { replace: true }))
+  const { rows: requests, more, showMore } = usePages(first, (after) => fetchEnquiries(search, after))
+  const [typed, setTyped] = useDebouncedText(search, (q) => setParams(q ? { q } : {}, { replace: true }))
 
   async function erase({ email }: Enquiry) {
     const { data } = await api('admin/erase-enquiries', { email })

@@ -110,9 +110,10 @@ function NoProducts({
 }
 
 /** `isWrong`: true if any field is invalid. */
-type WhoProps = Pick<PostedForm, 'errors' | 'failure'> & Pick<RowProps, 'state' | 'language'> & { isWrong: boolean }
+type RequesterProps = Pick<PostedForm, 'errors' | 'failure'> &
+  Pick<RowProps, 'state' | 'language'> & { isWrong: boolean }
 
-function Requester({ errors, failure, isWrong, state, language }: WhoProps) {
+function Requester({ errors, failure, isWrong, state, language }: RequesterProps) {
   const messages = messagesFor(language).enquiry
   return (
     <section aria-labelledby="enquiry-who">
@@ -127,7 +128,7 @@ function Requester({ errors, failure, isWrong, state, language }: WhoProps) {
               key={name}
               name={name}
               field={table[name]}
-              words={fieldWords(name, language)}
+              words={fieldMessages(name, language)}
               {...state(name)}
             />
           )
@@ -151,7 +152,7 @@ function Requester({ errors, failure, isWrong, state, language }: WhoProps) {
   )
 }
 
-function fieldWords(name: BuyerName, language: Language): FieldMessages {
+function fieldMessages(name: BuyerName, language: Language): FieldMessages {
   const { fields, optional, chooseCountry } = messagesFor(language).enquiry
   return { label: fields[name], optional, choose: chooseCountry, countries: countriesIn(language) }
 }

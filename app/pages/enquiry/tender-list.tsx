@@ -129,7 +129,7 @@ function Answers({ answers, ids, list, language }: AnswersProps) {
                 <td data-l={messages.answer}>{messages[wordFor[match]]}</td>
                 <td data-l={messages.products}>
                   {products.length ? (
-                    <Offered products={products} ids={ids} list={list} language={language} />
+                    <OfferedProducts products={products} ids={ids} list={list} language={language} />
                   ) : (
                     <span className="tender-list-none">{messages.sayInMessage}</span>
                   )}
@@ -150,7 +150,7 @@ type OfferedProps = {
   language: Language
 }
 
-function Offered({ products, ids, list, language }: OfferedProps) {
+function OfferedProducts({ products, ids, list, language }: OfferedProps) {
   const messages = messagesFor(language).enquiry
   return (
     <ul>

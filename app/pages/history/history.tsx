@@ -16,11 +16,11 @@ import type { Change } from './readable-change.ts'
 /** Loads the changes, newest first, a page at a time. The filters are in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = filterOf(new URL(request.url).searchParams)
-  return { filter, ...(await ask(filter)) }
+  return { filter, ...(await fetchChanges(filter)) }
 }
 
 /** Changes made together are one line, unless the filter asks for individual changes. */
-function ask(filter: HistoryFilter, before?: number) {
+function fetchChanges(filter: HistoryFilter, before?: number) {
   return api('admin/get-history', { ...filter, before, acts: !filter.search && !filter.batch })
 }
 
@@ -74,7 +74,7 @@ function Changes({ first, more, filter, onUndo }: ListProps) {
   async function older() {
     setBusy(true)
     const before = shown.changes.at(-1)?.number
-    await ask(filter, before).then(
+    await fetchChanges(filter, before).then(
       (reply) => setShown({ changes: [...shown.changes, ...reply.data], more: reply.more }),
       toastError,
     )

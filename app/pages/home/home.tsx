@@ -5,7 +5,7 @@ import { preloadPicture } from '#app/ui/picture.tsx'
 import { Collaborators } from './collaborators.tsx'
 import { Counters } from './counters.tsx'
 import { Hero } from './hero.tsx'
-import { NotHere } from './not-here.tsx'
+import { PageNotFoundNotice } from './page-not-found-notice.tsx'
 import { Presence } from './presence.tsx'
 import { PresenceFacts } from './presence-facts.tsx'
 import { Strengths } from './strengths.tsx'
@@ -44,7 +44,7 @@ export const unmatchedPageWith = (band: Band): PublicPage => ({
     status: 404,
     body: (
       <>
-        <NotHere suggestedPages={await request.suggestedPages()} />
+        <PageNotFoundNotice suggestedPages={await request.suggestedPages()} />
         <Home band={await band(request)} />
       </>
     ),

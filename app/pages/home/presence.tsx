@@ -15,7 +15,7 @@ export function Presence() {
             Our Global <br />
             Presence
           </h2>
-          <Now />
+          <CurrentCountry />
         </div>
         <div className="presence-chart">
           <img src={map} alt="" width="1600" height="756" loading="lazy" decoding="async" />
@@ -50,7 +50,7 @@ export function Presence() {
   )
 }
 
-function Now() {
+function CurrentCountry() {
   return (
     <div className="presence-now">
       <p className="presence-position">

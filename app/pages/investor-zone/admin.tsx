@@ -10,14 +10,14 @@ import type { InvestorDocument } from '#model/investor-zone.ts'
 import { isListPage, isSubPage, pageOf } from '#model/zone-pages.ts'
 import { AdminActions } from './admin-actions.tsx'
 import { AdminDialogs, type OpenDialog } from './admin-dialogs.tsx'
+import { buildZoneScreen } from './build-zone-screen.ts'
 import { cachedRate } from './cached-rate.ts'
 import { changedDocumentAddress, changedDocumentIn } from './changed-document-address.ts'
 import { Drafts } from './drafts.tsx'
 import type { Editing } from './editing.ts'
 import { InstantBar } from './instant-bar.tsx'
 import { PendingDocuments } from './pending-documents.tsx'
-import { Scheduled } from './scheduled.tsx'
-import { showZone } from './show-zone.ts'
+import { ScheduledDocuments } from './scheduled.tsx'
 import { useAfterChange } from './use-after-change.ts'
 import { StateMark } from './views/state-mark.tsx'
 import { listsOf, pendingDocuments, scheduledDocuments } from './zone-lists.ts'
@@ -33,7 +33,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = serverNow()
   const changed = changedDocumentIn(url.searchParams)
   if (changed) throw redirect(changedDocumentAddress(content, changed, { at: viewedAt, now }))
-  const screen = showZone(content, readZoneQuery(url.searchParams, params.page), viewedAt ? new Date(viewedAt) : now)
+  const screen = buildZoneScreen(
+    content,
+    readZoneQuery(url.searchParams, params.page),
+    viewedAt ? new Date(viewedAt) : now,
+  )
   if (!screen) throw new Refusal('not-found', 'This page does not exist in the investor zone.')
   const group = content.rightArray.find((row) => row._id === screen.group?._id)
   return {
@@ -70,7 +74,7 @@ export function Component() {
   }
   const after = useAfterChange(screen.slug, close)
   const canChange = useCan()('change-disclosures')
-  const goOn = (draft: SavedDraft) =>
+  const continueDraft = (draft: SavedDraft) =>
     void openDraft(draft).then((opened) => setOpen({ dialog: 'upload', opened }), toastError)
   return (
     <>
@@ -82,9 +86,11 @@ export function Component() {
         editing={viewedAt ? undefined : editingOf(now, canChange ? setOpen : undefined)}
         notice={
           <>
-            <Scheduled documents={scheduled} onReleased={revalidate} />
+            <ScheduledDocuments documents={scheduled} onReleased={revalidate} />
             <PendingDocuments count={waiting} />
-            {drafts && <Drafts savedDraft={drafts} onOpen={canChange ? goOn : undefined} onChange={revalidate} />}
+            {drafts && (
+              <Drafts savedDraft={drafts} onOpen={canChange ? continueDraft : undefined} onChange={revalidate} />
+            )}
             <InstantBar slug={screen.slug} viewedAt={viewedAt} />
           </>
         }

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import type { PageContent, PageRequest, PublicPage } from '#app/document/page.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { menuOf } from './build-zone-screen.ts'
 import { type FurtherPage, type FurtherSlug, furtherPages } from './further-pages.ts'
 import { lastPublished } from './live-line.tsx'
-import { menuOf } from './show-zone.ts'
 import { ZoneFrame } from './zone-frame.tsx'
 
-type Created = { description: string; body: ReactNode; noindex?: boolean; of?: OneOfMany } & Pick<
+type FurtherPageContent = { description: string; body: ReactNode; noindex?: boolean; of?: PageObject } & Pick<
   PageContent,
   'links' | 'cached' | 'status'
 >
 
 /** Object displayed on a page: its name, its structured data, and the sub-page that lists it. */
-type OneOfMany = { name: string; data?: object; under?: { name: string; path: string } }
+type PageObject = { name: string; data?: object; under?: { name: string; path: string } }
 
 type Row = {
   slug: FurtherSlug
   /** Returns the page's content for a request; undefined if the path is unknown. */
-  make: (request: PageRequest) => Created | undefined | Promise<Created | undefined>
+  make: (request: PageRequest) => FurtherPageContent | undefined | Promise<FurtherPageContent | undefined>
 }
 
 /** Returns the table row of a further page of the zone, within the zone's frame. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftMenuOf } from '#model/zone-pages.ts'
+import { menuOf } from './build-zone-screen.ts'
 import { furtherPages, withFurtherPages } from './further-pages.ts'
-import { menuOf } from './show-zone.ts'
 
 const menu = menuOf({ leftMenu: leftMenuOf([]) })
 

@@ -1,5 +1,5 @@
 import type { SubPageName } from '#model/sub-pages.ts'
-import type { MenuGroup } from './show-zone.ts'
+import type { MenuGroup } from './build-zone-screen.ts'
 
 /** Position of a page in the visitors' menu. Below a heading: after a sub-page or first. At the top level: after another such entry. */
 type MenuPosition = { under: string; after?: SubPageName } | { under?: undefined; after: SubPageName }

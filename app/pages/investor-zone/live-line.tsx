@@ -6,7 +6,7 @@ export async function lastPublished({ api }: Pick<PageRequest, 'api'>): Promise<
   return (await undefinedIfRefused(api('user/get-new-documents')))?.data.at
 }
 
-/** Region in which `app/document/live-updates.ts` announces publications since `known`; empty if that is unknown. */
-export function LiveLine({ known }: { known: string | undefined }) {
-  return known === undefined ? null : <div role="status" className="live" data-live={known} />
+/** Region in which `app/document/live-updates.ts` announces publications since `lastPublishedAt`; empty if that is unknown. */
+export function LiveLine({ lastPublishedAt }: { lastPublishedAt: string | undefined }) {
+  return lastPublishedAt === undefined ? null : <div role="status" className="live" data-live={lastPublishedAt} />
 }

@@ -1,5 +1,5 @@
 import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
-import { rowsPerPage } from './show-zone.ts'
+import { rowsPerPage } from './build-zone-screen.ts'
 import { listNameOf, listsOf, tabsOf } from './zone-lists.ts'
 
 /** Location of a change in the history: the group's id; for a document also inner list, key and fiscal year. */

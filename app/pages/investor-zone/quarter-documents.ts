@@ -13,8 +13,8 @@ export function publishedQuarters(content: InvestorContent): PublishedQuarter[] 
   const results = byQuarter(content, 'Quarterly Results')
   const presentations = byQuarter(content, 'Investor Presentation')
   const calls = byQuarter(content, 'Concall')
-  const response = [...results.values(), ...presentations.values(), ...calls.values()]
-  const quarters = new Map(response.map(({ quarter }) => [quarter.period, quarter]))
+  const documents = [...results.values(), ...presentations.values(), ...calls.values()]
+  const quarters = new Map(documents.map(({ quarter }) => [quarter.period, quarter]))
   return [...quarters.values()]
     .sort((a, b) => (a.to < b.to ? 1 : -1))
     .map((quarter) => ({

@@ -4,12 +4,12 @@ import { undefinedIfRefused } from '#app/undefined-if-refused.ts'
 import { type CalendarEvent, firstDayOf } from '#model/events.ts'
 import { change, figureTable, formatValue, type KeyElement, signedPercent } from '#model/figures.ts'
 import { type CachedRate, cachedRate } from './cached-rate.ts'
+import { eventsPath, upcomingEvents } from './events/build-event-screen.ts'
 import { formatName, shortDay } from './events/format-event.ts'
-import { eventsPath, upcomingEvents } from './events/show-events.ts'
 import { type Column, columnsOf, unbroken, valueIn } from './figures/filed-figures.ts'
 import { inPercent, inRupees } from './share-price/money.ts'
 
-const response: readonly KeyElement[] = ['revenue', 'ebitda', 'profit']
+const bandElements: readonly KeyElement[] = ['revenue', 'ebitda', 'profit']
 
 /** Renders the investors' band of Home from public data; empty if nothing is published, or the store is unavailable. */
 export async function resultsBand({ api, now }: Pick<PageRequest, 'api' | 'now'>): Promise<ReactNode> {
@@ -33,7 +33,7 @@ function ResultsBand({ latest, next, rate }: Props) {
           <a href="/investorzone">{latest ? `${unbroken(latest.name)} results` : 'For investors'}</a>
         </h2>
         <dl className="figures">
-          {latest && response.map((element) => <Figure key={element} latest={latest} element={element} />)}
+          {latest && bandElements.map((element) => <Figure key={element} latest={latest} element={element} />)}
           {next && (
             <div className="results-band-row">
               <dt>Next event</dt>

@@ -7,7 +7,7 @@ import type { LocatedDocument } from './zone-lists.ts'
 type ScheduledProps = { documents: readonly LocatedDocument[]; onReleased: () => void }
 
 /** Scheduled documents of the whole zone, to check before their release. The page reloads when the next one is released. */
-export function Scheduled({ documents, onReleased }: ScheduledProps) {
+export function ScheduledDocuments({ documents, onReleased }: ScheduledProps) {
   const next = documents[0]?.document.release_at
   useAtInstant(next, onReleased)
   if (!next) return null

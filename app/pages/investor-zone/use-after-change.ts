@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from 'react-router'
-import type { Filed } from '#app/filing/use-filing.ts'
+import type { FilingResult } from '#app/filing/use-filing.ts'
 import { pendingApprovalMessage } from '#app/forms/undo-toast.ts'
 import { useUndo } from '#app/forms/use-undo.tsx'
 import { serverNow } from '#app/server-clock.ts'
@@ -16,13 +16,13 @@ export function useAfterChange(slug: string, close: () => void) {
   const { undo, question } = useUndo(revalidate)
   const base = '/admin/investorzone'
 
-  function say(sentence: string, revision: number) {
+  function closeAndToast(sentence: string, revision: number) {
     close()
     toast(sentence, { action: { label: 'Undo', onChoose: () => void undo(revision) } })
   }
   /** `to`: slug of the page that displays the change. */
   async function changed(sentence: string, revision: number, to?: string) {
-    say(sentence, revision)
+    closeAndToast(sentence, revision)
     if (to) await navigate(zoneAddress(base, to))
     else await revalidate()
   }
@@ -33,11 +33,11 @@ export function useAfterChange(slug: string, close: () => void) {
     toast(pendingApprovalMessage)
     await revalidate()
   }
-  async function filed({ year, ...documents }: Filed & { year?: number }) {
+  async function filed({ year, ...documents }: FilingResult & { year?: number }) {
     if (documents.approval) {
       close()
       toast(pendingApprovalMessage)
-    } else say(describeFiling(documents), documents.revision)
+    } else closeAndToast(describeFiling(documents), documents.revision)
     // Tab that lists the document, so that the user sees it.
     if (year) await navigate(zoneAddress(base, slug, { year: startingIn(year).label }), { preventScrollReset: true })
     await revalidate()
@@ -45,7 +45,7 @@ export function useAfterChange(slug: string, close: () => void) {
   return { filed, changed, changedOrPending, question }
 }
 
-function describeFiling({ count, releaseAt }: Filed): string {
+function describeFiling({ count, releaseAt }: FilingResult): string {
   const subject = count > 1 ? `${count} documents` : 'Document'
   const scheduled = releaseAt && !isReleased({ release_at: releaseAt }, serverNow())
   return scheduled ? `${subject} scheduled until ${inIndia(releaseAt)}.` : `${subject} filed.`

@@ -7,6 +7,7 @@ import { type SubPageName, subPages } from '#model/sub-pages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { isListPage, isSubPage, listOfPage } from '#model/zone-pages.ts'
 import { ReportShelf } from './annual-reports/report-shelf.tsx'
+import { buildZoneScreen, type ZoneScreen } from './build-zone-screen.ts'
 import { CreditRatings } from './credit-ratings/credit-ratings.tsx'
 import { describeFiles } from './describe-files.ts'
 import { AwaitedCalls } from './events/awaited-calls.tsx'
@@ -15,7 +16,6 @@ import { loadNews } from './front/load-front.ts'
 import { GrievanceStatements } from './grievances/grievances.tsx'
 import { lastPublished } from './live-line.tsx'
 import { ShareholdingLink } from './shareholding/shareholding.tsx'
-import { showZone, type ZoneScreen } from './show-zone.ts'
 import { QuarterMatrix, QuarterMatrixLink } from './views/quarter-matrix.tsx'
 import { MeetingResults } from './voting/voting.tsx'
 import { ZonePage } from './zone-page.tsx'
@@ -72,7 +72,7 @@ function feedsOf(name: string) {
 async function makeZone(request: PageRequest) {
   const { path, query, api, now } = request
   const { data: content } = await api('user/get-investors')
-  const screen = showZone(content, readZoneQuery(query, path.split('/')[2]), now())
+  const screen = buildZoneScreen(content, readZoneQuery(query, path.split('/')[2]), now())
   if (!screen) return undefined
   const { name, find, facts } = screen
   const opening = screen.view.kind === 'facts'
@@ -96,7 +96,7 @@ async function makeZone(request: PageRequest) {
         base="/investorzone"
         published={await lastPublished(request)}
         screen={files ? { ...screen, files: files.content } : screen}
-        notice={subPage && (await aboveOf(subPage, screen, { query, api }))}
+        notice={subPage && (await introFor(subPage, screen, { query, api }))}
         instead={
           (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||
           (all && <QuarterMatrix content={content} />)
@@ -126,9 +126,9 @@ function annualReportsIn(content: InvestorContent): InvestorDocument[] {
     .slice(0, reportsMax)
 }
 
-type Above = Pick<PageRequest, 'query' | 'api'> & { first: boolean }
+type IntroRequest = Pick<PageRequest, 'query' | 'api'> & { first: boolean }
 
-type Intro = (request: Above) => Promise<ReactNode>
+type Intro = (request: IntroRequest) => Promise<ReactNode>
 
 /** Content above a sub-page's documents: a link to all documents or, on their first page, their numbers. */
 const introOf: { [Name in SubPageName]?: Intro } & Record<StatementPageName, Intro> = {
@@ -143,6 +143,6 @@ const introOf: { [Name in SubPageName]?: Intro } & Record<StatementPageName, Int
   Concall: async ({ first, api }) => first && <AwaitedCalls events={(await api('user/get-events')).data} />,
 }
 
-function aboveOf(name: SubPageName, { paging }: ZoneScreen, { query, api }: Pick<PageRequest, 'query' | 'api'>) {
+function introFor(name: SubPageName, { paging }: ZoneScreen, { query, api }: Pick<PageRequest, 'query' | 'api'>) {
   return introOf[name]?.({ query, api, first: paging.current === 1 })
 }

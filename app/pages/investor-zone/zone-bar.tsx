@@ -1,8 +1,8 @@
 import { openingPage, slugOf } from '#model/zone-address.ts'
 import { zoneAddress } from './address.ts'
+import type { MenuGroup } from './build-zone-screen.ts'
 import { furtherPages } from './further-pages.ts'
 import { priceId } from './price-id.ts'
-import type { MenuGroup } from './show-zone.ts'
 
 /** Most wanted pages, with labels that fit five to a phone's width, the position on the page, and related pages. */
 const routes: readonly { label: string; page: string; part?: string; also?: string }[] = [

@@ -3,11 +3,11 @@ import { investorBanner } from '#app/content/pictures/investor-zone.ts'
 import { zoneTitles } from '#app/content/zone-titles.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { type ZoneBase, zoneAddress } from './address.ts'
+import type { MenuGroup } from './build-zone-screen.ts'
 import { FindBox } from './find-box.tsx'
 import { furtherPages, withFurtherPages } from './further-pages.ts'
 import { LiveLine } from './live-line.tsx'
 import { sheetId } from './sheet-id.ts'
-import type { MenuGroup } from './show-zone.ts'
 import { ZoneBar } from './zone-bar.tsx'
 import { ZoneMenu } from './zone-menu.tsx'
 
@@ -65,7 +65,7 @@ export function ZoneFrame(props: Props) {
           </section>
         </div>
       </div>
-      {forVisitors && <LiveLine known={published} />}
+      {forVisitors && <LiveLine lastPublishedAt={published} />}
     </>
   )
 }

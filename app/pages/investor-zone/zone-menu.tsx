@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { zoneTitles } from '#app/content/zone-titles.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ZoneBase, zoneAddress } from './address.ts'
-import type { MenuGroup } from './show-zone.ts'
+import type { MenuGroup } from './build-zone-screen.ts'
 
 type Props = {
   base: ZoneBase

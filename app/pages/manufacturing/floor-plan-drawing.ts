@@ -43,7 +43,7 @@ export function draw(plan: FloorPlan, size: { width: number; depth: number }, le
 }
 
 /** Returns the plan rotated a quarter to the right, for narrow screens. */
-export function turned({ rooms, machines, people, materials }: FloorPlan): FloorPlan {
+export function rotate({ rooms, machines, people, materials }: FloorPlan): FloorPlan {
   const patch = ([x, y, width, depth]: Patch): Patch => [planSize.depth - y - depth, x, depth, width]
   const way = (points: Route): Route => points.map(([x, y]) => [planSize.depth - y, x])
   return {
@@ -64,19 +64,23 @@ function solid(patches: readonly Patch[], high: number): Solid {
 /** Returns the walls around rooms, without the doors; a wall shared by two rooms occurs once. */
 function wallsOf(rooms: readonly Room[], ways: readonly Patch[]): Patch[] {
   const walls = rooms.flatMap(({ at: [x, y, width, depth] }) => [
-    ...[y, y + depth].flatMap((at) => pieces(x, x + width, doorsAcross(ways, at)).map(([a, b]) => along(a, at, b - a))),
-    ...[x, x + width].flatMap((at) => pieces(y, y + depth, doorsDown(ways, at)).map(([a, b]) => down(at, a, b - a))),
+    ...[y, y + depth].flatMap((at) =>
+      pieces(x, x + width, doorsAcross(ways, at)).map(([a, b]) => horizontalWall(a, at, b - a)),
+    ),
+    ...[x, x + width].flatMap((at) =>
+      pieces(y, y + depth, doorsDown(ways, at)).map(([a, b]) => verticalWall(at, a, b - a)),
+    ),
   ])
   return [...new Map(walls.map((wall) => [wall.join(), wall])).values()]
 }
 
-const along = (x: number, y: number, length: number): Patch => [
+const horizontalWall = (x: number, y: number, length: number): Patch => [
   x - wallThick / 2,
   y - wallThick / 2,
   length + wallThick,
   wallThick,
 ]
-const down = (x: number, y: number, length: number): Patch => [
+const verticalWall = (x: number, y: number, length: number): Patch => [
   x - wallThick / 2,
   y - wallThick / 2,
   wallThick,
@@ -111,8 +115,8 @@ function legsOf(way: Route): Patch[] {
 function obstaclesOf({ rooms, machines, people, materials }: FloorPlan, room: Room): Patch[] {
   return [
     ...machines.map(([x, y, width, depth]): Patch => [x, y - machineHigh, width, depth + machineHigh]),
-    ...[...people, ...materials].flatMap(legsOf).map((leg) => grown(leg, 0.4)),
-    ...rooms.filter(({ at }) => at !== room.at && contains(room.at, at)).map(({ at }) => grown(at, wallHigh)),
+    ...[...people, ...materials].flatMap(legsOf).map((leg) => enlarge(leg, 0.4)),
+    ...rooms.filter(({ at }) => at !== room.at && contains(room.at, at)).map(({ at }) => enlarge(at, wallHigh)),
   ]
 }
 
@@ -129,7 +133,7 @@ function labelOf({ name, zone, at }: Room, obstacles: readonly Patch[], letterHi
     })),
   )
   const rated = places.map((place) => {
-    const words = grown([place.x - wide / 2, place.y - letterHigh / 2, wide, letterHigh], clear)
+    const words = enlarge([place.x - wide / 2, place.y - letterHigh / 2, wide, letterHigh], clear)
     const covers = obstacles.reduce((sum, other) => sum + overlap(words, other), 0)
     return { ...place, covers, far: Math.abs(place.x - middle.x) + Math.abs(place.y - middle.y) }
   })
@@ -147,7 +151,7 @@ function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step)
 }
 
-const grown = ([x, y, width, depth]: Patch, by: number): Patch => [x - by, y - by, width + 2 * by, depth + 2 * by]
+const enlarge = ([x, y, width, depth]: Patch, by: number): Patch => [x - by, y - by, width + 2 * by, depth + 2 * by]
 
 function contains([x, y, width, depth]: Patch, [left, top, wide, deep]: Patch): boolean {
   return x <= left && y <= top && left + wide <= x + width && top + deep <= y + depth

@@ -3,7 +3,7 @@ import { floorPlans, type FloorPlan as Plan, planSize, zoneUses } from '#app/con
 import { TableHead } from '#app/ui/table-head.tsx'
 import { keysOf } from '#model/keys-of.ts'
 import { describeRoute } from './describe-route.ts'
-import { draw, turned } from './floor-plan-drawing.ts'
+import { draw, rotate } from './floor-plan-drawing.ts'
 
 /** Height of room names, in units of the plan, on wide and on narrow screens. */
 const letterHigh = { wide: 1.35, narrow: 1.55 }
@@ -17,7 +17,7 @@ export function FloorPlan({ of: plant }: { of: PlantKey }) {
     <div className="floor-plan grid">
       <figure className="floor-plan-drawing" aria-labelledby="plan">
         <Sheet id="plan-wide" plan={plan} size={planSize} name={name} />
-        <Sheet id="plan-narrow" plan={turned(plan)} size={{ width: depth, depth: width }} name={name} narrow />
+        <Sheet id="plan-narrow" plan={rotate(plan)} size={{ width: depth, depth: width }} name={name} narrow />
       </figure>
       <div className="floor-plan-words">
         <Routes plan={plan} />

@@ -60,7 +60,7 @@ export function Certificates({ of: plant }: { of: PlantKey }) {
           <h2 id="certificates">Certificates</h2>
           <h3>Last inspection</h3>
           <p>
-            <b>{shownMonth(lastInspection.month)}</b>
+            <b>{formatMonth(lastInspection.month)}</b>
             {lastInspection.outcome}
             <small>{lastInspection.by}</small>
           </p>
@@ -95,7 +95,7 @@ export function Certificates({ of: plant }: { of: PlantKey }) {
 }
 
 /** `2026-03` → `March 2026`. */
-function shownMonth(month: string): string {
+function formatMonth(month: string): string {
   const [year, number] = month.split('-')
   return `${monthNames[Number(number) - 1]} ${year}`
 }

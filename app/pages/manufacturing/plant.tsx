@@ -42,13 +42,13 @@ function Plant({ of: plant }: { of: PlantKey }) {
       <Lines of={plant} />
       <Place of={plant} />
       <Certificates of={plant} />
-      <Onward from={plant} />
+      <OtherPlants from={plant} />
     </>
   )
 }
 
 /** Returns the plant's capacity for the page's top, where readers find it first: `7 million ampoules and` so on. */
-function formatCreated(plant: PlantKey): string {
+function formatOutput(plant: PlantKey): string {
   const created = plants[plant].output.map(({ perMonth, unit }) => `${perMonth}\u00a0million\u00a0${unit}`)
   return `${new Intl.ListFormat('en-GB').format(created)} a month.`
 }
@@ -73,7 +73,7 @@ function Front({ of: plant }: { of: PlantKey }) {
         </div>
         <div className="banner-side">
           <p className="lead">{lead}</p>
-          <p className="soft">{formatCreated(plant)}</p>
+          <p className="soft">{formatOutput(plant)}</p>
         </div>
       </div>
       <div className="banner-bleed" id={carriedId} data-plant={plant}>
@@ -124,7 +124,7 @@ function Place({ of: plant }: { of: PlantKey }) {
   )
 }
 
-function Onward({ from }: { from: PlantKey }) {
+function OtherPlants({ from }: { from: PlantKey }) {
   const others = plantKeys.filter((plant) => plant !== from)
   return (
     <nav className="plant-onward wrap" aria-label="More of Manufacturing">

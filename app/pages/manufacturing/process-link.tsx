@@ -1,8 +1,8 @@
-import { making } from '#app/content/making.ts'
+import { manufacturingProcess } from '#app/content/manufacturing-process.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-const [first] = making.steps
+const [first] = manufacturingProcess.steps
 
 /** Link from Manufacturing to the page about how an ampoule is made. The picture is that page's first, and moves there with the reader. */
 export function ProcessLink() {
@@ -13,9 +13,9 @@ export function ProcessLink() {
       </div>
       <div className="wrap">
         <div className="making-link-say">
-          <h2 id="making">{making.title}</h2>
-          <p className="lead">{making.teaser}</p>
-          <a className="button button-primary" href={making.path}>
+          <h2 id="making">{manufacturingProcess.title}</h2>
+          <p className="lead">{manufacturingProcess.teaser}</p>
+          <a className="button button-primary" href={manufacturingProcess.path}>
             Follow one down the line
             <Icon name="go" />
           </a>

@@ -1,9 +1,9 @@
-import { making } from '#app/content/making.ts'
+import { manufacturingProcess } from '#app/content/manufacturing-process.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { carriedId, expectCarried, Picture, preloadPicture } from '#app/ui/picture.tsx'
 
-const { path, title, description, lead, samples, steps, onwards } = making
+const { path, title, description, lead, samples, steps, onwards } = manufacturingProcess
 const [first] = steps
 
 export const processPage: PublicPage = {
@@ -13,7 +13,7 @@ export const processPage: PublicPage = {
   make: () => ({
     meta: { title, description, path, breadcrumbs: [{ name: 'Manufacturing', path: '/manufacturing' }] },
     links: [expectCarried, ...preloadPicture({ picture: first.image, phone: first.phone, sizes: stepSizes })],
-    body: <Making />,
+    body: <Process />,
   }),
 }
 
@@ -21,7 +21,7 @@ export const processPage: PublicPage = {
 const stepSizes = '(width < 800px) 100vw, 76vw'
 
 /** Steps beside one scale, which fills as the reader scrolls down the line (making.css). */
-function Making() {
+function Process() {
   return (
     <article className="making tint">
       <header className="wrap grid">
@@ -36,7 +36,7 @@ function Making() {
           <Step key={step.name} {...step} />
         ))}
       </ol>
-      <Onwards />
+      <NextPages />
     </article>
   )
 }
@@ -61,7 +61,7 @@ function Step({ name, image, phone, text, figure }: (typeof steps)[number]) {
   )
 }
 
-function Onwards() {
+function NextPages() {
   return (
     <section className="making-onwards" aria-labelledby="onwards">
       <div className="wrap grid">

@@ -10,11 +10,11 @@ const perYear = 10
 
 /** Events by year, and above them the same years as marks of one graduated line. */
 export function Timeline() {
-  const response = new Set<number>(data.map(({ year }) => year))
-  const ticksOf = (requested: boolean) =>
+  const eventYears = new Set<number>(data.map(({ year }) => year))
+  const ticksOf = (hasEvent: boolean) =>
     ticks
-      .filter((year) => response.has(year) === requested)
-      .map((year) => `M${(year - first) * perYear + 1} 0v${requested ? 24 : year % 5 ? 8 : 14}`)
+      .filter((year) => eventYears.has(year) === hasEvent)
+      .map((year) => `M${(year - first) * perYear + 1} 0v${hasEvent ? 24 : year % 5 ? 8 : 14}`)
       .join('')
   return (
     <section className="timeline tint" aria-labelledby="timeline">

@@ -9,7 +9,7 @@ export type Answer = { credential?: string; failed?: string }
 /** Maximum wait for an open window, in milliseconds. */
 const patienceMs = 10 * 60_000
 
-let giveUpEarlier = () => {}
+let cancelPreviousAttempt = () => {}
 
 /**
  * Opens the external sign-in at `url` and returns its result, with neither value if it was forgotten. `selectAccount`: the provider asks
@@ -17,15 +17,15 @@ let giveUpEarlier = () => {}
  * other checks to itself.
  */
 export function openAccountWindow(url: string, selectAccount = false): Promise<Answer> {
-  giveUpEarlier()
+  cancelPreviousAttempt()
   const attempt = random()
-  const answer = hear(attempt)
+  const answer = receiveAnswer(attempt)
   const prompt = selectAccount ? '&prompt=select_account' : ''
   const opened = open(`${url}?attempt=${attempt}${prompt}`, 'account-sign-in', 'popup,width=480,height=640')
   return opened ? answer : Promise.resolve({ failed: 'blocked' })
 }
 
-function hear(attempt: string): Promise<Answer> {
+function receiveAnswer(attempt: string): Promise<Answer> {
   return new Promise((answer) => {
     const channel = new BroadcastChannel(channelName)
     const finish = (heard: Answer = {}) => {
@@ -34,7 +34,7 @@ function hear(attempt: string): Promise<Answer> {
       answer(heard)
     }
     const timeout = setTimeout(finish, patienceMs)
-    giveUpEarlier = finish
+    cancelPreviousAttempt = finish
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const reply = new URLSearchParams(String(data))
       if (reply.get('attempt') !== attempt) return

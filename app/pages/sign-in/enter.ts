@@ -1,6 +1,6 @@
 import { api } from '#app/api.ts'
 import { startOf } from '#app/own-role.ts'
-import { takeReturnTo } from '#app/return-to.ts'
+import { consumeReturnTo } from '#app/return-to.ts'
 import { type Session, saveSession } from '#app/session.ts'
 
 /**
@@ -12,6 +12,6 @@ export async function enter(session: Session): Promise<void> {
   const { data } = await api('admin/check-token')
   saveSession({ ...session, email: data.email })
   const me = await api('admin/get-me')
-  const requested = takeReturnTo()
+  const requested = consumeReturnTo()
   location.assign(me.data.lacks_passkey ? startOf(me.data) : (requested ?? startOf(me.data)))
 }

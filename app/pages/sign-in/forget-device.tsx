@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 export function ForgetDevice() {
   const [forgotten, setForgotten] = useState(false)
   const [busy, setBusy] = useState(false)
-  const response = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
 
   async function forget(): Promise<void> {
     setBusy(true)
@@ -14,7 +14,7 @@ export function ForgetDevice() {
       await api('admin/forget-device')
       setForgotten(true)
       // The focused button disappears.
-      response.current?.focus()
+      message.current?.focus()
     } catch (error) {
       toastError(error)
     } finally {
@@ -24,7 +24,7 @@ export function ForgetDevice() {
 
   return (
     <div className="sign-in-forget">
-      <p role="status" tabIndex={-1} ref={response}>
+      <p role="status" tabIndex={-1} ref={message}>
         {forgotten
           ? 'You are signed out, and this device is no longer remembered.'
           : 'You are signed out. Do other people use this device too?'}

@@ -7,7 +7,7 @@ import { CodeForm } from './code-form.tsx'
 import { ForgetDevice } from './forget-device.tsx'
 import { LinkForm } from './link-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { SignInCard } from './sign-in-card.tsx'
+import { SignInPicture } from './sign-in-picture.tsx'
 import { useEndedSession } from './use-ended-session.ts'
 import { useMailedLink } from './use-mailed-link.ts'
 
@@ -33,7 +33,7 @@ export function Component() {
         )}
         <p className="sign-in-end">{copyrightLine(serverNow())}</p>
       </div>
-      <SignInCard />
+      <SignInPicture />
     </main>
   )
 }

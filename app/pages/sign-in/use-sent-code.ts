@@ -21,7 +21,7 @@ export function useSentCode() {
     // The message about the previous code is outdated.
     toasts.close(lastToast.current)
     try {
-      const next = await ask(email)
+      const next = await requestCode(email)
       setHint(next ? hints.tooSoon(next) : hints.sent)
       lastToast.current = next ? toast(`You can request a new code at ${next}.`, { kind: 'info' }) : toast('OTP Sent.')
     } catch (error) {
@@ -33,7 +33,7 @@ export function useSentCode() {
 }
 
 /** Requests a code. Returns undefined if a code is sent, otherwise the time from which the next can be requested. */
-async function ask(email: string): Promise<string | undefined> {
+async function requestCode(email: string): Promise<string | undefined> {
   // Requested first: the reply to the request for a code is the same whether one is sent or not.
   const { next_at } = (await api('admin/next-otp', { email })).data
   await api('admin/send-otp', { email })

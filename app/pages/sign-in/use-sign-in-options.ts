@@ -8,7 +8,7 @@ export type SignInOptions = CallOutput<'admin/sign-in-options'>['data']
 export function useSignInOptions(): () => Promise<SignInOptions> {
   const requested = useRef<Promise<SignInOptions>>(undefined)
   useEffect(() => {
-    const first = ask()
+    const first = fetchOptions()
     requested.current = first
     const askAgain = () => {
       requested.current = undefined
@@ -16,9 +16,9 @@ export function useSignInOptions(): () => Promise<SignInOptions> {
     // Requested again at the press if the provider or our server did not answer.
     first.then((match) => match?.away && askAgain(), askAgain)
   }, [])
-  return () => requested.current ?? ask()
+  return () => requested.current ?? fetchOptions()
 }
 
-async function ask(): Promise<SignInOptions> {
+async function fetchOptions(): Promise<SignInOptions> {
   return (await api('admin/sign-in-options')).data
 }

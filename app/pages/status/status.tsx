@@ -17,7 +17,7 @@ import { StatusLines } from './status-lines.tsx'
 type Status = CallOutput<'admin/get-status'>['data']
 
 /** Minimum share of free disk space; less needs attention. */
-const roomMin = 0.15
+const freeShareMin = 0.15
 
 export async function loader() {
   const [status, holidays] = await Promise.all([api('admin/get-status'), api('admin/get-holidays')])
@@ -47,9 +47,9 @@ export function Component() {
   )
 }
 
-const linesOf = (status: Status) => [...servicesOf(status), ...groundOf(status)]
+const linesOf = (status: Status) => [...serviceLines(status), ...systemLines(status)]
 
-function servicesOf({ backup, mail, mailServer, mailTriedAt, price, priceMissed }: Status) {
+function serviceLines({ backup, mail, mailServer, mailTriedAt, price, priceMissed }: Status) {
   return [
     {
       name: messages.backup.name,
@@ -72,12 +72,12 @@ function describePrice(price: Status['price'], missed: string | null): string {
   return missed ? messages.price.missed(now, formatDay(missed)) : `${now}${price ? '' : '.'}`
 }
 
-function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: Status) {
+function systemLines({ disk, clock, ledger, texts, alerts, database, revision }: Status) {
   const room = disk.freeBytes / disk.totalBytes
   return [
     {
       name: messages.disk.name,
-      good: room > roomMin,
+      good: room > freeShareMin,
       summary: messages.disk.free(formatSize(disk.freeBytes), formatSize(disk.totalBytes)),
     },
     { name: messages.clock.name, good: clock === null, summary: clock ?? messages.clock.correct },

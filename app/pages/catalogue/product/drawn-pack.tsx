@@ -6,7 +6,7 @@ type Props = { pack: Pack; words?: string; id: string }
 
 /** Picture of a product's pack, drawn from its label. */
 export function DrawnPack({ pack, words, id }: Props) {
-  const fades: Fades = { id, known: new Map() }
+  const fades: Fades = { id, byKey: new Map() }
   const parts = packPicture(pack).map((part, index) => drawn(part, String(index), fades))
   return (
     <svg
@@ -17,19 +17,19 @@ export function DrawnPack({ pack, words, id }: Props) {
       aria-label={words}
       aria-hidden={words === undefined || undefined}
     >
-      <defs>{[...fades.known.values()].map(({ id, fade }) => fadeOf(id, fade))}</defs>
+      <defs>{[...fades.byKey.values()].map(({ id, fade }) => fadeOf(id, fade))}</defs>
       {parts}
     </svg>
   )
 }
 
-type Fades = { id: string; known: Map<string, { id: string; fade: Fade }> }
+type Fades = { id: string; byKey: Map<string, { id: string; fade: Fade }> }
 
 function drawn(part: Part, key: string, fades: Fades) {
   if ('parts' in part) {
     const { at: [x, y] = [0, 0], scale = 1, clip, parts } = part
     const inside = parts.map((part, index) => drawn(part, String(index), fades))
-    const id = clip && `${fades.id}-clip-${fades.known.size}-${clip.length}`
+    const id = clip && `${fades.id}-clip-${fades.byKey.size}-${clip.length}`
     return (
       <g key={key} transform={`translate(${x} ${y}) scale(${typeof scale === 'number' ? scale : scale.join(' ')})`}>
         {clip && (
@@ -74,9 +74,9 @@ function drawn(part: Part, key: string, fades: Fades) {
 function paintOf(paint: Paint, fades: Fades): string {
   if (typeof paint === 'string') return `var(--${paint})`
   const key = JSON.stringify(paint)
-  const known = fades.known.get(key) ?? { id: `${fades.id}-${fades.known.size}`, fade: paint }
-  fades.known.set(key, known)
-  return `url(#${known.id})`
+  const entry = fades.byKey.get(key) ?? { id: `${fades.id}-${fades.byKey.size}`, fade: paint }
+  fades.byKey.set(key, entry)
+  return `url(#${entry.id})`
 }
 
 function fadeOf(id: string, fade: Fade) {

@@ -9,8 +9,8 @@ import { termOr } from '#model/languages/terms.ts'
 import { numberInAddress } from '#model/product-page.ts'
 import { fullName } from './full-name.ts'
 import { productData } from './product-data.ts'
-import { ProductGone } from './product-gone.tsx'
 import { ProductSheet } from './product-sheet.tsx'
+import { RemovedProduct } from './removed-product.tsx'
 
 export type ProductView = CallOutput<'user/get-product'>['data']
 
@@ -23,7 +23,7 @@ const productPageOf = (market: Market, language?: Language): PublicPage => ({
     if (!response || response.market !== market) return undefined
     const { item, path } = response
     const breadcrumbs = breadcrumbsOf(response, language ?? 'en')
-    if (!item) return gonePage(response, { breadcrumbs, language })
+    if (!item) return removedProductPage(response, { breadcrumbs, language })
     return {
       meta: {
         title: fullName(item, language ?? 'en'),
@@ -68,7 +68,7 @@ function descriptionOf({ item, subsection }: ProductView, language: Language): s
   return interpolate(description, { details: message.filter(Boolean).join(', '), id: displayId(number) })
 }
 
-function gonePage(
+function removedProductPage(
   response: ProductView,
   { breadcrumbs, language }: { breadcrumbs: Breadcrumbs; language?: Language },
 ): PageContent {
@@ -77,7 +77,7 @@ function gonePage(
     status: 410,
     cached: false,
     meta: { title: gone, description: goneDescription, path: response.path, language, noindex: true },
-    body: <ProductGone product={response} breadcrumbs={breadcrumbs} language={language ?? 'en'} />,
+    body: <RemovedProduct product={response} breadcrumbs={breadcrumbs} language={language ?? 'en'} />,
   }
 }
 

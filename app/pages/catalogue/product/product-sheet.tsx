@@ -16,7 +16,7 @@ import { dataSheetPath, partsOf } from '#model/product-page.ts'
 import { DrawnPack } from './drawn-pack.tsx'
 import { fullName } from './full-name.ts'
 import type { ProductView } from './product-page.tsx'
-import { Registered } from './registered.tsx'
+import { RegisteredCountries } from './registered-countries.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
 type Props = {
@@ -69,15 +69,15 @@ export function ProductSheet({ product, item, breadcrumbs, language }: Props) {
             </p>
           </div>
           <div className="picture">
-            <Pictured {...part} product={product} />
+            <ProductPicture {...part} product={product} />
           </div>
         </div>
       </section>
       <div className="wrap">
         <Facts {...part} market={market} />
         <Packs {...part} />
-        <Registered registered={item.registered} language={language} />
-        <Papers {...part} />
+        <RegisteredCountries registered={item.registered} language={language} />
+        <Dossiers {...part} />
         <RelatedProducts heading={messages.related} product={product} language={language} />
       </div>
       <BasketBar words={frame.basket} href={inLanguage('/enquiry', language)} />
@@ -85,7 +85,7 @@ export function ProductSheet({ product, item, breadcrumbs, language }: Props) {
   )
 }
 
-function Pictured({ product: { market, subsection }, item, language }: PartProps & Pick<Props, 'product'>) {
+function ProductPicture({ product: { market, subsection }, item, language }: PartProps & Pick<Props, 'product'>) {
   const { picture } = item
   if (!picture)
     return <DrawnPack id="pack" {...packOf(item, market, subsection?.name)} {...packWords(item, language)} />
@@ -144,7 +144,7 @@ function Packs({ item: { pack_sizes }, messages, language }: PartProps) {
   )
 }
 
-function Papers({ item: { papers, number }, messages, language }: PartProps) {
+function Dossiers({ item: { papers, number }, messages, language }: PartProps) {
   const named = partsOf(papers)
   if (!named.length) return null
   const promise = counted(language, messagesFor(language).enquiry.promise, desks.regulatory.answersInDays)

@@ -33,7 +33,10 @@ export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: (
       onSaved={({ data }, { name }) => {
         const fullName = String(name).trim()
         toast(texts.added(fullName), {
-          action: { label: texts.undo, onChoose: () => void withdraw(data._id, fullName).then(onAdded, toastError) },
+          action: {
+            label: texts.undo,
+            onChoose: () => void removeAddedAdmin(data._id, fullName).then(onAdded, toastError),
+          },
         })
         onClose()
         onAdded()
@@ -42,7 +45,7 @@ export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: (
   )
 }
 
-async function withdraw(id: string, fullName: string): Promise<void> {
+async function removeAddedAdmin(id: string, fullName: string): Promise<void> {
   await api('admin/delete-admin', { id })
   toast(texts.undone(fullName))
 }

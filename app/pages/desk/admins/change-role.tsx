@@ -26,13 +26,13 @@ export const chosenRole = (value: unknown): Role | undefined =>
 /** Returns the role chosen in a form; defaults to `defaultRole`. */
 export const asRole = (value: unknown): Role => chosenRole(value) ?? defaultRole
 
-function sayRole(admin: Admin, role: Role, action?: { label: string; onChoose: () => void }): void {
+function toastRole(admin: Admin, role: Role, action?: { label: string; onChoose: () => void }): void {
   toast(messages.changeRole.changed(admin.name, roles[role].label), { action })
 }
 
-async function release(admin: Admin): Promise<void> {
+async function restoreRole(admin: Admin): Promise<void> {
   await api('admin/edit-admin', { id: admin._id, role: admin.role })
-  sayRole(admin, admin.role)
+  toastRole(admin, admin.role)
 }
 
 type ChangeRoleProps = { admin: Admin; onClose: () => void; onChanged: () => unknown }
@@ -56,9 +56,9 @@ export function ChangeRole({ admin, onClose, onChanged }: ChangeRoleProps) {
       subject={admin}
       onClose={onClose}
       onSaved={(_, { role }) => {
-        sayRole(admin, asRole(role), {
+        toastRole(admin, asRole(role), {
           label: messages.changeRole.undo,
-          onChoose: () => void release(admin).then(onChanged, toastError),
+          onChoose: () => void restoreRole(admin).then(onChanged, toastError),
         })
         onClose()
         onChanged()

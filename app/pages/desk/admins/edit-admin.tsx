@@ -41,7 +41,10 @@ export function EditAdmin({ admin, onClose, onChanged }: EditAdminProps) {
       onClose={onClose}
       onSaved={() => {
         toast(messages.editAdmin.saved(admin.name), {
-          action: { label: messages.editAdmin.undo, onChoose: () => void release(admin).then(onChanged, toastError) },
+          action: {
+            label: messages.editAdmin.undo,
+            onChoose: () => void restoreAdmin(admin).then(onChanged, toastError),
+          },
         })
         onClose()
         onChanged()
@@ -50,7 +53,7 @@ export function EditAdmin({ admin, onClose, onChanged }: EditAdminProps) {
   )
 }
 
-async function release(admin: Admin): Promise<void> {
+async function restoreAdmin(admin: Admin): Promise<void> {
   await api('admin/edit-admin', { id: admin._id, ...textOf(admin) })
   toast(messages.editAdmin.undone)
 }

@@ -116,14 +116,14 @@ function Rename({ passkey, onClose, onRenamed }: RenameProps) {
       }),
     [id],
   )
-  const giveBack = () => api('admin/rename-passkey', { id, name: before }).then(onRenamed, toastError)
+  const restoreName = () => api('admin/rename-passkey', { id, name: before }).then(onRenamed, toastError)
   return (
     <FormDialog
       form={form}
       subject={passkey}
       onClose={onClose}
       onSaved={() => {
-        toast(texts.renamed(before), { action: { label: texts.undo, onChoose: () => void giveBack() } })
+        toast(texts.renamed(before), { action: { label: texts.undo, onChoose: () => void restoreName() } })
         onClose()
         onRenamed()
       }}

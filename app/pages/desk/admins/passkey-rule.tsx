@@ -10,10 +10,10 @@ import { messages } from './messages.ts'
 
 const texts = messages.passkeyRule
 
-type Without = CallOutput<'admin/get-people'>['data']['without_passkey']
+type MissingPasskeys = CallOutput<'admin/get-people'>['data']['without_passkey']
 
 type Props = {
-  without: Without
+  without: MissingPasskeys
   required: boolean
   canChange: boolean
   onChanged: () => unknown
@@ -33,23 +33,30 @@ export function PasskeyRule({ without, required, canChange, onChanged }: Props) 
           {required ? texts.stop : texts.require}
         </Button>
       )}
-      {asking && <Ask required={!required} without={without} onChanged={onChanged} onClose={() => setAsking(false)} />}
+      {asking && (
+        <PasskeyRuleDialog
+          required={!required}
+          without={without}
+          onChanged={onChanged}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }
 
-const namesOf = ({ count, names }: Without) =>
+const namesOf = ({ count, names }: MissingPasskeys) =>
   [...names, ...(count > names.length ? [texts.more(count - names.length)] : [])].join(', ')
 
-function describeMissingPasskeys(without: Without, required: boolean): string {
+function describeMissingPasskeys(without: MissingPasskeys, required: boolean): string {
   if (!without.count) return texts.allHaveOne
   const names = namesOf(without)
   return required ? texts.withoutBlocked(names) : texts.without(names)
 }
 
-type AskProps = { required: boolean; without: Without; onChanged: () => unknown; onClose: () => void }
+type AskProps = { required: boolean; without: MissingPasskeys; onChanged: () => unknown; onClose: () => void }
 
-function Ask({ required, without, onChanged, onClose }: AskProps) {
+function PasskeyRuleDialog({ required, without, onChanged, onClose }: AskProps) {
   const note = required
     ? texts.requireNote(without.count ? texts.without(namesOf(without)) : undefined)
     : texts.stopNote

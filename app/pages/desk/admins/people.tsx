@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
-import { useRestingText } from '#app/forms/use-resting-text.ts'
+import { useDebouncedText } from '#app/forms/use-debounced-text.ts'
 import { ListPaging, pageIn } from '#app/list-paging.tsx'
 import { useCan, useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -40,7 +40,7 @@ export function Component() {
   const { people, search, events, sessions, passkeys, passkeys_required, without_passkey, ...pages } =
     useLoaderData<typeof loader>()
   const [, setQuery] = useSearchParams()
-  const [typed, setTyped] = useRestingText(search, (q) => setQuery(q ? { q } : {}, { replace: true }))
+  const [typed, setTyped] = useDebouncedText(search, (q) => setQuery(q ? { q } : {}, { replace: true }))
   const { revalidate } = useRevalidator()
   const [adding, setAdding] = useState(false)
   const [openDialog, setOpenDialog] = useState<OpenDialog>()

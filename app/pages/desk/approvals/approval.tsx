@@ -28,10 +28,10 @@ export function Component() {
   const { acts } = useLoaderData<typeof loader>()
   const [act] = acts
   if (acts.length > 1) return <TogetherPage key={acts.map(({ id }) => id).join()} acts={acts} />
-  return act && <ActPage key={act.id} act={act} />
+  return act && <ApprovalPage key={act.id} act={act} />
 }
 
-function ActPage({ act }: { act: Approval }) {
+function ApprovalPage({ act }: { act: Approval }) {
   const { opened, onOpen } = useOpened()
   const [asking, setAsking] = useState<ReasonedAction>()
   const decided = useDecided()
@@ -51,7 +51,7 @@ function ActPage({ act }: { act: Approval }) {
         </p>
         <ReadAll documents={act.documents} opened={opened} onOpen={onOpen} />
         {act.release && <OpenComments release={act.release} />}
-        {act.rejected && <SentBack act={act} />}
+        {act.rejected && <RejectedNotice act={act} />}
         <ol className="approvals-documents">
           {act.documents.map((document) => (
             <PendingDocumentRow key={document.key} document={document} opened={opened} onOpen={onOpen} />
@@ -61,7 +61,7 @@ function ActPage({ act }: { act: Approval }) {
       {(!act.rejected || canWithdraw(act, can)) && (
         <Answer act={act} left={left} onApprove={() => decided.approve([act])} onAsk={setAsking} />
       )}
-      {asking && <Reason asking={asking} act={act} decided={decided} onClose={() => setAsking(undefined)} />}
+      {asking && <ReasonDialog asking={asking} act={act} decided={decided} onClose={() => setAsking(undefined)} />}
     </>
   )
 }
@@ -85,7 +85,7 @@ function titleOf({ contributed, rejected }: Approval, can: ReturnType<typeof use
   return !contributed && can('approve') ? texts.awaitingYours : texts.awaiting
 }
 
-function SentBack({ act: { rejected } }: { act: Approval }) {
+function RejectedNotice({ act: { rejected } }: { act: Approval }) {
   return rejected ? (
     <p className="approvals-note" role="status">
       <b>{messages.approval.rejected}</b>{' '}
@@ -97,7 +97,7 @@ function SentBack({ act: { rejected } }: { act: Approval }) {
 type ReasonProps = { asking: ReasonedAction; act: Approval; decided: Decided; onClose: () => void }
 
 /** Asks for the reason of a rejection, or of an approval without a second person. */
-function Reason({ asking, act, decided, onClose }: ReasonProps) {
+function ReasonDialog({ asking, act, decided, onClose }: ReasonProps) {
   const texts = messages.questions
   if (asking === 'take back')
     return (

@@ -37,11 +37,11 @@ export function Component() {
     <DeskFrame heading={texts.heading} summary={summarise(waiting + others)}>
       <div className="approvals">
         {!pending.others_approve && <NoApprover />}
-        <OpenTogether acts={acts} />
+        <TogetherLink acts={acts} />
         {acts.length ? (
           <ol className="approvals-documents">
             {acts.map((act) => (
-              <ActRow key={act.id} act={act} />
+              <ApprovalRow key={act.id} act={act} />
             ))}
           </ol>
         ) : (
@@ -64,7 +64,7 @@ export function Component() {
 }
 
 /** Links to one page with all requests of the list that the user may approve. */
-function OpenTogether({ acts }: { acts: readonly ApprovalSummary[] }) {
+function TogetherLink({ acts }: { acts: readonly ApprovalSummary[] }) {
   const can = useCan()
   const approvable = acts.filter(({ contributed, rejected }) => can('approve') && !contributed && !rejected)
   if (approvable.length < 2) return null
@@ -81,7 +81,7 @@ function summarise(waiting: number): string {
   return waiting ? texts.waiting(waiting) : texts.empty
 }
 
-function ActRow({ act }: { act: ApprovalSummary }) {
+function ApprovalRow({ act }: { act: ApprovalSummary }) {
   return (
     <li>
       <h2>

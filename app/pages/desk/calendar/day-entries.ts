@@ -24,7 +24,7 @@ export type Entry = {
   variant: 'due' | 'late' | 'off' | 'event' | 'closed'
 }
 
-export type CalendarKnowledge = {
+export type CalendarData = {
   desk: DeskData
   events: readonly DeskEvent[]
   holidays: readonly string[]
@@ -32,10 +32,10 @@ export type CalendarKnowledge = {
 }
 
 /** Returns all calendar entries in order: events, legal deadlines, scheduled and past publications, days without trading. */
-export function dayEntries({ desk, events, holidays, muhurat }: CalendarKnowledge): Entry[] {
+export function dayEntries({ desk, events, holidays, muhurat }: CalendarData): Entry[] {
   const all = [
-    ...holidays.map((day) => closed(day, texts.exchangeClosed, texts.notTradingDay)),
-    ...muhurat.map((day) => closed(day, texts.muhurat, texts.muhuratAbout)),
+    ...holidays.map((day) => closedEntry(day, texts.exchangeClosed, texts.notTradingDay)),
+    ...muhurat.map((day) => closedEntry(day, texts.muhurat, texts.muhuratAbout)),
     ...events.flatMap(eventEntries),
     ...desk.due.map((duty) => dueEntry(duty, desk.now)),
     ...desk.done.map(doneEntry),
@@ -49,7 +49,7 @@ const dayOf = (instant: string) => dayInIndia(new Date(instant))
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function closed(day: string, name: string, about: string): Entry {
+function closedEntry(day: string, name: string, about: string): Entry {
   return { key: `${name} ${day}`, day, time: '', name, inMonth: name, about, variant: 'closed' }
 }
 

@@ -40,7 +40,10 @@ export function MonthTable({ month, label, entries, runs, holidays, muhurat, now
                 >
                   {Number(day.slice(8))}
                 </time>
-                <Strokes day={day} runs={runs.filter(({ days: on }) => on.some((entry) => week.includes(entry)))} />
+                <DeadlineLines
+                  day={day}
+                  runs={runs.filter(({ days: on }) => on.some((entry) => week.includes(entry)))}
+                />
                 {closedOn(day) && <small>{closedOn(day)}</small>}
                 <DayList entries={entries.filter((entry) => entry.day === day && entry.variant !== 'closed')} />
               </td>
@@ -53,7 +56,7 @@ export function MonthTable({ month, label, entries, runs, holidays, muhurat, now
 }
 
 /** Deadlines of a week: each has its line, also on days that do not count. */
-function Strokes({ day, runs }: { day: string; runs: readonly Run[] }) {
+function DeadlineLines({ day, runs }: { day: string; runs: readonly Run[] }) {
   const lines = Math.max(0, ...runs.map(({ line }) => line + 1))
   return Array.from({ length: lines }, (_, line) => {
     const run = runs.find((run) => run.line === line && run.days.includes(day))

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
-import { useRestingText } from '#app/forms/use-resting-text.ts'
+import { useDebouncedText } from '#app/forms/use-debounced-text.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { documentSortNames, documentSorts } from '#model/document-list.ts'
 import { documentStates } from '#model/document-states.ts'
@@ -15,7 +15,7 @@ export function ListChoice({ query, counts, sections }: Props) {
   const navigate = useNavigate()
   const go = (changes: Partial<ListQuery>) =>
     void navigate(listAddress(query, changes), { replace: true, preventScrollReset: true })
-  const [typed, setTyped] = useRestingText(query.search, (search) => go({ search }))
+  const [typed, setTyped] = useDebouncedText(query.search, (search) => go({ search }))
   const all = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <>

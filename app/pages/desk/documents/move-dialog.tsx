@@ -14,13 +14,13 @@ import { useMove } from './use-move.ts'
 
 const yearsOffered = 25
 
-export type Moved = CallOutput<'admin/move-documents'>
+export type MoveResult = CallOutput<'admin/move-documents'>
 
 type Props = {
   rows: readonly ListedRow[]
   sections: readonly string[]
   revision: number
-  onMoved: (moved: Moved) => void
+  onMoved: (moved: MoveResult) => void
   onClose: () => void
 }
 
@@ -76,7 +76,7 @@ export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props
         onChange={(year) => void move.choose({ year })}
       />
       {preview && <Preview rows={preview} />}
-      {isPublic && <Reason value={choice.reason} error={tried ? missing : undefined} onChange={move.say} />}
+      {isPublic && <Reason value={choice.reason} error={tried ? missing : undefined} onChange={move.setReason} />}
       {failure && <Failure refusal={failure} />}
     </Dialog>
   )
@@ -92,7 +92,7 @@ function Reason(field: { value: string; error?: string; onChange: (value: string
   return <TextField kind="text" label={messages.move.reason} maxLength={500} {...field} />
 }
 
-function Preview({ rows }: { rows: Moved['data'] }) {
+function Preview({ rows }: { rows: MoveResult['data'] }) {
   const requested = rows.filter(({ needsApproval }) => needsApproval).length
   return (
     <div className="document-list-preview" role="status">
@@ -124,4 +124,4 @@ function Preview({ rows }: { rows: Moved['data'] }) {
   )
 }
 
-const inWords = ({ section, tab }: Moved['data'][number]['before']) => (tab ? `${section}, ${tab}` : section)
+const inWords = ({ section, tab }: MoveResult['data'][number]['before']) => (tab ? `${section}, ${tab}` : section)

@@ -51,7 +51,15 @@ export function useMove(rows: readonly ListedRow[], revision: number) {
     return moved
   }
 
-  return { choice, preview, failure, busy, choose, apply, say: (reason: string) => setChoice({ ...choice, reason }) }
+  return {
+    choice,
+    preview,
+    failure,
+    busy,
+    choose,
+    apply,
+    setReason: (reason: string) => setChoice({ ...choice, reason }),
+  }
 }
 
 /** Returns the list of a sub-page, or of a group added by an admin. */

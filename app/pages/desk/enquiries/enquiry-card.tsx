@@ -106,7 +106,7 @@ function EnquiryActions({ enquiry, owners, onChanged }: Omit<Props, 'pipelineUrl
     try {
       const { revision } = await api('admin/edit-product-enquiry', { ...known, ...change })
       await onChanged()
-      const onChoose = () => void changeBack({ ...enquiry, revision }, onChanged)
+      const onChoose = () => void revertChange({ ...enquiry, revision }, onChanged)
       toast(text, { action: { label: actions.undo, onChoose } })
     } catch (error) {
       toastError(error)
@@ -159,7 +159,7 @@ function EnquiryActions({ enquiry, owners, onChanged }: Omit<Props, 'pipelineUrl
 }
 
 /** Reverts the last change, unless another admin has changed the enquiry since; notes stay. */
-async function changeBack(
+async function revertChange(
   { _id: id, stage, owner, revision }: EnquiryRow,
   onChanged: Props['onChanged'],
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { api } from '#app/api.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
-import { useRestingText } from '#app/forms/use-resting-text.ts'
+import { useDebouncedText } from '#app/forms/use-debounced-text.ts'
 import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -18,7 +18,7 @@ import { promiseOf } from '#model/desks.ts'
 import { inIndiaWithWeekday } from '#model/india-time.ts'
 import { isStage, type Stage } from '#model/product-enquiry.ts'
 import { DeskFrame } from '../desk-frame.tsx'
-import { useFresh } from '../use-fresh.ts'
+import { useAutoReload } from '../use-auto-reload.ts'
 import { EnquiryCard } from './enquiry-card.tsx'
 import { EnquiryList } from './enquiry-list.tsx'
 import { ExportEnquiries } from './export-enquiries.tsx'
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A truncated address opens the list.
   const item = /^[0-9a-f]{24}$/.exec(query.get('one') ?? '')?.[0]
   const requested: PipelineQuery = { search: query.get('q') ?? '', ...(isStage(stage) && { stage }) }
-  return { items: requested, first: await ask({ ...requested, one: item }) }
+  return { items: requested, first: await fetchPipeline({ ...requested, one: item }) }
 }
 
 /** Opening another listed enquiry loads nothing: the list stays, with any further pages already loaded. */
@@ -47,11 +47,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 const listOf = ({ pathname, searchParams }: URL) => `${pathname}?${changed(searchParams, { one: '' })}`
 
-function ask({ stage, search, one }: PipelineQuery, after?: { at: string; _id: string }): Promise<Pipeline> {
-  return api('admin/get-product-enquiries', { stage, search: searched({ search }), after, one })
+function fetchPipeline({ stage, search, one }: PipelineQuery, after?: { at: string; _id: string }): Promise<Pipeline> {
+  return api('admin/get-product-enquiries', { stage, search: toSearchText({ search }), after, one })
 }
 
-const searched = ({ search }: Pick<PipelineQuery, 'search'>) => search.trim().slice(0, 200) || undefined
+const toSearchText = ({ search }: Pick<PipelineQuery, 'search'>) => search.trim().slice(0, 200) || undefined
 
 /** Product enquiries: counts by stage, the list, and the selected enquiry. */
 export function Component() {
@@ -59,12 +59,12 @@ export function Component() {
   const [query, setQuery] = useSearchParams()
   const { revalidate } = useRevalidator()
   const canHandle = useCan()('handle-enquiries')
-  const { rows, more, showMore } = usePages(first, (after) => ask(items, after))
+  const { rows, more, showMore } = usePages(first, (after) => fetchPipeline(items, after))
   // Changes by colleagues appear automatically; further pages stay until the user acts.
   const isFurther = rows.length > first.data.length
   const refresh = useCallback(async () => void (isFurther || (await revalidate())), [isFurther, revalidate])
-  useFresh(undefined, refresh)
-  const [typed, setTyped] = useRestingText(items.search, (q) =>
+  useAutoReload(undefined, refresh)
+  const [typed, setTyped] = useDebouncedText(items.search, (q) =>
     setQuery(changed(query, { q, one: '' }), { replace: true }),
   )
   const chosen = [...rows, ...(first.one ? [first.one] : [])].find(({ _id }) => _id === query.get('one'))
@@ -72,9 +72,9 @@ export function Component() {
   return (
     <DeskFrame
       heading={messages.pipeline.heading}
-      summary={howThingsStand(first)}
-      actions={rows.length > 0 && <ExportEnquiries choice={{ stage: items.stage, search: searched(items) }} />}
-      readsItself
+      summary={pipelineSummary(first)}
+      actions={rows.length > 0 && <ExportEnquiries choice={{ stage: items.stage, search: toSearchText(items) }} />}
+      reloadsItself
     >
       <StageStrip counts={first.counts} chosen={items.stage} addressOf={(stage) => addressOf({ stage, one: '' })} />
       <div className="pipeline-tools">
@@ -120,7 +120,7 @@ function changed(query: URLSearchParams, changes: Record<string, string>): URLSe
   return next
 }
 
-function howThingsStand({ counts, data }: Pipeline) {
+function pipelineSummary({ counts, data }: Pipeline) {
   if (!counts.new) return messages.pipeline.noneNew
   const oldest = data.findLast(({ stage }) => stage === 'new')
   const waits = oldest ? ` ${messages.pipeline.oldest(inIndiaWithWeekday(oldest.at))}` : ''

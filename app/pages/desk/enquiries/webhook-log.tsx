@@ -11,11 +11,11 @@ import { messages } from './messages.ts'
 
 const texts = messages.crm
 
-type View = CallOutput<'admin/get-webhook-log'>['data'][number]
+type WebhookEvent = CallOutput<'admin/get-webhook-log'>['data'][number]
 
 /** Events sent to the CRM about enquiries, loaded when opened. `crm`: its host. */
 export function WebhookLog({ crm }: { crm: string }) {
-  const [events, setEvents] = useState<readonly View[]>()
+  const [events, setEvents] = useState<readonly WebhookEvent[]>()
   const read = () => api('admin/get-webhook-log', {}).then(({ data }) => setEvents(data), toastError)
   return (
     <details className="pipeline-crm" onToggle={({ currentTarget }) => currentTarget.open && void read()}>
@@ -27,7 +27,7 @@ export function WebhookLog({ crm }: { crm: string }) {
   )
 }
 
-function Events({ events, onSent }: { events: readonly View[]; onSent: () => Promise<void> }) {
+function Events({ events, onSent }: { events: readonly WebhookEvent[]; onSent: () => Promise<void> }) {
   return (
     <div className="table-folds">
       <table className="table">
@@ -52,7 +52,7 @@ function Events({ events, onSent }: { events: readonly View[]; onSent: () => Pro
               <td data-l={texts.when} className="figures">
                 {inIndia(event.at)}
               </td>
-              <td data-l={texts.response}>{becameOf(event)}</td>
+              <td data-l={texts.response}>{describeState(event)}</td>
               <td data-l={texts.attempts} className="figures">
                 {event.tries}
               </td>
@@ -72,7 +72,7 @@ function Events({ events, onSent }: { events: readonly View[]; onSent: () => Pro
 }
 
 /** Describes the state of an event, with the last response. */
-function becameOf({ state, answer, next_at }: View): string {
+function describeState({ state, answer, next_at }: WebhookEvent): string {
   switch (state) {
     case 'sent':
       return texts.delivered(answer)
@@ -87,7 +87,7 @@ function becameOf({ state, answer, next_at }: View): string {
   }
 }
 
-async function sendAgain({ _id: id, reference }: View, onSent: () => Promise<void>): Promise<void> {
+async function sendAgain({ _id: id, reference }: WebhookEvent, onSent: () => Promise<void>): Promise<void> {
   try {
     await api('admin/send-webhook-again', { id })
     toast(texts.willBeSent(reference))

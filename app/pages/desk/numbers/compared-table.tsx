@@ -10,9 +10,9 @@ import {
 import { lineOf } from '#model/results-file/ties.ts'
 import { Part } from '../desk-frame.tsx'
 import { messages } from './messages.ts'
-import type { Compared } from './use-figures-import.ts'
+import type { FiguresComparison } from './use-figures-import.ts'
 
-export type ComparedStatement = Compared['data']['statements'][number]
+export type ComparedStatement = FiguresComparison['data']['statements'][number]
 type Figure = ComparedStatement['figures'][number]
 
 const texts = messages.comparison

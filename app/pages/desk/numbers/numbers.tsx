@@ -14,9 +14,9 @@ import { emptyTable } from '#model/results-file/table-lines.ts'
 import { PendingFigures } from '../approvals/pending-figures.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { figuresForm, type Statement } from './figures-form.ts'
+import { FiguresImport } from './figures-import.tsx'
 import { messages } from './messages.ts'
-import { ReadFile } from './read-file.tsx'
-import { Recorded } from './recorded.tsx'
+import { RecordedFiguresList } from './recorded-figures-list.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [figures, acts] = await Promise.all([
@@ -46,9 +46,9 @@ export function Component() {
       }
       actions={canChange && <EmptyTable />}
     >
-      {canChange && <ReadFile documents={documents} />}
+      {canChange && <FiguresImport documents={documents} />}
       <PendingFigures acts={acts} />
-      <Recorded {...figures} onEnter={canChange ? setEntering : undefined} />
+      <RecordedFiguresList {...figures} onEnter={canChange ? setEntering : undefined} />
       {entering && (
         <FormDialog
           form={isPending ? { ...figuresForm(documents), save: sendForApproval } : figuresForm(documents)}

@@ -8,14 +8,14 @@ import { Refusal } from '#contract/refusal.ts'
 import type { OfferedDocument } from '../offered-documents.ts'
 import { messages } from './messages.ts'
 
-export type Compared = CallOutput<'admin/import-figures'>
+export type FiguresComparison = CallOutput<'admin/import-figures'>
 
 export type DocumentLocation = { document: string; page: string; reason: string }
 
 export type ReadingState =
   | { at: 'start'; problem?: string }
   | { at: 'working'; summary: string; share?: number }
-  | { at: 'compared'; base_64: string; compared: Compared; place: DocumentLocation; failure?: Refusal }
+  | { at: 'compared'; base_64: string; compared: FiguresComparison; place: DocumentLocation; failure?: Refusal }
 
 /** Runs an import: reads the file, compares it without changes, and records it as one change with one Undo. */
 export function useFiguresImport(documents: readonly OfferedDocument[]) {
@@ -25,7 +25,7 @@ export function useFiguresImport(documents: readonly OfferedDocument[]) {
 
   async function choose(chosen: File | undefined) {
     setFile(chosen)
-    setState(chosen ? await comparedWith(chosen, documents, setState) : { at: 'start' })
+    setState(chosen ? await readAndCompare(chosen, documents, setState) : { at: 'start' })
   }
 
   async function place(next: DocumentLocation) {
@@ -75,10 +75,10 @@ const apply = (file: File, { base_64, compared, place }: Extract<ReadingState, {
   })
 
 /** Returns the page of the document's PDF with the figures; empty if not found. */
-const pageIn = ({ data }: Compared) => String(data.statements.find(({ page }) => page)?.page ?? '')
+const pageIn = ({ data }: FiguresComparison) => String(data.statements.find(({ page }) => page)?.page ?? '')
 
 /** Has the server read and compare the file, then again with the newest document of its quarter, if any. */
-async function comparedWith(
+async function readAndCompare(
   file: File,
   documents: readonly OfferedDocument[],
   onStep: (state: ReadingState) => void,

@@ -11,7 +11,7 @@ const texts = messages.closing
 type Props = { release: Release; onClose: () => void; onChanged: () => Promise<void> }
 
 /** Closes a results day once nothing is left to do; lists remaining tasks before that, and can reopen it. */
-export function Closing({ release, onClose, onChanged }: Props) {
+export function ReleaseClosing({ release, onClose, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
   const exchange_filings = release.parts.flatMap((document) => document.exchange_filings)
   const left = remainingToClose({ ...release, exchange_filings })

@@ -22,7 +22,7 @@ export const commentForm = defineForm<'admin/add-comment', CommentInput>({
       name: 'slot',
       label: messages.commentForm.about,
       options: [
-        { value: '', label: messages.commentForm.whole },
+        { value: '', label: messages.commentForm.fullRelease },
         ...releaseSlotNames.map((value) => ({ value, label: releaseSlots[value].name })),
       ],
     },

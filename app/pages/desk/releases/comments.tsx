@@ -11,10 +11,10 @@ import { answerForm, type CommentInput, commentForm } from './comment-forms.ts'
 import type { Comment, Release } from './describe-release.ts'
 import { messages } from './room-messages.ts'
 
-type Props = { release: Release; onSay: (comment: CommentInput) => void; onChanged: () => Promise<void> }
+type Props = { release: Release; onComment: (comment: CommentInput) => void; onChanged: () => Promise<void> }
 
 /** Comments of colleagues on the documents, with answers, open ones first. */
-export function Comments({ release, onSay, onChanged }: Props) {
+export function Comments({ release, onComment, onChanged }: Props) {
   const canComment = useCan()('comment') && !release.closed
   const roots = release.comments.filter(({ answers }) => !answers)
   const open = roots.filter(isOpenComment)
@@ -27,7 +27,7 @@ export function Comments({ release, onSay, onChanged }: Props) {
       count={roots.length}
       beside={
         canComment && (
-          <Button small variant="line" onClick={() => onSay({ release: release._id })}>
+          <Button small variant="line" onClick={() => onComment({ release: release._id })}>
             {messages.comments.add}
           </Button>
         )
@@ -37,7 +37,7 @@ export function Comments({ release, onSay, onChanged }: Props) {
         <ul className="desk-rows">
           {inOrder.map((entry) => (
             <li key={entry._id}>
-              <Thread comment={entry} {...{ release, onChanged, onSay, canComment }} />
+              <Thread comment={entry} {...{ release, onChanged, onComment, canComment }} />
             </li>
           ))}
         </ul>
@@ -50,16 +50,19 @@ export function Comments({ release, onSay, onChanged }: Props) {
 
 type ThreadProps = Props & { comment: Comment; canComment: boolean }
 
-function Thread({ comment, release, canComment, onSay, onChanged }: ThreadProps) {
+function Thread({ comment, release, canComment, onComment, onChanged }: ThreadProps) {
   const answers = release.comments.filter((entry) => entry.answers === comment._id)
   const commentProps = { canComment, onChanged }
   return (
     <div className={comment.done ? 'comments-thread comments-done' : 'comments-thread'}>
       <Content comment={comment} removable={!answers.length} {...commentProps}>
         {!comment.done && (
-          <Act label={messages.comments.reply} onAct={() => onSay({ release: release._id, answers: comment._id })} />
+          <CommentAction
+            label={messages.comments.reply}
+            onAct={() => onComment({ release: release._id, answers: comment._id })}
+          />
         )}
-        <Act
+        <CommentAction
           label={comment.done ? messages.comments.reopen : messages.comments.resolve}
           onAct={() => void edit(comment, { done: !comment.done }, onChanged)}
         />
@@ -93,7 +96,10 @@ function Content({ comment, canComment, removable, onChanged, children }: Commen
         <div className="row">
           {children}
           {isMine && removable && (
-            <Act label={messages.comments.remove} onAct={() => void edit(comment, { removed: true }, onChanged)} />
+            <CommentAction
+              label={messages.comments.remove}
+              onAct={() => void edit(comment, { removed: true }, onChanged)}
+            />
           )}
         </div>
       )}
@@ -101,7 +107,7 @@ function Content({ comment, canComment, removable, onChanged, children }: Commen
   )
 }
 
-const Act = ({ label, onAct }: { label: string; onAct: () => void }) => (
+const CommentAction = ({ label, onAct }: { label: string; onAct: () => void }) => (
   <Button small variant="text" onClick={onAct}>
     {label}
   </Button>

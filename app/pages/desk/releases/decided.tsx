@@ -1,6 +1,6 @@
 import { approvableActions } from '#model/approval.ts'
 import { Part } from '../desk-frame.tsx'
-import { type Decided, describeDecision, type Release } from './describe-release.ts'
+import { type Decision, describeDecision, type Release } from './describe-release.ts'
 import { messages } from './room-messages.ts'
 
 /** Approvals, refusals and cancelled requests of a release, with person and time, from the ledger. */
@@ -26,7 +26,7 @@ export function DecidedList({ release: { decided } }: { release: Release }) {
 }
 
 /** `Correct: Press release`, `Publish 5 papers: Outcome, …`. */
-function describeDocuments({ requested_action, documents }: Decided): string {
+function describeDocuments({ requested_action, documents }: Decision): string {
   const names = documents.map(({ name }) => name).join(', ')
   return `${approvableActions[requested_action]}${messages.decided.count(documents.length)}: ${names}`
 }

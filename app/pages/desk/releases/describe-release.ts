@@ -11,10 +11,10 @@ import { messages as gate } from './gate-messages.ts'
 import { messages as list } from './list-messages.ts'
 import { messages as room } from './room-messages.ts'
 
-export type Planned = CallOutput<'admin/get-releases'>['data'][number]
+export type ReleaseSummary = CallOutput<'admin/get-releases'>['data'][number]
 export type Release = CallOutput<'admin/get-release'>['data']
 export type Preview = CallOutput<'admin/get-previews'>['data'][number]
-export type Decided = Release['decided'][number]
+export type Decision = Release['decided'][number]
 export type ReleaseDocument = Release['parts'][number]
 export type Comment = Release['comments'][number]
 
@@ -64,11 +64,11 @@ export function describePreparation(document: ReleaseDocument, { release_at, rel
 }
 
 /** `Approved by cfo@suvira.example, 11 Nov 2026, 19:20 IST`. */
-export const describeDecision = ({ decision, by, at }: Pick<Decided, 'decision' | 'by' | 'at'>): string =>
+export const describeDecision = ({ decision, by, at }: Pick<Decision, 'decision' | 'by' | 'at'>): string =>
   room.facts.decided(decisions[decision], by, inIndia(at))
 
 /** Summary of a release for the list: `4 documents, sealed until Thu 12 Nov 2026, 16:30 IST`. */
-export function describePlan({ parts, state, release_at, released_at, closed }: Planned): string {
+export function describePlan({ parts, state, release_at, released_at, closed }: ReleaseSummary): string {
   const texts = list.row
   const papers = texts.documents(parts)
   if (released_at) return `${texts.published(papers, inIndiaWithWeekday(released_at))}${closed ? texts.closed : ''}`

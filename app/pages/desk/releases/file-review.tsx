@@ -53,7 +53,7 @@ export function FileReview({ release: { release_at }, intake }: Props) {
             />
           )}
           <FilesDrop onFiles={intake.add} invitation={texts.invitation} allowed={texts.allowed} />
-          <Saving intake={intake} />
+          <SavingStatus intake={intake} />
         </div>
         <PdfPreview file={file} page={page} onPage={goTo} />
       </div>
@@ -62,7 +62,7 @@ export function FileReview({ release: { release_at }, intake }: Props) {
 }
 
 /** Shows whether all changes are saved, how many files need a decision, and a button back to the release room. */
-function Saving({ intake }: { intake: FileIntakeState }) {
+function SavingStatus({ intake }: { intake: FileIntakeState }) {
   const { documents, reading, saving } = intake
   const { failure, sending, isSaved } = saving
   const open = documents.filter((releaseDocument) => needsDecision(releaseDocument, documents))

@@ -51,12 +51,12 @@ export function PdfPreview({ file, page, onPage }: Props) {
       <p className="bench-show">
         <a href="#bench">{texts.back}</a>
       </p>
-      {!pages && <p className="bench-none">{wordsFor({ file, isPdf, fails })}</p>}
+      {!pages && <p className="bench-none">{describeProblem({ file, isPdf, fails })}</p>}
     </figure>
   )
 }
 
-function wordsFor({ file, isPdf, fails }: { file?: File; isPdf: boolean; fails?: boolean }): string {
+function describeProblem({ file, isPdf, fails }: { file?: File; isPdf: boolean; fails?: boolean }): string {
   if (!file) return texts.choose
   if (!isPdf) return texts.recording
   return fails ? texts.unreadable : texts.loading

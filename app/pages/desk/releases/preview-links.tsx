@@ -67,7 +67,7 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
         />
       )}
       {asking && asking !== 'link' && (
-        <AskOfLink {...asking} onChanged={onChanged} onClose={() => setAsking(undefined)} />
+        <PreviewLinkDialog {...asking} onChanged={onChanged} onClose={() => setAsking(undefined)} />
       )}
     </Part>
   )
@@ -75,7 +75,7 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
 
 type AskProps = { action: 'mail' | 'revoke'; preview: Preview; onChanged: () => Promise<void>; onClose: () => void }
 
-function AskOfLink({ action, preview, onChanged, onClose }: AskProps) {
+function PreviewLinkDialog({ action, preview, onChanged, onClose }: AskProps) {
   async function done(sentence: string) {
     await onChanged()
     toast(sentence)

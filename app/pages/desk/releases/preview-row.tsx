@@ -41,7 +41,7 @@ export function PreviewRow({ preview, onAsk }: Props) {
       </div>
       {onAsk && !revoked_at && !isOver && (
         <div className="room-link-acts">
-          {!waiting && isMailFailed(preview) && (
+          {!waiting && hasMailFailed(preview) && (
             <Button small onClick={() => onAsk('mail')}>
               {texts.mailAgain} <span className="visually-hidden">{texts.linkOf(name)}</span>
             </Button>
@@ -55,14 +55,14 @@ export function PreviewRow({ preview, onAsk }: Props) {
   )
 }
 
-const isMailFailed = ({ mail, mailed_at, mail_state }: Preview) =>
+const hasMailFailed = ({ mail, mailed_at, mail_state }: Preview) =>
   mail !== '' && mailed_at === null && mail_state !== 'waiting'
 
 function describeMail(preview: Preview): string {
   const { mail, mailed_at, mail_state } = preview
   if (mailed_at) return texts.mailed(mail, inIndia(mailed_at))
   if (!mail) return ''
-  if (!isMailFailed(preview)) return texts.mailing(mail)
+  if (!hasMailFailed(preview)) return texts.mailing(mail)
   const reason = mail_state === 'dropped' ? texts.refused(mail) : texts.failed(mail)
   return texts.again(reason)
 }

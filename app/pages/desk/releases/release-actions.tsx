@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { inIndia, inIndiaWithWeekday } from '#model/india-time.ts'
 import { describeOpen, isOpenComment, isReleased, releasedTogether } from '#model/release.ts'
-import { Closing } from './closing.tsx'
+import { ReleaseClosing } from './closing.tsx'
 import { describeDeadline, isHeld, type Release } from './describe-release.ts'
 import { Evidence } from './evidence.tsx'
 import { ExchangesFirst, missingBefore } from './exchanges-first.tsx'
@@ -41,14 +41,16 @@ export function ReleaseActions({ release, onSetTime, onEnded, onAddFiling, onCha
         {isReleased(release.state) && (
           <div className="room-acts">
             <Evidence id={release._id} />
-            {canChange && <Closing release={release} onClose={() => setQuestion('close')} onChanged={onChanged} />}
+            {canChange && (
+              <ReleaseClosing release={release} onClose={() => setQuestion('close')} onChanged={onChanged} />
+            )}
           </div>
         )}
         {canChange && !isReleased(release.state) && (
           <div className="room-acts">
-            {release.state === 'preparing' && <Preparing {...acts} onSealed={onChanged} />}
+            {release.state === 'preparing' && <PreparationActions {...acts} onSealed={onChanged} />}
             {isHeld(release) && <Button onClick={onEnded}>{messages.actions.markEnded}</Button>}
-            {(release.state === 'sealed' || release.state === 'waiting') && <Sealed {...acts} />}
+            {(release.state === 'sealed' || release.state === 'waiting') && <SealedActions {...acts} />}
             {release.awaits_meeting && !isHeld(release) && (
               <Button variant="line" onClick={onEnded}>
                 {messages.actions.markEnded}
@@ -80,7 +82,7 @@ type ActProps = {
   onNow: () => void
 }
 
-function Preparing({
+function PreparationActions({
   release,
   isPending,
   onSetTime,
@@ -112,7 +114,7 @@ function Preparing({
 }
 
 /** Actions once the documents are sealed or await a second person. */
-function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
+function SealedActions({ release, onSetTime, onAsk, onNow }: ActProps) {
   return (
     <>
       {release.state === 'sealed' && !isHeld(release) && <Button onClick={onNow}>{messages.actions.publish}</Button>}

@@ -3,7 +3,7 @@ import { serverNow } from '#app/server-clock.ts'
 import { assertNever } from '#model/assert-never.ts'
 import { inIndiaToTheSecond, inIndiaWithWeekday } from '#model/india-time.ts'
 import { releasedTogether } from '#model/release.ts'
-import { useSecond } from '../use-fresh.ts'
+import { useSecond } from '../use-auto-reload.ts'
 import { describeRemaining, isHeld, isPublic, type Release } from './describe-release.ts'
 import { messages } from './gate-messages.ts'
 
@@ -24,7 +24,7 @@ export function ReleaseCountdown({ release }: { release: Release }) {
         <View
           heading={wasSentBack(release) ? texts.rejected : texts.awaiting}
           // The instant of a manual publication is when its button was pressed.
-          large={when && isToCome(release_at) ? shortOf(when) : texts.immediately}
+          large={when && isUpcoming(release_at) ? shortOf(when) : texts.immediately}
           summary={pendingSummary(release)}
         />
       )
@@ -54,7 +54,7 @@ export function ReleaseCountdown({ release }: { release: Release }) {
   }
 }
 
-const isToCome = (release_at: string | null) => release_at !== null && release_at > serverNow().toISOString()
+const isUpcoming = (release_at: string | null) => release_at !== null && release_at > serverNow().toISOString()
 
 /** Shortens `Thu 12 Nov 2026, 16:30 IST` by weekday and year. */
 const shortOf = (when: string) =>

@@ -14,7 +14,7 @@ import {
   type Release,
   type ReleaseDocument,
 } from './describe-release.ts'
-import { PaperQuestion } from './paper-question.tsx'
+import { DocumentQuestion } from './document-question.tsx'
 import { messages } from './room-messages.ts'
 
 const texts = messages.documents
@@ -24,12 +24,12 @@ type ListProps = {
   later: boolean
   /** Adds chosen files to one document; omitted for users without change rights. */
   onFiles?: (files: File[], slot: ReleaseSlot) => void
-  onSay?: (slot: ReleaseSlot) => void
+  onComment?: (slot: ReleaseSlot) => void
   onChanged: () => Promise<void>
 }
 
 /** Documents published together, or those that follow: each with its file and progress, or marked as missing. */
-export function ReleaseDocumentList({ release, later, onFiles, onSay, onChanged }: ListProps) {
+export function ReleaseDocumentList({ release, later, onFiles, onComment, onChanged }: ListProps) {
   const [asking, setAsking] = useState<{ document: ReleaseDocument; question: 'discard' | 'early' }>()
   const slots = releaseSlotNames.filter((slot) => 'later' in releaseSlots[slot] === later)
   return (
@@ -38,19 +38,19 @@ export function ReleaseDocumentList({ release, later, onFiles, onSay, onChanged 
         {slots.map((slot) => {
           const documents = release.parts.filter((document) => document.slot === slot)
           if (!documents.length && 'optional' in releaseSlots[slot]) return null
-          if (!documents.length) return <MissingRow key={slot} {...{ release, slot, onFiles, onSay }} />
+          if (!documents.length) return <MissingRow key={slot} {...{ release, slot, onFiles, onComment }} />
           return documents.map((releaseDocument) => (
-            <PaperRow
+            <DocumentRow
               key={releaseDocument.draft ?? releaseDocument.key}
               document={releaseDocument}
               release={release}
-              onSay={onSay}
+              onComment={onComment}
               onAsk={(question) => setAsking({ document: releaseDocument, question })}
             />
           ))
         })}
       </ol>
-      {asking && <PaperQuestion {...asking} onDone={onChanged} onClose={() => setAsking(undefined)} />}
+      {asking && <DocumentQuestion {...asking} onDone={onChanged} onClose={() => setAsking(undefined)} />}
     </>
   )
 }
@@ -59,8 +59,8 @@ function MissingRow({
   slot,
   release,
   onFiles,
-  onSay,
-}: { slot: ReleaseSlot } & Pick<ListProps, 'release' | 'onFiles' | 'onSay'>) {
+  onComment,
+}: { slot: ReleaseSlot } & Pick<ListProps, 'release' | 'onFiles' | 'onComment'>) {
   const { name, ...more } = releaseSlots[slot]
   return (
     <li>
@@ -68,9 +68,9 @@ function MissingRow({
         <h3>{name}</h3>
         <p>{'later' in more ? describeLateness(slot) : texts.noFile}</p>
       </div>
-      <Dose level={0} word={'later' in more ? texts.later : texts.missing} />
+      <ProgressMark level={0} word={'later' in more ? texts.later : texts.missing} />
       <div className="room-actions">
-        <CommentButton {...{ slot, release, onSay }} />
+        <CommentButton {...{ slot, release, onComment }} />
         {onFiles && (
           <label className="icon-button room-choose">
             <Icon name="upload" />
@@ -89,13 +89,13 @@ function MissingRow({
   )
 }
 
-type RowProps = Pick<ListProps, 'onSay'> & {
+type RowProps = Pick<ListProps, 'onComment'> & {
   document: ReleaseDocument
   release: Release
   onAsk: (question: 'discard' | 'early') => void
 }
 
-function PaperRow({ document, release, onSay, onAsk }: RowProps) {
+function DocumentRow({ document, release, onComment, onAsk }: RowProps) {
   const canChange = useCan()('change-disclosures')
   const { slot, files, name, missing, rejected, draft, approval } = document
   const title = releaseSlots[slot].name
@@ -114,10 +114,10 @@ function PaperRow({ document, release, onSay, onAsk }: RowProps) {
         ))}
         <p className="faint">{describePreparation(document, release)}</p>
       </div>
-      <Dose level={progressOf(document)} word={describeState(document)} />
+      <ProgressMark level={progressOf(document)} word={describeState(document)} />
       <div className="room-actions">
         {files[0] && <IconLink icon="eye" href={files[0].link} label={texts.open(title)} />}
-        <CommentButton {...{ slot, release, onSay }} />
+        <CommentButton {...{ slot, release, onComment }} />
         {canChange && isPublic(document) && (
           <IconLink icon="edit" href={placeOf(document)} label={texts.correct(title)} />
         )}
@@ -147,16 +147,16 @@ function PaperRow({ document, release, onSay, onAsk }: RowProps) {
   )
 }
 
-type CommentFormProps = Pick<ListProps, 'release' | 'onSay'> & { slot: ReleaseSlot }
+type CommentFormProps = Pick<ListProps, 'release' | 'onComment'> & { slot: ReleaseSlot }
 
 /** Button to comment on a document, with the number of open comments. */
-function CommentButton({ slot, release, onSay }: CommentFormProps) {
-  if (!onSay) return null
+function CommentButton({ slot, release, onComment }: CommentFormProps) {
+  if (!onComment) return null
   const open = release.comments.filter((comment) => comment.slot === slot && isOpenComment(comment)).length
   const title = releaseSlots[slot].name
   return (
     <span className="room-say">
-      <IconButton icon="say" label={texts.comment(title, open)} onClick={() => onSay(slot)} />
+      <IconButton icon="say" label={texts.comment(title, open)} onClick={() => onComment(slot)} />
       {open > 0 && <sup aria-hidden="true">{open}</sup>}
     </span>
   )
@@ -174,7 +174,7 @@ const IconLink = ({ icon, href, label }: { icon: 'eye' | 'go' | 'edit'; href: st
 )
 
 /** Progress of a document, as a line of four parts and a word. */
-function Dose({ level, word }: { level: number; word: string }) {
+function ProgressMark({ level, word }: { level: number; word: string }) {
   return (
     <span className={level ? 'room-dose' : 'room-dose room-none'}>
       <svg viewBox="0 0 41 9" aria-hidden="true">

@@ -11,7 +11,7 @@ import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { isReleased, type ReleaseSlot, releaseSlots } from '#model/release.ts'
 import { DeskFrame, Part } from '../desk-frame.tsx'
 import { ExchangeFilingDialog } from '../exchange-filing-dialog.tsx'
-import { useFresh } from '../use-fresh.ts'
+import { useAutoReload } from '../use-auto-reload.ts'
 import type { CommentInput } from './comment-forms.ts'
 import { CommentDialog, Comments } from './comments.tsx'
 import { DecidedList } from './decided.tsx'
@@ -52,21 +52,21 @@ export function Component() {
   const needsApproval = useNeedsApproval()
   const isMovePending = release.parts.some(({ state, section }) => state === 'scheduled' && needsApproval(section))
   const [comment, setComment] = useState<CommentInput>()
-  useFresh(release.state === 'sealed' ? (release.release_at ?? undefined) : undefined, revalidate)
-  const intake = useFileIntake({ release: release._id, today: serverNow(), ...useBenchOpen(mayAdd) })
+  useAutoReload(release.state === 'sealed' ? (release.release_at ?? undefined) : undefined, revalidate)
+  const intake = useFileIntake({ release: release._id, today: serverNow(), ...useFileReviewOpen(mayAdd) })
   return (
     <DeskFrame
       heading={release.name}
       summary={messages.room.summary}
       actions={<AsVisitors release={release} />}
-      readsItself
+      reloadsItself
     >
       <ReleaseSteps release={release} />
       {intake.isOpen && <FileReview release={release} intake={intake} />}
       <div className="room" hidden={intake.isOpen}>
         <div>
-          <Documents release={release} intake={intake} onSay={setComment} onChanged={revalidate} />
-          <Comments release={release} onSay={setComment} onChanged={revalidate} />
+          <Documents release={release} intake={intake} onComment={setComment} onChanged={revalidate} />
+          <Comments release={release} onComment={setComment} onChanged={revalidate} />
           <DecidedList release={release} />
           {(!isReleased(release.state) || previews.total > 0) && (
             <PreviewLinks release={release} previews={previews} onChanged={revalidate} />
@@ -105,7 +105,7 @@ export function Component() {
 }
 
 /** State of the file view, in the address so that a reload preserves it. */
-function useBenchOpen(canChange: boolean) {
+function useFileReviewOpen(canChange: boolean) {
   const [parameters, setParameters] = useSearchParams()
   return {
     isOpen: canChange && parameters.has('files'),
@@ -132,18 +132,18 @@ function AsVisitors({ release: { state, release_at } }: { release: Release }) {
 type DocumentsProps = {
   release: Release
   intake: FileIntakeState
-  onSay: (comment: CommentInput) => void
+  onComment: (comment: CommentInput) => void
   onChanged: () => Promise<void>
 }
 
-function Documents({ release, intake, onSay, onChanged }: DocumentsProps) {
+function Documents({ release, intake, onComment, onChanged }: DocumentsProps) {
   const can = useCan()
   const canChange = can('change-disclosures') && !release.closed
   const canComment = can('comment') && !release.closed
   const onFiles = canChange ? (files: File[], slot: ReleaseSlot) => void intake.add(files, slot) : undefined
   const list = {
     ...{ release, onFiles, onChanged },
-    onSay: canComment ? (slot: ReleaseSlot) => onSay({ release: release._id, slot }) : undefined,
+    onComment: canComment ? (slot: ReleaseSlot) => onComment({ release: release._id, slot }) : undefined,
   }
   return (
     <>

@@ -98,7 +98,7 @@ export const messages = {
     title: 'Add a comment',
     note: 'Colleagues can read comments in the release room, the history and the evidence file. Visitors and readers of preview links cannot.',
     about: 'About',
-    whole: 'The whole release',
+    fullRelease: 'The whole release',
     text: 'Comment',
     textMissing: 'Enter a comment.',
     save: 'Add comment',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { api, toastError } from '#app/api.ts'
-import { draftContent, type SavedDraft, type Sent } from '#app/filing/saved-draft.ts'
+import { draftContent, type SavedDraft, type UploadedFile } from '#app/filing/saved-draft.ts'
 import { linksTo, wireList } from '#app/filing/use-filing.ts'
 import { isUnconfirmedCopy } from '#app/filing/use-proposals.ts'
 import { Refusal } from '#contract/refusal.ts'
@@ -50,7 +50,11 @@ export function useSavedDocuments(
       return !failed().length
     },
     /** Records the draft from which a file was opened. A draft that lacked a section and has one now is saved. */
-    remember(releaseDocument: ProposedDocument, { _id: id, version, list }: SavedDraft, files: readonly Sent[]) {
+    remember(
+      releaseDocument: ProposedDocument,
+      { _id: id, version, list }: SavedDraft,
+      files: readonly UploadedFile[],
+    ) {
       for (const { file, link } of files) arrived.set(file, link)
       const content = draftOf(releaseDocument, [...latest.current, releaseDocument], today)
       const isAsSaved = (content.list === undefined) === (list === undefined)

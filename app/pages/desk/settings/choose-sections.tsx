@@ -16,7 +16,7 @@ type Selected = { names: ReadonlySet<string>; all: boolean; revision: number }
 
 /** Sections that require a second person. Only owners choose them, and all owners are notified. */
 export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
-  const mayChoose = useCan()('change-settings')
+  const canChoose = useCan()('change-settings')
   const [selection, setSelection] = useState<Selected>()
   const { names: shown, all: allShown, ...shownAt } = selection ?? { names: new Set(chosen), all, revision }
   const [busy, setBusy] = useState(false)
@@ -26,10 +26,10 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
       toast(messages.sections.saved)
       await onSaved()
       setSelection(undefined)
-    }, sayRefused)
+    }, handleRefusal)
     setBusy(false)
   }
-  async function sayRefused(failure: unknown) {
+  async function handleRefusal(failure: unknown) {
     if (failure instanceof Refusal && failure.code === 'changed-meanwhile') {
       await onSaved()
       setSelection(undefined)
@@ -41,7 +41,7 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
     setSelection({ names: new Set(on ? [...others, name] : others), all: allShown, ...shownAt })
   }
   return (
-    <fieldset className="settings-sections" disabled={!mayChoose || busy}>
+    <fieldset className="settings-sections" disabled={!canChoose || busy}>
       <legend>{messages.sections.legend}</legend>
       <p>{messages.sections.note}</p>
       <CheckboxField
@@ -63,7 +63,7 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
           </li>
         ))}
       </ul>
-      {mayChoose && (
+      {canChoose && (
         <Button variant="line" busy={busy} onClick={() => void save()}>
           {messages.sections.save}
         </Button>

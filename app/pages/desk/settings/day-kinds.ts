@@ -1,6 +1,6 @@
 import { api } from '#app/api.ts'
 import type { PendingChange } from '../pending-changes.tsx'
-import { whyNoDay, whyNoHoliday } from './day-rules.ts'
+import { dayProblem, holidayProblem } from './day-rules.ts'
 import { messages } from './messages.ts'
 
 /** List of days maintained by admins, with its texts. */
@@ -24,7 +24,7 @@ export const holidays: DayKind = {
   pendingKind: 'holidays',
   ...messages.holidays,
   byYear: true,
-  why: whyNoHoliday,
+  why: holidayProblem,
   read: () => api('admin/get-holidays'),
   write: (days, revision) => api('admin/set-holidays', { days, revision }),
 }
@@ -35,7 +35,7 @@ export const muhuratSessions: DayKind = {
   ...messages.muhurat,
   byYear: false,
   empty: () => messages.muhurat.empty,
-  why: whyNoDay,
+  why: dayProblem,
   read: () => api('admin/get-muhurat-sessions'),
   write: (days, revision) => api('admin/set-muhurat-sessions', { days, revision }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, whyNoHoliday, withDay, yearsOf } from './day-rules.ts'
+import { formatDay, holidayProblem, withDay, yearsOf } from './day-rules.ts'
 
 const listed = ['2026-11-10', '2026-12-25']
 
@@ -8,11 +8,11 @@ test('a day is displayed with its weekday in every time zone', () => {
 })
 
 test('a missing day, a listed day and a weekend day are each refused with a message', () => {
-  expect(whyNoHoliday('', listed)).toBe('Choose a day.')
-  expect(whyNoHoliday('2026-12-25', listed)).toContain('already in the list')
-  expect(whyNoHoliday('2026-11-14', listed)).toContain('Saturday, 14 November 2026')
-  expect(whyNoHoliday('2026-11-15', listed)).toContain('weekends')
-  expect(whyNoHoliday('2026-11-24', listed)).toBeUndefined()
+  expect(holidayProblem('', listed)).toBe('Choose a day.')
+  expect(holidayProblem('2026-12-25', listed)).toContain('already in the list')
+  expect(holidayProblem('2026-11-14', listed)).toContain('Saturday, 14 November 2026')
+  expect(holidayProblem('2026-11-15', listed)).toContain('weekends')
+  expect(holidayProblem('2026-11-24', listed)).toBeUndefined()
 })
 
 test('this year and the next year are always offered', () => {

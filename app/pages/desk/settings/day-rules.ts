@@ -7,14 +7,14 @@ export function formatDay(day: string): string {
 }
 
 /** Returns the reason why a day cannot be added, in one sentence, or undefined. */
-export function whyNoDay(day: string, listed: readonly string[]): string | undefined {
+export function dayProblem(day: string, listed: readonly string[]): string | undefined {
   if (!day) return messages.days.missing
   return listed.includes(day) ? messages.days.duplicate(formatDay(day)) : undefined
 }
 
 /** The same for holidays: a weekend is not a holiday. */
-export function whyNoHoliday(day: string, listed: readonly string[]): string | undefined {
-  const problem = whyNoDay(day, listed)
+export function holidayProblem(day: string, listed: readonly string[]): string | undefined {
+  const problem = dayProblem(day, listed)
   if (problem) return problem
   if (!tradesOn(day, [])) return messages.days.weekend(formatDay(day))
   return undefined

@@ -31,7 +31,7 @@ export function PendingLimits({ limits, onChanged }: Props) {
               <Answers
                 subject={deadlineRules[row.rule].what}
                 mine={row.pending.mine}
-                takesBack="change-settings"
+                withdrawCapability="change-settings"
                 onAnswer={(answer) => setDeciding({ row, answer })}
               />
             </li>

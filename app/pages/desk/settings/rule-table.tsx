@@ -8,7 +8,7 @@ import { sendForApproval } from '#app/use-needs-approval.ts'
 import { type DeadlineRuleName, deadlineRuleNames, deadlineRules, limitsOf } from '#model/deadlines/deadline-rules.ts'
 import { formatLimit } from '#model/deadlines/format-limit.ts'
 import { dayInIndia, formatDay } from '#model/india-time.ts'
-import { agreedOn, type LimitRow, pendingLimits } from '../describe-limits.ts'
+import { approvedLimits, type LimitRow, pendingLimits } from '../describe-limits.ts'
 import { Part } from '../desk-frame.tsx'
 import { nobodyElse } from '../no-approver.tsx'
 import { limitForm } from './limit-form.ts'
@@ -46,7 +46,7 @@ export function RuleTable({ limits, alone, today, canChange, onChanged }: Props)
           <TableHead names={canChange ? [...columns, messages.limits.change] : columns} />
           <tbody>
             {deadlineRuleNames.flatMap((rule) =>
-              shownOf(rule, limits, dayInIndia(today)).map((shown) => (
+              limitViews(rule, limits, dayInIndia(today)).map((shown) => (
                 <RuleRow key={`${rule} ${shown.limit.since}`} shown={shown} {...acts} />
               )),
             )}
@@ -60,8 +60,8 @@ export function RuleTable({ limits, alone, today, canChange, onChanged }: Props)
 }
 
 /** Returns the limits of a rule, newest first, each with its status today. */
-function shownOf(rule: DeadlineRuleName, rows: readonly LimitRow[], today: string): LimitView[] {
-  const agreed = agreedOn(rows)
+function limitViews(rule: DeadlineRuleName, rows: readonly LimitRow[], today: string): LimitView[] {
+  const agreed = approvedLimits(rows)
   const all = limitsOf(rule, agreed)
   const now = all.find(({ since }) => since <= today)
   const waits = pendingLimits(rows).some((row) => row.rule === rule)
@@ -74,7 +74,7 @@ function shownOf(rule: DeadlineRuleName, rows: readonly LimitRow[], today: strin
 
 type Pending = { alone: boolean; onChanged: () => Promise<void>; onClose: () => void }
 
-const showProposed = (alone: boolean) => toast(alone ? messages.sentToNobody : messages.sentToApprovers)
+const toastProposed = (alone: boolean) => toast(alone ? messages.sentToNobody : messages.sentToApprovers)
 
 function Edit({ shown: { rule, limit }, alone, onChanged, onClose }: Pending & { shown: LimitView }) {
   return (
@@ -83,7 +83,7 @@ function Edit({ shown: { rule, limit }, alone, onChanged, onClose }: Pending & {
       onSaved={async () => {
         onClose()
         await onChanged()
-        showProposed(alone)
+        toastProposed(alone)
       }}
       onClose={onClose}
     />
@@ -102,7 +102,7 @@ function Remove({ row, alone, onChanged, onClose }: Pending & { row: LimitRow })
       onConfirm={async () => {
         await api('admin/propose-legal-limit-removal', { id: row.id })
         await onChanged()
-        showProposed(alone)
+        toastProposed(alone)
       }}
       onClose={onClose}
     />

@@ -34,10 +34,10 @@ export const reasonField: FieldSpec = {
   ofThisSave: true,
 }
 
-type Filed = { document: number; page: number; period?: string }
+type FiledStatement = { document: number; page: number; period?: string }
 
 /** Returns the field values of a recorded statement. */
-export const filedValues = (text: Filed | undefined) => ({
+export const filedValues = (text: FiledStatement | undefined) => ({
   document: text ? String(text.document) : '',
   page: text ? String(text.page) : '',
   period: (text?.period && readPeriod(text.period)?.name) || (text?.period ?? ''),

@@ -7,7 +7,7 @@ import { RecordedRow, RecordedRows } from '../recorded-rows.tsx'
 import { messages } from './messages.ts'
 
 /** Recorded statements of one kind, newest first, and the documents that can be their source. */
-export type Filed<One> = {
+export type RecordedStatements<One> = {
   recorded: readonly One[]
   documents: readonly OfferedDocument[]
   total: number
@@ -19,7 +19,7 @@ type Props<One> = {
   id: string
   heading: string
   others: string
-  filed: Filed<One>
+  filed: RecordedStatements<One>
   /** Returns the name of a statement, and its summary in a line. */
   describe: (item: One) => { name: string; summary: string }
   above?: (newest: One) => ReactNode

@@ -21,7 +21,7 @@ import { creditRatingsForm } from './credit-ratings-form.ts'
 import { GrievanceSum } from './grievance-sum.tsx'
 import { grievancesForm } from './grievances-form.ts'
 import { messages } from './messages.ts'
-import { type Filed, RecordedPart } from './recorded-part.tsx'
+import { RecordedPart, type RecordedStatements } from './recorded-part.tsx'
 import { shareholdingForm } from './shareholding-form.ts'
 import { votingForm } from './voting-form.ts'
 
@@ -85,16 +85,16 @@ export function Component() {
     >
       <PendingFigures acts={acts} />
       {listedKindNames.map((kind) => (
-        <Entered key={kind} kind={kind} filed={statements[callOf(kind)]} />
+        <StatementSection key={kind} kind={kind} filed={statements[callOf(kind)]} />
       ))}
     </DeskFrame>
   )
 }
 
-type Props<Kind extends ListedKind> = { kind: Kind; filed: Filed<Recorded<Kind>> }
+type Props<Kind extends ListedKind> = { kind: Kind; filed: RecordedStatements<Recorded<Kind>> }
 
 /** Recorded statements of one kind, entered and corrected manually, with Undo. */
-function Entered<Kind extends ListedKind>({ kind, filed }: Props<Kind>) {
+function StatementSection<Kind extends ListedKind>({ kind, filed }: Props<Kind>) {
   const { revalidate } = useRevalidator()
   const canChange = useCan()('change-disclosures')
   const isPending = useNeedsApproval()(statementKinds[kind].page)

@@ -5,7 +5,7 @@ import { formatPlayerTime, skipS, useRecording } from '../views/use-recording.ts
 import { momentHash } from './call-address.ts'
 import { CallKeys } from './call-keys.tsx'
 import { useCallKeys } from './use-call-keys.ts'
-import { useCallPlace } from './use-call-place.ts'
+import { useCallPosition } from './use-call-position.ts'
 import { useSpokenLine } from './use-spoken-line.ts'
 
 type Chapter = { name: string; at: number }
@@ -28,8 +28,8 @@ export function CallPlayer({ documentKey, name, link, seconds, chapters, caption
   const [shown, setShown] = useState(true)
   const toggleCaptions = () => setShown(!shown)
   useCallKeys(recording, toggleCaptions)
-  useCallPlace(documentKey, recording)
-  const { line, away, back } = useSpokenLine(atS, playing)
+  useCallPosition(documentKey, recording)
+  const { line, isOutOfView, scrollBack } = useSpokenLine(atS, playing)
   const chapter = chapters.findLast(({ at }) => at <= atS)
   const track = captions && <track kind="captions" src={captions} srcLang="en-IN" label="English" />
   return (
@@ -47,7 +47,7 @@ export function CallPlayer({ documentKey, name, link, seconds, chapters, caption
         <legend className="visually-hidden">{name}</legend>
         <PlayButton name={name} playing={playing} toggle={toggle} />
         <AudioTrack name={name} atS={atS} lengthS={lengthS} moveTo={moveTo}>
-          <Cuts chapters={chapters} lengthS={lengthS} />
+          <ChapterMarks chapters={chapters} lengthS={lengthS} />
         </AudioTrack>
         <Tools recording={recording} captions={shown} toggleCaptions={captioned ? toggleCaptions : undefined} />
         {captioned && (
@@ -58,8 +58,8 @@ export function CallPlayer({ documentKey, name, link, seconds, chapters, caption
             {shown && (
               <p className="call-player-caption">{line ? line.text : 'Press a time below to play from there.'}</p>
             )}
-            {away && playing && (
-              <button type="button" className="button button-line button-small" onClick={back}>
+            {isOutOfView && playing && (
+              <button type="button" className="button button-line button-small" onClick={scrollBack}>
                 Go to the current line
               </button>
             )}
@@ -71,7 +71,7 @@ export function CallPlayer({ documentKey, name, link, seconds, chapters, caption
   )
 }
 
-function Cuts({ chapters, lengthS }: { chapters: readonly Chapter[]; lengthS: number }) {
+function ChapterMarks({ chapters, lengthS }: { chapters: readonly Chapter[]; lengthS: number }) {
   if (!lengthS) return null
   return (
     <svg width="100%" height="44" aria-hidden="true">

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { lineAt, markCurrent, type SpokenLine, visibilityOf } from './spoken-lines.ts'
 
 /**
- * Marks the spoken line and scrolls to the next, until the reader scrolls it out of view; `back` then returns. The page moves only at the
+ * Marks the spoken line and scrolls to the next, until the reader scrolls it out of view; `scrollBack` then returns. The page moves only at the
  * next line.
  */
 export function useSpokenLine(atS: number, playing: boolean) {
   const [line, setLine] = useState<SpokenLine>()
-  const [away, setAway] = useState(false)
+  const [isOutOfView, setIsOutOfView] = useState(false)
   const isAtStart = atS === 0 && !playing
 
   useEffect(() => {
@@ -20,20 +20,20 @@ export function useSpokenLine(atS: number, playing: boolean) {
   useEffect(() => {
     if (!line || !playing) return
     const sight = visibilityOf(line.element)
-    if (away && sight === 'none') return
-    setAway(false)
-    if (sight !== 'all') load(line)
+    if (isOutOfView && sight === 'none') return
+    setIsOutOfView(false)
+    if (sight !== 'all') scrollToLine(line)
   }, [line, playing])
 
   useEffect(() => {
-    const check = () => setAway(line !== undefined && visibilityOf(line.element) === 'none')
+    const check = () => setIsOutOfView(line !== undefined && visibilityOf(line.element) === 'none')
     addEventListener('scroll', check, { passive: true })
     return () => removeEventListener('scroll', check)
   }, [line])
 
-  return { line, away, back: () => line && load(line) }
+  return { line, isOutOfView, scrollBack: () => line && scrollToLine(line) }
 }
 
-function load({ element }: SpokenLine): void {
+function scrollToLine({ element }: SpokenLine): void {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
 }

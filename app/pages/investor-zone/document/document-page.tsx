@@ -16,7 +16,7 @@ export const documentPage = furtherPage({
   async make({ path, query, api, now, siteUrl }: PageRequest) {
     const key = keyIn(path)
     if (key === undefined) return undefined
-    const response = await pendingDocument({ key, query, api })
+    const response = await requestedDocument({ key, query, api })
     if (!response) return withdrawnPage(key, api)
     const { data: content } = await api('user/get-investors')
     const located = new Map(allLocated(content, now()).map((entry) => [entry.document.key, entry]))
@@ -45,7 +45,7 @@ function keyIn(path: string): number | undefined {
 }
 
 /** Returns the document with this key; undefined if not public. */
-function pendingDocument({ key, query, api }: Pick<PageRequest, 'query' | 'api'> & { key: number }) {
+function requestedDocument({ key, query, api }: Pick<PageRequest, 'query' | 'api'> & { key: number }) {
   const requested = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
   return orNone(api('user/get-document', { key, page: requested('page'), version: requested('version') }))
 }

@@ -7,7 +7,7 @@ import { formatSize } from '#model/format-size.ts'
 import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
 import { callAddress } from '../call/call-address.ts'
 import { inGroups } from '../verify/fingerprint.ts'
-import { Corrected } from './corrected.tsx'
+import { CorrectedNotice } from './corrected-notice.tsx'
 import { DocumentText } from './document-text.tsx'
 import { type DocumentVersion, type DocumentView, displayedVersion } from './document-view.ts'
 import { Related } from './related.tsx'
@@ -25,9 +25,9 @@ export function DocumentSheet({ document, under, tab }: Props) {
   return (
     <div className="document">
       {document.replaced_by && <NewerVersion document={document.replaced_by} />}
-      {shown && !shown.current && <Replaced document={document} shown={shown} />}
+      {shown && !shown.current && <ReplacedNotice document={document} shown={shown} />}
       {document.corrected_at && shown?.current !== false && (
-        <Corrected correctedAt={document.corrected_at} note={document.correction_note} />
+        <CorrectedNotice correctedAt={document.corrected_at} note={document.correction_note} />
       )}
       <dl className="facts figures">
         <Fact term="Section">
@@ -93,7 +93,7 @@ function FactsOfFile({ document, shown }: { document: DocumentView; shown: Docum
 }
 
 /** Notice at the top if the address names a replaced version. */
-function Replaced({
+function ReplacedNotice({
   document: { key, version = 1, versions },
   shown,
 }: {

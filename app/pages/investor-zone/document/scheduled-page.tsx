@@ -4,7 +4,7 @@ import { isCorrection } from '#model/document-states.ts'
 import { documentText } from '#model/document-text.ts'
 import { fromIndiaField } from '#model/india-time.ts'
 import { type InvestorDocument, isReleased } from '#model/investor-zone.ts'
-import { Corrected } from './corrected.tsx'
+import { CorrectedNotice } from './corrected-notice.tsx'
 import type { DocumentView } from './document-view.ts'
 import { useDocumentView } from './use-document-view.ts'
 import { VersionList } from './versions.tsx'
@@ -23,15 +23,15 @@ export function ScheduledPage({ document, values }: Props) {
   if (!corrects || values.as === 'version') return null
   const note = String(values.note ?? '').trim() || String(values.reason ?? '').trim() || undefined
   return (
-    <Upcoming title={String(values.name ?? '')}>
-      <Corrected correctedAt={time} note={note} />
+    <PreviewSection title={String(values.name ?? '')}>
+      <CorrectedNotice correctedAt={time} note={note} />
       {response && response.versions.length > 0 && (
         <VersionList
           bare
-          document={isNextVersion(document, values) ? withNext(response, { publishedAt: time, note }) : response}
+          document={isNextVersion(document, values) ? withNextVersion(response, { publishedAt: time, note }) : response}
         />
       )}
-    </Upcoming>
+    </PreviewSection>
   )
 }
 
@@ -40,13 +40,13 @@ export function ScheduledWithdrawal({ document }: Pick<Props, 'document'>) {
   const now = serverNow()
   if (!isReleased(document, now)) return null
   return (
-    <Upcoming title={document.name}>
+    <PreviewSection title={document.name}>
       <WithdrawnNotice withdrawnAt={now.toISOString()} />
-    </Upcoming>
+    </PreviewSection>
   )
 }
 
-function Upcoming({ title, children }: { title: string; children: React.ReactNode }) {
+function PreviewSection({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="document document-coming" aria-label="As visitors will see it">
       <p>As visitors will see it</p>
@@ -78,7 +78,10 @@ function isCorrected(document: InvestorDocument, values: Values): boolean {
 const isNextVersion = ({ file_link }: InvestorDocument, values: Values) =>
   isReplaced(file_link ? 'file_link' : 'audio_link', values)
 
-function withNext(response: DocumentView, { publishedAt, note }: { publishedAt: string; note?: string }): DocumentView {
+function withNextVersion(
+  response: DocumentView,
+  { publishedAt, note }: { publishedAt: string; note?: string },
+): DocumentView {
   const last = response.versions.at(-1)
   if (!last) return response
   const before = response.versions.map((version) =>

@@ -7,8 +7,14 @@ import { sheetId } from '../sheet-id.ts'
 import { NoData } from '../views/no-data.tsx'
 import { YearTabs } from '../views/year-tabs.tsx'
 import { ZonePart } from '../zone-part.tsx'
+import {
+  buildEventScreen,
+  type EventQuery,
+  type EventScreen,
+  eventsAddress,
+  readEventQuery,
+} from './build-event-screen.ts'
 import { EventList } from './event-list.tsx'
-import { type EventQuery, type EventScreen, eventsAddress, readEventQuery, showEvents } from './show-events.ts'
 import { YearLine } from './year-line.tsx'
 
 /** Investors' calendar: the fiscal year on a line, upcoming or past events as a list, and a calendar subscription. */
@@ -16,7 +22,7 @@ export const eventsPage = furtherPage({
   slug: 'events-calendar',
   async make({ api, query, now, siteUrl }) {
     const { data } = await api('user/get-events')
-    const screen = showEvents(data, readEventQuery(query), now())
+    const screen = buildEventScreen(data, readEventQuery(query), now())
     return {
       description:
         'Board meetings, results, earnings calls, general meetings and record dates of Suvira Parenterals Limited.',
@@ -40,7 +46,7 @@ function EventsSheet({ screen, siteUrl }: { screen: EventScreen; siteUrl: string
     <div className="events">
       <p className="events-lead">{`Fiscal year ${label}. All times are Indian Standard Time.`}</p>
       <YearLine screen={screen} />
-      <Switches screen={screen} />
+      <EventFilters screen={screen} />
       {query.past && years.length > 0 ? (
         <>
           <YearTabs
@@ -63,7 +69,7 @@ function EventsSheet({ screen, siteUrl }: { screen: EventScreen; siteUrl: string
 }
 
 /** Filters by time and kind: links, so that each choice has an address. */
-function Switches({ screen: { query, kinds } }: { screen: EventScreen }) {
+function EventFilters({ screen: { query, kinds } }: { screen: EventScreen }) {
   const when = (past: boolean, label: string) => (
     <a
       id={past ? 'events-past' : 'events-to-come'}

@@ -1,6 +1,6 @@
 import { eventKinds, firstDayOf, lastDayOf } from '#model/events.ts'
+import type { EventScreen } from './build-event-screen.ts'
 import { shortDay } from './format-event.ts'
-import type { EventScreen } from './show-events.ts'
 import { monthsOf, partOfYear, spread, weekParts, wordOf } from './year-parts.ts'
 
 /** Height of the line, and the distance of its labels, in pixels. */
@@ -10,11 +10,11 @@ const wordsApart = 18
 const yOf = (part: number) => Math.round(part * height * 10) / 10
 
 /** Vertical version for narrow screens, with space for every event's label. The horizontal line has the labels for screen readers. */
-export function UprightLine({ screen: { year, today, drawn } }: { screen: EventScreen }) {
-  const gone = partOfYear(year, today)
+export function VerticalYearLine({ screen: { year, today, drawn } }: { screen: EventScreen }) {
+  const elapsed = partOfYear(year, today)
   return (
     <svg className="events-line-tall" width="100%" height={height} aria-hidden="true">
-      <rect className="events-line-gone" x="56" y="0" width="3" height={yOf(gone)} />
+      <rect className="events-line-gone" x="56" y="0" width="3" height={yOf(elapsed)} />
       {weekParts.map((part) => (
         <line key={part} className="events-line-tick" x1="58" x2="63" y1={yOf(part)} y2={yOf(part)} />
       ))}
@@ -43,11 +43,11 @@ export function UprightLine({ screen: { year, today, drawn } }: { screen: EventS
             />
           )
         })}
-      <Words year={year} drawn={drawn} />
-      {gone > 0 && gone < 1 && (
+      <EventLabels year={year} drawn={drawn} />
+      {elapsed > 0 && elapsed < 1 && (
         <>
-          <line className="events-line-today" x1="0" x2="86" y1={yOf(gone)} y2={yOf(gone)} />
-          <text className="events-line-today-word" x="100%" y={yOf(gone) + 4} textAnchor="end">
+          <line className="events-line-today" x1="0" x2="86" y1={yOf(elapsed)} y2={yOf(elapsed)} />
+          <text className="events-line-today-word" x="100%" y={yOf(elapsed) + 4} textAnchor="end">
             Today
           </text>
         </>
@@ -56,7 +56,7 @@ export function UprightLine({ screen: { year, today, drawn } }: { screen: EventS
   )
 }
 
-function Words({ year, drawn }: Pick<EventScreen, 'year' | 'drawn'>) {
+function EventLabels({ year, drawn }: Pick<EventScreen, 'year' | 'drawn'>) {
   const events = drawn.filter((event) => eventKinds[event.kind].drawn !== 'bar')
   const places = events.map((event) => yOf(partOfYear(year, firstDayOf(event))))
   const words = spread(places, { apart: wordsApart, end: height - 6 })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type CalendarEvent, eventKinds, firstDayOf, lastDayOf } from '#model/events.ts'
 import { startingIn } from '#model/fiscal-year.ts'
+import type { EventScreen } from './build-event-screen.ts'
 import { shortDay } from './format-event.ts'
-import type { EventScreen } from './show-events.ts'
-import { UprightLine } from './upright-line.tsx'
+import { VerticalYearLine } from './upright-line.tsx'
 import { monthsOf, partOfYear, weekParts, wordOf } from './year-parts.ts'
 
 /**
@@ -12,7 +12,7 @@ import { monthsOf, partOfYear, weekParts, wordOf } from './year-parts.ts'
  */
 export function YearLine({ screen }: { screen: EventScreen }) {
   const marks = screen.drawn.filter(({ kind }) => eventKinds[kind].drawn === 'mark')
-  const response = marks.map((event) => `${wordOf(event)} on ${shortDay(firstDayOf(event))}`)
+  const labels = marks.map((event) => `${wordOf(event)} on ${shortDay(firstDayOf(event))}`)
   return (
     <figure className="events-line">
       <svg
@@ -23,11 +23,11 @@ export function YearLine({ screen }: { screen: EventScreen }) {
         aria-labelledby="events-line-title events-line-said"
       >
         <title id="events-line-title">{`Events of fiscal year ${startingIn(screen.year).label}`}</title>
-        <desc id="events-line-said">{[...response, `Today is ${shortDay(screen.today)}`].join('. ')}.</desc>
+        <desc id="events-line-said">{[...labels, `Today is ${shortDay(screen.today)}`].join('. ')}.</desc>
         <Scale screen={screen} />
         <Marks screen={screen} />
       </svg>
-      <UprightLine screen={screen} />
+      <VerticalYearLine screen={screen} />
     </figure>
   )
 }
@@ -35,10 +35,10 @@ export function YearLine({ screen }: { screen: EventScreen }) {
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`
 
 function Scale({ screen: { year, today } }: { screen: EventScreen }) {
-  const gone = partOfYear(year, today)
+  const elapsed = partOfYear(year, today)
   return (
     <>
-      <rect className="events-line-gone" x="0" y="78" width={percent(gone)} height="3" />
+      <rect className="events-line-gone" x="0" y="78" width={percent(elapsed)} height="3" />
       {weekParts.map((part) => (
         <line key={part} className="events-line-tick" x1={percent(part)} x2={percent(part)} y1="80" y2="85" />
       ))}
@@ -51,15 +51,15 @@ function Scale({ screen: { year, today } }: { screen: EventScreen }) {
         </g>
       ))}
       <line className="events-line-base" x1="0" x2="100%" y1="80" y2="80" />
-      {gone > 0 && gone < 1 && (
+      {elapsed > 0 && elapsed < 1 && (
         <>
-          <line className="events-line-today" x1={percent(gone)} x2={percent(gone)} y1="56" y2="132" />
+          <line className="events-line-today" x1={percent(elapsed)} x2={percent(elapsed)} y1="56" y2="132" />
           <text
             className="events-line-today-word"
-            x={percent(gone)}
-            dx={gone > 0.9 ? -7 : 7}
+            x={percent(elapsed)}
+            dx={elapsed > 0.9 ? -7 : 7}
             y="64"
-            textAnchor={gone > 0.9 ? 'end' : 'start'}
+            textAnchor={elapsed > 0.9 ? 'end' : 'start'}
           >
             Today
           </text>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useComparisonLink } from './use-comparison-link.ts'
-import { useRestedLink } from './use-rested-link.ts'
+import { useHoveredLink } from './use-hovered-link.ts'
+import { usePopoverBesideLink } from './use-popover-beside-link.ts'
 
 type Filed = { key: number; name: string; date: string }
 
@@ -13,8 +13,8 @@ type Props = {
 export function FigureOrigin({ within, documents }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [link, setLink] = useState<HTMLAnchorElement>()
-  const { stay, leave } = useRestedLink(within, setLink)
-  useComparisonLink(box, link)
+  const { stay, leave } = useHoveredLink(within, setLink)
+  usePopoverBesideLink(box, link)
   const [, key] = /documents\/(\d+)/.exec(link?.href ?? '') ?? []
   const filed = documents.find((document) => document.key === Number(key))
   const [figure, page] = (link?.ariaLabel ?? '').split('. Filed results, ')

@@ -132,8 +132,8 @@ function NotReported() {
 }
 
 function FiledDocument({ data, column }: { data: FigureData; column: Column }) {
-  const response = new Set(Object.values(column.figures).map((figure) => figure?.document))
-  const link = data.documents.find(({ key }) => response.has(key))?.file_link
+  const documentKeys = new Set(Object.values(column.figures).map((figure) => figure?.document))
+  const link = data.documents.find(({ key }) => documentKeys.has(key))?.file_link
   if (!link) return <NotReported />
   return (
     <a href={link} aria-label={`PDF of the filed results, ${column.name}`}>

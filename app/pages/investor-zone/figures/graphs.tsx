@@ -81,7 +81,7 @@ function Margins({ columns, span, of }: Shared) {
     name,
     values: of.map((column) => share(valueIn(column, element), valueIn(column, 'revenue'))),
   }))
-  const response = of.map(({ name: period }, index) => {
+  const labels = of.map(({ name: period }, index) => {
     const parts = series.map(
       ({ name, values }) => `${name} ${values[index] === undefined ? 'not reported' : percent(values[index])}`,
     )
@@ -94,7 +94,7 @@ function Margins({ columns, span, of }: Shared) {
       heading="Margins"
       unit="% of revenue"
       title={`Margins, ${span}`}
-      labels={response}
+      labels={labels}
       columns={columns}
       series={series}
       shown={(value) => value.toFixed(1)}

@@ -42,14 +42,14 @@ async function makeKeyFigures({ query, api }: PageRequest) {
 }
 
 function filedIn(content: InvestorContent, { documents }: FigureData): Filed[] {
-  const response = new Set(documents.map(({ key }) => key))
-  return allDocuments(content).flatMap(({ key, name, date }) => (response.has(key) ? [{ key, name, date }] : []))
+  const documentKeys = new Set(documents.map(({ key }) => key))
+  return allDocuments(content).flatMap(({ key, name, date }) => (documentKeys.has(key) ? [{ key, name, date }] : []))
 }
 
 type Filed = { key: number; name: string; date: string }
-type Shown = { data: FigureData; view: View; filed: readonly Filed[] }
+type KeyFiguresProps = { data: FigureData; view: View; filed: readonly Filed[] }
 
-function KeyFigures({ data, view, filed }: Shown) {
+function KeyFigures({ data, view, filed }: KeyFiguresProps) {
   const columns = columnsOf(data, kinds[view.by].count)
   return (
     <div className="key-figures">
@@ -83,7 +83,7 @@ function KeyFigures({ data, view, filed }: Shown) {
   )
 }
 
-function Sheet({ data, columns, view: { by, basis }, filed }: Shown & { columns: readonly Column[] }) {
+function Sheet({ data, columns, view: { by, basis }, filed }: KeyFiguresProps & { columns: readonly Column[] }) {
   const label = basisLabels[basis]
   const span = formatSpan(columns, by)
   return (

@@ -1,8 +1,8 @@
 import { type CalendarEvent, firstDayOf } from '#model/events.ts'
 import { AddToCalendar } from '../events/add-to-calendar.tsx'
+import { eventsPath } from '../events/build-event-screen.ts'
 import { EventDay } from '../events/event-day.tsx'
 import { formatName, shortDay } from '../events/format-event.ts'
-import { eventsPath } from '../events/show-events.ts'
 import { NoData } from '../views/no-data.tsx'
 import { ZonePart } from '../zone-part.tsx'
 

@@ -70,7 +70,7 @@ function Outcome({ query, answer }: { query: PageQuery; answer: SearchAnswer }) 
   if (!query.q) return <Start answer={answer} />
   return (
     <>
-      <Corrected query={query} answer={answer} />
+      <CorrectedQueryNotice query={query} answer={answer} />
       <div className="page-search-sum">
         <p role="status" className={answer.total || answer.reading ? undefined : 'visually-hidden'}>
           <b className="figures">{pagesOf(answer.pages)}</b> in {documentsOf(answer.total)}
@@ -87,18 +87,18 @@ function Outcome({ query, answer }: { query: PageQuery; answer: SearchAnswer }) 
           />
         )}
       </div>
-      <Chosen {...query} />
+      <ChosenFilters {...query} />
       {answer.facets.section.length || answer.facets.year.length ? (
         <SearchResults query={query} answer={answer} />
       ) : (
-        <Nothing answer={answer} />
+        <NoMatches answer={answer} />
       )}
     </>
   )
 }
 
 /** Notice that no page matches; for several words, names those with matches. */
-function Nothing({ answer: { apart = [] } }: { answer: SearchAnswer }) {
+function NoMatches({ answer: { apart = [] } }: { answer: SearchAnswer }) {
   if (!apart.length) return <NoData>No results. Try another form of a word.</NoData>
   return (
     <NoData>
@@ -146,7 +146,7 @@ function InPart({ answer: { in_part = [] } }: { answer: SearchAnswer }) {
 }
 
 /** Notice about the corrected query, if the typed one had no hits. */
-function Corrected({ query, answer: { corrected = [] } }: { query: PageQuery; answer: SearchAnswer }) {
+function CorrectedQueryNotice({ query, answer: { corrected = [] } }: { query: PageQuery; answer: SearchAnswer }) {
   if (!corrected.length) return null
   return (
     <p className="page-search-slip">
@@ -156,7 +156,7 @@ function Corrected({ query, answer: { corrected = [] } }: { query: PageQuery; an
   )
 }
 
-function Chosen({ q, section, year, order }: PageQuery) {
+function ChosenFilters({ q, section, year, order }: PageQuery) {
   const chosen = [
     { name: displayedSection(section), without: { q, year, order } },
     { name: year, without: { q, section, order } },

@@ -9,12 +9,12 @@ export function closingLine(points: readonly Point[], span: PriceSpan): Line {
   return {
     places: points.map(({ paise, volume }, index) => ({ at: index, paise, volume })),
     end,
-    labels: span === 'month' ? days(points) : begins(points, span),
+    labels: span === 'month' ? dayLabels(points) : periodLabels(points, span),
   }
 }
 
 /** Labels five years by year, and a year by every second month, unless the text would leave the drawing. */
-function begins(points: readonly Point[], span: PriceSpan): Label[] {
+function periodLabels(points: readonly Point[], span: PriceSpan): Label[] {
   const part = span === 'five-years' ? 4 : 7
   const least = (points.length - 1) * 0.03
   return points
@@ -30,7 +30,7 @@ function begins(points: readonly Point[], span: PriceSpan): Label[] {
     }))
 }
 
-function days(points: readonly Point[]): Label[] {
+function dayLabels(points: readonly Point[]): Label[] {
   const last = points.length - 1
   return [0, 0.25, 0.5, 0.75, 1].map((part) => {
     const index = Math.round(last * part)

@@ -9,13 +9,13 @@ import { marketValue, priceToEarnings } from './market-value.ts'
 import { inPercent, inRupees } from './money.ts'
 import { extremesOf, quarterBefore } from './price-series.ts'
 
-type Shown = { paise: number; before?: number; volume: number | null; asOn: string }
+type QuoteView = { paise: number; before?: number; volume: number | null; asOn: string }
 
 type Props = { rate: CachedRate | undefined; days: readonly ClosingPrice[]; figures: FigureData }
 
 /** Current price, or else the last close, with the 52-week range. */
 export function Quote({ rate, days, figures }: Props) {
-  const shown = rate ? ofRate(rate) : ofLast(days)
+  const shown = rate ? fromRate(rate) : fromLastClose(days)
   if (!shown) return null
   return (
     <div>
@@ -28,8 +28,8 @@ export function Quote({ rate, days, figures }: Props) {
         </p>
       )}
       <div className="share-price-top">
-        <Now {...shown} />
-        <Aside shown={shown} days={days} figures={figures} />
+        <CurrentPrice {...shown} />
+        <QuoteFacts shown={shown} days={days} figures={figures} />
         <YearScale days={days} paise={shown.paise} />
       </div>
       <p className="share-price-source figures">
@@ -49,17 +49,17 @@ function describeOpening(opens: string, muhurat: string | undefined): string {
   return `it opens for its Muhurat session on ${day}, then ${normal}`
 }
 
-function ofRate({ current, change, volume, date }: CachedRate): Shown {
+function fromRate({ current, change, volume, date }: CachedRate): QuoteView {
   const paise = Math.round(current * 100)
   return { paise, before: paise - Math.round(change * 100), volume: volume || null, asOn: formatRateDate(date) }
 }
 
-function ofLast(days: readonly ClosingPrice[]): Shown | undefined {
+function fromLastClose(days: readonly ClosingPrice[]): QuoteView | undefined {
   const last = days.at(-1)
   return last && { paise: last.paise, before: days.at(-2)?.paise, volume: last.volume, asOn: formatDay(last.day) }
 }
 
-function Now({ paise, before }: Shown) {
+function CurrentPrice({ paise, before }: QuoteView) {
   const change = before === undefined ? 0 : paise - before
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'even'
   return (
@@ -83,7 +83,7 @@ function Now({ paise, before }: Shown) {
   )
 }
 
-function Aside({ shown, days, figures }: { shown: Shown } & Omit<Props, 'rate'>) {
+function QuoteFacts({ shown, days, figures }: { shown: QuoteView } & Omit<Props, 'rate'>) {
   const last = days.at(-1)
   const quarterAgo = quarterBefore(days)
   const yearAgo = last && days.findLast(({ day }) => day <= firstDayOf('year', last.day))

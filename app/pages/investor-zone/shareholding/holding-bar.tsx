@@ -15,12 +15,12 @@ export function HoldingBar({ percents, asOn }: { percents: NonNullable<Column['p
     const from = holderNames.slice(0, index).reduce((sum, before) => sum + percents[before], 0)
     return { holder, from: `${from.toFixed(2)}%`, percent: twoDecimals(percents[holder]), ...holderTable[holder] }
   })
-  const response = parts.map(({ short, percent }) => `${short} ${percent} per cent`).join(', ')
+  const description = parts.map(({ short, percent }) => `${short} ${percent} per cent`).join(', ')
   return (
     <figure className="shareholding-bar">
       <svg height="34" width="100%" role="img" aria-labelledby="holding-title holding-parts">
         <title id="holding-title">{`Shareholding, ${asOn}`}</title>
-        <desc id="holding-parts">{response}</desc>
+        <desc id="holding-parts">{description}</desc>
         {parts.map(({ holder, from, percent, short }) => (
           <g key={holder}>
             <rect data-holder={holder} x={from} width={`${percent}%`} height="34" />

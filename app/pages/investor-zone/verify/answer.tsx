@@ -8,10 +8,10 @@ import { inIndiaToTheSecond, soonInIndia } from '#model/india-time.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { inGroups } from './fingerprint.ts'
 
-type Answered = CallOutput<'user/verify-document'>['data']
-type Props = { answered: Answered; sha256: string; document?: InvestorDocument }
+type VerifyResponse = CallOutput<'user/verify-document'>['data']
+type Props = { answered: VerifyResponse; sha256: string; document?: InvestorDocument }
 
-const presentation: Record<Answered['answer'], string> = {
+const presentation: Record<VerifyResponse['answer'], string> = {
   genuine: 'verify-answer',
   replaced: 'verify-answer verify-answer-old',
   withdrawn: 'verify-answer verify-answer-old',
@@ -28,7 +28,7 @@ export function Answer({ answered, sha256, document }: Props) {
         <Icon name={answer === 'genuine' ? 'shield' : 'alert'} />
         <span>{verdict(answered)}</span>
       </p>
-      {answer === 'unknown' && <Innocent />}
+      {answer === 'unknown' && <PossibleCauses />}
       <dl className="facts figures">
         {note && <Fact term="Why">{note}</Fact>}
         {document && (
@@ -47,7 +47,7 @@ export function Answer({ answered, sha256, document }: Props) {
 }
 
 /** Position of the line in the record, in words and on a scale. */
-function Place({ number, lines, position }: Pick<Answered, 'number' | 'lines' | 'position'>) {
+function Place({ number, lines, position }: Pick<VerifyResponse, 'number' | 'lines' | 'position'>) {
   if (number === undefined || lines === undefined || position === undefined) return null
   const percents = `${(number / lines) * 100}%`
   return (
@@ -74,7 +74,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function verdict({ answer, published_at = '', ended_at = '' }: Answered): ReactNode {
+function verdict({ answer, published_at = '', ended_at = '' }: VerifyResponse): ReactNode {
   const since = published_at && inIndiaToTheSecond(published_at)
   if (answer === 'unknown')
     return (
@@ -102,7 +102,7 @@ function describeEnd(publishedAt: string, endedAt: string): string {
   return soon === inIndiaToTheSecond(endedAt) ? `on ${soon}` : `at ${soon} the same day`
 }
 
-function Innocent() {
+function PossibleCauses() {
   return (
     <ul className="verify-maybe">
       <li>It may have been altered. One changed digit is enough.</li>

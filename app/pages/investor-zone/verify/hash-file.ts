@@ -2,20 +2,20 @@
 export const sizeMax = 50 * 1024 * 1024
 
 /** Thrown if a file cannot be hashed, with a message for the user. */
-export class NotReadable extends Error {}
+export class UnreadableFile extends Error {}
 
 /**
  * Returns the SHA-256 of a PDF, calculated locally: nothing is sent. `onProgress` receives the part read so far, from 0 to 1. Throws
- * NotReadable.
+ * UnreadableFile.
  */
 export async function hashOfPdf(file: File, onProgress: (part: number) => void): Promise<string> {
-  if (file.size > sizeMax) throw new NotReadable('This file is larger than 50 MB. Type its fingerprint instead.')
+  if (file.size > sizeMax) throw new UnreadableFile('This file is larger than 50 MB. Type its fingerprint instead.')
   if (!globalThis.crypto?.subtle)
-    throw new NotReadable('This browser cannot compute fingerprints here. Type the fingerprint instead.')
+    throw new UnreadableFile('This browser cannot compute fingerprints here. Type the fingerprint instead.')
   const bytes = await bytesOf(file, onProgress).catch(() => {
-    throw new NotReadable('This file cannot be read. Save it again, then choose it.')
+    throw new UnreadableFile('This file cannot be read. Save it again, then choose it.')
   })
-  if (!startsAsPdf(bytes)) throw new NotReadable('This is not a PDF. Choose the PDF file.')
+  if (!startsAsPdf(bytes)) throw new UnreadableFile('This is not a PDF. Choose the PDF file.')
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

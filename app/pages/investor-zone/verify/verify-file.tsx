@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { hashOfPdf, NotReadable } from './hash-file.ts'
+import { hashOfPdf, UnreadableFile } from './hash-file.ts'
 
 type State = { name?: string; part?: number; failure?: string; over?: boolean }
 
@@ -15,7 +15,7 @@ export function VerifyFile() {
       const sha256 = await hashOfPdf(file, (read) => setState({ name: file.name, part: read }))
       location.assign(`/investorzone/verify?sha256=${sha256}#answer`)
     } catch (error) {
-      if (!(error instanceof NotReadable)) throw error
+      if (!(error instanceof UnreadableFile)) throw error
       setState({ failure: error.message })
     }
   }

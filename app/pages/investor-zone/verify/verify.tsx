@@ -5,8 +5,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { typedFingerprint } from '#model/typed-fingerprint.ts'
+import { findDocumentByKey } from '../find-document-by-key.ts'
 import { furtherPage } from '../further-page.tsx'
-import { locateByKey } from '../locate-by-key.ts'
 import { ZonePart } from '../zone-part.tsx'
 import { Answer } from './answer.tsx'
 import { inGroups, isFingerprint } from './fingerprint.ts'
@@ -20,7 +20,7 @@ export const verifyPage = furtherPage({
     const sha256 = typedFingerprint(typed)
     const { data: head } = await api('user/get-record-head')
     const answered = isFingerprint(sha256) ? (await api('user/verify-document', { sha256 })).data : undefined
-    const document = answered?.key ? await locateByKey(api, answered.key) : undefined
+    const document = answered?.key ? await findDocumentByKey(api, answered.key) : undefined
     return {
       description:
         'Check whether a PDF with the name of Suvira Parenterals was published by the company, byte for byte, and when.',

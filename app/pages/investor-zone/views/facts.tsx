@@ -20,7 +20,7 @@ export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; 
       <FactList facts={facts} />
       {rate instanceof Promise ? (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <PriceWhenKnown rate={rate} />
+          <PendingPrice rate={rate} />
         </Suspense>
       ) : (
         <Price rate={rate} />
@@ -29,7 +29,7 @@ export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; 
   )
 }
 
-function PriceWhenKnown({ rate }: { rate: PendingRate }) {
+function PendingPrice({ rate }: { rate: PendingRate }) {
   const known = use(rate)
   const [readAtMs] = useState(() => performance.now())
   return <LivePrice rate={known} readAtMs={readAtMs} />
@@ -44,7 +44,7 @@ export function FactList({ facts }: { facts: GeneralInformation | undefined }) {
         <div key={name}>
           <dt>{factLabels[name]}</dt>
           <dd className={name === 'isin_no' || name === 'stock_code' ? 'figures' : undefined}>
-            {shown(name, facts[name])}
+            {renderFact(name, facts[name])}
           </dd>
         </div>
       ))}
@@ -52,7 +52,7 @@ export function FactList({ facts }: { facts: GeneralInformation | undefined }) {
   )
 }
 
-function shown(name: keyof GeneralInformation, value: string): ReactNode {
+function renderFact(name: keyof GeneralInformation, value: string): ReactNode {
   if (name === 'mail') return <Mail address={value} />
   if (name === 'comp_address') return <AddressParts parts={value.split(/,\s*/)} />
   if (name !== 'contact_no') return value

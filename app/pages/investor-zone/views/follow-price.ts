@@ -1,6 +1,6 @@
 import { api } from '#app/api.ts'
 import { type CachedRate, cachedRate } from '../cached-rate.ts'
-import { isResting, rateFields } from './rate-fields.ts'
+import { isIdle, rateFields } from './rate-fields.ts'
 
 /** The price is requested again 10 s after each reply (Spec 9). */
 const pollEveryMs = 10_000
@@ -49,7 +49,7 @@ function showRate(card: HTMLElement, rate: CachedRate): void {
   const { direction, ...texts } = rateFields(rate)
   for (const [name, text] of Object.entries(texts)) write(card, name, text)
   card.querySelector('.price-move')?.setAttribute('data-direction', direction)
-  card.toggleAttribute('data-resting', isResting(rate))
+  card.toggleAttribute('data-resting', isIdle(rate))
   card.removeAttribute('data-changed')
   if (texts.current !== before) requestAnimationFrame(() => card.setAttribute('data-changed', ''))
 }

@@ -1,5 +1,5 @@
 import { type ZoneBase, zoneAddress } from '../address.ts'
-import type { ZoneScreen } from '../show-zone.ts'
+import type { ZoneScreen } from '../build-zone-screen.ts'
 import type { LocatedDocument } from '../zone-lists.ts'
 import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'

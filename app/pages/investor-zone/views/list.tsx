@@ -1,6 +1,6 @@
 import type { ZoneBase } from '../address.ts'
+import type { ZoneScreen } from '../build-zone-screen.ts'
 import type { Editing } from '../editing.ts'
-import type { ZoneScreen } from '../show-zone.ts'
 import { DocumentRow } from './document-row.tsx'
 import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'

@@ -1,6 +1,6 @@
 import { visiblePages } from '#app/ui/visible-pages.ts'
 import { type ZoneBase, zoneAddress } from '../address.ts'
-import type { ZoneScreen } from '../show-zone.ts'
+import type { ZoneScreen } from '../build-zone-screen.ts'
 
 /** Pages of a long list; hidden if the list fits on one page. */
 export function Paging({ base, screen, viewedAt }: { base: ZoneBase; screen: ZoneScreen; viewedAt?: string }) {

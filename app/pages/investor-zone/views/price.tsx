@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { CachedRate } from '../cached-rate.ts'
 import { priceId } from '../price-id.ts'
-import { isResting, type RateField, rateFields } from './rate-fields.ts'
+import { isIdle, type RateField, rateFields } from './rate-fields.ts'
 import { useLivePrice } from './use-live-price.ts'
 
 /** Price line of the last months: its path in a 100 by 100 square, and its end points in rupees. */
@@ -17,12 +17,7 @@ export function Price({ rate, line }: PriceProps) {
   const fields = rateFields(rate)
   const of = (name: RateField) => ({ 'data-rate': name, children: fields[name] })
   return (
-    <section
-      className="price dark"
-      data-resting={isResting(rate) ? '' : undefined}
-      aria-label="Share price"
-      id={priceId}
-    >
+    <section className="price dark" data-resting={isIdle(rate) ? '' : undefined} aria-label="Share price" id={priceId}>
       <p className="price-top">
         <span className="price-live">
           <span>

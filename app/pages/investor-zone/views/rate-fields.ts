@@ -27,7 +27,7 @@ function noteOn(rate: CachedRate | undefined): string {
 }
 
 /** Returns true if the price has no colour of a direction: nothing is traded, or nothing is known. */
-export const isResting = (rate: CachedRate | undefined) => !rate || rate.closed === true || rate.stale === true
+export const isIdle = (rate: CachedRate | undefined) => !rate || rate.closed === true || rate.stale === true
 
 /** Formats two decimals with a sign: +4.85, -1.20, 0.00. */
 function signed(value: number): string {

@@ -1,4 +1,4 @@
-import { showInLine } from '#app/document/chosen-tab.ts'
+import { scrollToCentre } from '#app/document/chosen-tab.ts'
 import { sheetId } from '../sheet-id.ts'
 
 type YearTab = { label: string; selected: boolean; to: string }
@@ -13,7 +13,7 @@ export function YearTabs({ tabs }: { tabs: YearTab[] }) {
         <a
           key={label}
           href={to}
-          ref={selected ? showInLine : undefined}
+          ref={selected ? scrollToCentre : undefined}
           role="tab"
           className={label === 'Archive' ? 'year-tabs-archive' : undefined}
           aria-selected={selected}

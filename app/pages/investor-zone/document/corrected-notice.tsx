@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { inIndia } from '#model/india-time.ts'
 
 /** Notice at the top of a corrected document: the time, and the reason if given. */
-export function Corrected({ correctedAt, note }: { correctedAt: string; note?: string }) {
+export function CorrectedNotice({ correctedAt, note }: { correctedAt: string; note?: string }) {
   return (
     <div className="document-notice">
       <Icon name="alert" />

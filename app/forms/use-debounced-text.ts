@@ -8,7 +8,7 @@ const restMs = 300
  * Text that updates at once and is reported when typing pauses, after a navigation that is in progress. Back, Forward and links restore
  * the text of the address.
  */
-export function useRestingText(address: string, onRest: (text: string) => void): [string, (text: string) => void] {
+export function useDebouncedText(address: string, onRest: (text: string) => void): [string, (text: string) => void] {
   const isIdle = useNavigation().state === 'idle'
   const [typed, setTyped] = useState<string>()
   const known = useRef(address.trim())

@@ -47,7 +47,7 @@ export type ZoneScreen = {
 export const rowsPerPage = 200
 
 /** Returns the screen at an address, or undefined if there is no such sub-page. `today` decides the year tabs. */
-export function showZone(content: InvestorContent, query: ZoneQuery, today: Date): ZoneScreen | undefined {
+export function buildZoneScreen(content: InvestorContent, query: ZoneQuery, today: Date): ZoneScreen | undefined {
   const result = subPageAt(query.slug, content)
   if (!result) return undefined
   const blank: ZoneScreen = {
@@ -67,7 +67,7 @@ export function showZone(content: InvestorContent, query: ZoneQuery, today: Date
     return { ...blank, hits, paging }
   }
   if (!isListPage(result.page)) return blank
-  const { tabs, listed } = showList(content, result.page, query, today)
+  const { tabs, listed } = buildList(content, result.page, query, today)
   const { rows: documents, paging } = paged(listed, query.page)
   const group = groupOf(content, result.page.of)
   return { ...blank, tabs, documents, paging, group, holds: group?.desc ? undefined : result.page.holds }
@@ -91,14 +91,14 @@ function viewOf(page: SubPage): VisibleView {
   }
 }
 
-type ShownList = { tabs?: VisibleTab[]; listed: InvestorDocument[] }
+type DocumentListView = { tabs?: VisibleTab[]; listed: InvestorDocument[] }
 
-function showList(
+function buildList(
   content: InvestorContent,
   page: Extract<SubPage, ListPage>,
   query: ZoneQuery,
   today: Date,
-): ShownList {
+): DocumentListView {
   const documents = documentsIn(content, page.of)
   switch (page.view) {
     case 'table':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CalendarEvent, quarterReportedOn } from '#model/events.ts'
+import { buildEventScreen, readEventQuery } from './build-event-screen.ts'
 import { formatWhen } from './format-event.ts'
-import { readEventQuery, showEvents } from './show-events.ts'
 import { partOfYear, spread } from './year-parts.ts'
 
 const event = (starts: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
@@ -25,7 +25,7 @@ const events = [
   event('2026-11-23', { kind: 'agm', state: 'cancelled' }),
 ]
 const shown = (query: string, now: string) =>
-  showEvents(events, readEventQuery(new URLSearchParams(query)), new Date(now))
+  buildEventScreen(events, readEventQuery(new URLSearchParams(query)), new Date(now))
 const names = (query: string, now = '2026-11-22T12:00:00Z') =>
   shown(query, now).listed.map(({ starts }) => starts.slice(0, 10))
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ListedPage } from '#model/nearest-pages.ts'
 
 /** Notice above Home that the requested page does not exist, with pages that may have been meant. */
-export function NotHere({ suggestedPages }: { suggestedPages: readonly ListedPage[] }) {
+export function PageNotFoundNotice({ suggestedPages }: { suggestedPages: readonly ListedPage[] }) {
   return (
     <section className="not-here" aria-label="Page not found">
       <p className="wrap">

@@ -12,7 +12,7 @@ const storedEveryS = 5
 type Recording = ReturnType<typeof useRecording>
 
 /** Starts the recording at the moment in the address, otherwise at the stored position, and seeks to each pressed moment. */
-export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Recording): void {
+export function useCallPosition(key: number, { atS, lengthS, moveTo, play }: Recording): void {
   const last = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { HttpRequest, Reply } from '#server/http/reply.ts'
 import type { Handlers } from '#server/http/route-handlers.ts'
 
 /** Returns a function that passes a request to the handler of the matching row. */
-export function askRoutes(handlers: Partial<Handlers>, now: () => Date) {
+export function createRouteCaller(handlers: Partial<Handlers>, now: () => Date) {
   const rows = matchRoutes(handlers, now)
   return async (path: string, query = ''): Promise<Reply | undefined> => {
     const request = { path, query, address: '192.0.2.1' } as HttpRequest

@@ -10,7 +10,7 @@ import { partsOf } from '#model/product-page.ts'
 const markets = places.length - 1
 
 /** Number, names and map of the countries in which a product is registered. `registered`: the raw field value. */
-export function Registered({ registered, language }: { registered: string; language: Language }) {
+export function RegisteredCountries({ registered, language }: { registered: string; language: Language }) {
   const messages = messagesFor(language).product
   const countries = partsOf(registered)
   if (!countries.length) return null

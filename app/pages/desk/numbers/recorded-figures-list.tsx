@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 type Props = FiledFigures & { onEnter?: (statement: Statement | 'new') => void }
 
 /** List of recorded figures by period and basis, with their document and its visibility. */
-export function Recorded({ recorded, documents, onEnter, ...pages }: Props) {
+export function RecordedFiguresList({ recorded, documents, onEnter, ...pages }: Props) {
   const known = new Map(documents.map((document) => [document.key, document]))
   return (
     <Part

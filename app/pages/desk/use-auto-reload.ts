@@ -4,7 +4,7 @@ import { serverNow } from '#app/server-clock.ts'
 const everyMs = 10_000
 
 /** Reloads the screen every ten seconds while visible and no dialog is open, and one second after `instant` (ISO 8601). */
-export function useFresh(instant: string | undefined, load: (() => Promise<void>) | undefined): void {
+export function useAutoReload(instant: string | undefined, load: (() => Promise<void>) | undefined): void {
   useEffect(() => {
     if (!load) return
     const busy = () => document.hidden || document.querySelector('dialog[open]') !== null

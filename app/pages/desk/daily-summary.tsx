@@ -7,7 +7,7 @@ const texts = messages.inShort
 const weekDays = 7
 
 /** Daily summary in a sentence: overdue duties, the next duty, and the number due within a week. */
-export function InShort({ due, now }: Pick<DeskData, 'due' | 'now'>) {
+export function DailySummary({ due, now }: Pick<DeskData, 'due' | 'now'>) {
   const late = due.filter((duty) => duty.late).length
   if (late) return <b>{texts.passed(late)}</b>
   // A limit that ends at midnight belongs to the day before.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { callbackPath, channelName } from './account-window.ts'
 
 /** Passes the provider's answer to the opening page, and closes this window. Returns false if no page requested it. */
-export function usePassedAnswer(): boolean {
+export function usePassAnswer(): boolean {
   const [isOpen, setIsOpen] = useState(true)
   useEffect(() => {
     const answer = location.hash.slice(1)

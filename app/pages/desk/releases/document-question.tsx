@@ -17,7 +17,12 @@ type QuestionProps = {
 }
 
 /** Asks for confirmation before a draft is published alone or discarded. */
-export function PaperQuestion({ document: { slot, section, draft = '' }, question, onDone, onClose }: QuestionProps) {
+export function DocumentQuestion({
+  document: { slot, section, draft = '' },
+  question,
+  onDone,
+  onClose,
+}: QuestionProps) {
   const title = releaseSlots[slot].name
   const early = question === 'early'
   const isPending = useNeedsApproval()(section)

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 const gapPx = 4
 
 /** Displays a popover beside the link that it describes, as long as the link exists. */
-export function useComparisonLink(box: RefObject<HTMLElement | null>, link: HTMLAnchorElement | undefined): void {
+export function usePopoverBesideLink(box: RefObject<HTMLElement | null>, link: HTMLAnchorElement | undefined): void {
   useEffect(() => {
     const element = box.current
     if (!link || !element) return

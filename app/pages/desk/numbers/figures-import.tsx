@@ -18,7 +18,7 @@ import { type DocumentLocation, type ReadingState, useFiguresImport } from './us
 const texts = messages.record
 
 /** Imports a quarter from the exchange's file or a table: choose, compare, record. */
-export function ReadFile({ documents }: { documents: readonly OfferedDocument[] }) {
+export function FiguresImport({ documents }: { documents: readonly OfferedDocument[] }) {
   const { file, state, choose, place, record } = useFiguresImport(documents)
   return (
     <div className="numbers">

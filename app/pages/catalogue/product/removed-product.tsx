@@ -7,7 +7,7 @@ import { RelatedProducts } from './related-products.tsx'
 type Props = { product: ProductView; breadcrumbs: readonly { name: string; path: string }[]; language: Language }
 
 /** Page of a product removed from the catalogue, with the neighbouring products. */
-export function ProductGone({ product: view, breadcrumbs, language }: Props) {
+export function RemovedProduct({ product: view, breadcrumbs, language }: Props) {
   const { product, frame } = messagesFor(language)
   return (
     <div className="product">

@@ -8,7 +8,7 @@ const overMs = 250
  * Reports the hovered or focused document link within the element with this id. Reports undefined at its end, on Escape, and when the
  * page scrolls. `stay` keeps the link while the pointer is in the popover.
  */
-export function useRestedLink(within: string, receive: (link: HTMLAnchorElement | undefined) => void) {
+export function useHoveredLink(within: string, receive: (link: HTMLAnchorElement | undefined) => void) {
   const timer = useRef(0)
   const after = (ms: number, link?: HTMLAnchorElement) => {
     clearTimeout(timer.current)

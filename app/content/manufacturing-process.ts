@@ -5,7 +5,7 @@ const [small, large] = plants.naviMumbai.lines
 const { coldRoom } = ampouleMaking
 
 /** Manufacturing process of an ampoule, in the order of the line. Figures come from `company.ts`; the texts contain none. */
-export const making = {
+export const manufacturingProcess = {
   path: '/manufacturing/how-an-ampoule-is-made',
   title: 'How an ampoule is made',
   lead: 'A tube of glass goes in at one end. At the other it is a medicine, sealed in nothing but glass. Between the two lie eight steps, and no human hand.',

@@ -52,7 +52,7 @@ export function upcomingEvents(events: readonly CalendarEvent[], now: Date): Cal
 }
 
 /** Returns the upcoming events, soonest first, or the past events of a fiscal year, latest first. `events`: soonest first. */
-export function showEvents(events: readonly CalendarEvent[], query: EventQuery, now: Date): EventScreen {
+export function buildEventScreen(events: readonly CalendarEvent[], query: EventQuery, now: Date): EventScreen {
   const today = dayInIndia(now)
   const yearOf = (event: CalendarEvent) => yearOfDay(firstDayOf(event))
   const past = events.filter((event) => isOver(event, now)).reverse()

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import type { Selection } from './selection.ts'
 import { useSelection } from './use-selection.ts'
 
-export function PickBox({ item, selection }: { item: Item; selection: Selection }) {
+export function ItemCheckbox({ item, selection }: { item: Item; selection: Selection }) {
   const on = useSelection(selection, (items) => items.has(item._id))
   return (
     <label className="check">
@@ -21,7 +21,7 @@ export function PickBox({ item, selection }: { item: Item; selection: Selection 
 
 type PickAllProps = { items: readonly Item[]; category: string; selection: Selection }
 
-export function PickAllBox({ items, category, selection }: PickAllProps) {
+export function CategoryCheckbox({ items, category, selection }: PickAllProps) {
   const on = useSelection(selection, (chosen) => items.every(({ _id }) => chosen.has(_id)))
   return (
     <label className="check">
@@ -41,7 +41,7 @@ type BarProps = {
   onArchive: (items: readonly Item[], archive: boolean) => void
 }
 
-export function ItemPicksBar({ selection, onChange, onArchive }: BarProps) {
+export function ItemSelectionBar({ selection, onChange, onArchive }: BarProps) {
   const chosen = useSelection(selection, (items) => items)
   const items = [...chosen.values()]
   const allArchived = items.every(({ is_deleted }) => is_deleted === 1)

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 const sizes = '(width < 900px) 1px, max(50vw, 134vh)'
 
 /** Picture beside the form; hidden under 900 px. */
-export function SignInCard() {
+export function SignInPicture() {
   return (
     <div className="sign-in-panel">
       <Picture picture={ampoules} sizes={sizes} alt="" />
