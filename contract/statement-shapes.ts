@@ -106,11 +106,19 @@ export const statementShapes = {
     bodyMax: 256 * kib,
     // `page` is that of its first resolution.
     response: z.object({
-      ...{ document: z.number(), page: z.number(), meeting: z.string(), held: z.string() },
+      document: z.number(),
+      page: z.number(),
+      meeting: z.string(),
+      held: z.string(),
       resolutions: z.array(
         z.object({
-          ...{ number: z.number(), text: z.string(), kind: z.enum(resolutionKindNames), page: z.number() },
-          ...{ in_favour: z.number(), against: z.number(), passed: z.boolean() },
+          number: z.number(),
+          text: z.string(),
+          kind: z.enum(resolutionKindNames),
+          page: z.number(),
+          in_favour: z.number(),
+          against: z.number(),
+          passed: z.boolean(),
         }),
       ),
     }),
@@ -136,7 +144,10 @@ export const statementShapes = {
     }),
     // `page` is that of its first rating.
     response: z.object({
-      ...{ document: z.number(), page: z.number(), agency: z.string(), rated_on: z.string() },
+      document: z.number(),
+      page: z.number(),
+      agency: z.string(),
+      rated_on: z.string(),
       ratings: z.array(z.object({ number: z.number(), instrument: z.string(), rating: z.string(), page: z.number() })),
     }),
   },

@@ -5,8 +5,16 @@ import { createFacets } from './facets.ts'
 import { blankItemText } from './item-fields.ts'
 
 const item = (number: number, text: Partial<Item>): Item => ({
-  ...{ ...blankItemText, _id: String(number), number, brand_name: 'x', category: 'x', section_id: 's' },
-  ...{ subsection_id: 't', is_deleted: 0, created_at: '2026-11-21T06:30:00Z', ...text },
+  ...blankItemText,
+  _id: String(number),
+  number,
+  brand_name: 'x',
+  category: 'x',
+  section_id: 's',
+  subsection_id: 't',
+  is_deleted: 0,
+  created_at: '2026-11-21T06:30:00Z',
+  ...text,
 })
 const now = new Date('2026-11-25T00:00:00Z')
 const items = [

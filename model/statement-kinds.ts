@@ -152,7 +152,10 @@ export function columnsOf(kind: StatementKind): Readonly<Record<string, Statemen
 export const statementLabels = eachStatementKind<{
   [Kind in StatementKind]: Record<keyof StatementRows[Kind], ColumnLabel>
 }>((kind) => ({
-  ...{ id: hidden, document: column('Document'), page: column('Page'), revision: hidden },
+  id: hidden,
+  document: column('Document'),
+  page: column('Page'),
+  revision: hidden,
   ...eachOf(columnsOf(kind), ({ label, format }) => (label ? column(label, format) : hidden)),
 }))
 

@@ -9,8 +9,23 @@ export type Strength = { amounts: Amount[]; holds?: { amount: number; unit: stri
 
 /** Standard spelling of each unit, by its spellings on labels, in lower case. */
 const units: Readonly<Record<string, string>> = {
-  ...{ mg: 'mg', mgs: 'mg', g: 'g', gm: 'g', mcg: 'mcg', µg: 'mcg', μg: 'mcg', ml: 'ml', l: 'l', litre: 'l' },
-  ...{ iu: 'IU', 'i.u.': 'IU', 'i.u': 'IU', units: 'IU', meq: 'mEq', mmol: 'mmol', '%': '%' },
+  mg: 'mg',
+  mgs: 'mg',
+  g: 'g',
+  gm: 'g',
+  mcg: 'mcg',
+  µg: 'mcg',
+  μg: 'mcg',
+  ml: 'ml',
+  l: 'l',
+  litre: 'l',
+  iu: 'IU',
+  'i.u.': 'IU',
+  'i.u': 'IU',
+  units: 'IU',
+  meq: 'mEq',
+  mmol: 'mmol',
+  '%': '%',
 }
 
 const times: Readonly<Record<string, number>> = { million: 1_000_000, lakh: 100_000 }

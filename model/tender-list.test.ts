@@ -7,8 +7,17 @@ import { knownSynonyms } from './synonyms.ts'
 import { answerList, type FindNamed, namingFields } from './tender-list.ts'
 
 const item = (number: number, brand_name: string, generic_name: string, strength: string): Item => ({
-  ...{ ...blankItemText, _id: String(number), number, brand_name, generic_name, strength, category: 'x' },
-  ...{ section_id: 's', subsection_id: 't', is_deleted: 0, created_at: '2026-11-21T06:30:00Z' },
+  ...blankItemText,
+  _id: String(number),
+  number,
+  brand_name,
+  generic_name,
+  strength,
+  category: 'x',
+  section_id: 's',
+  subsection_id: 't',
+  is_deleted: 0,
+  created_at: '2026-11-21T06:30:00Z',
 })
 const searchForLists = (items: readonly Item[]): FindNamed => {
   const find = prepareSearch<(typeof namingFields)[number], Item>(items, namingFields)

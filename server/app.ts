@@ -133,7 +133,12 @@ async function serveSite(site: Site): Promise<App> {
   return {
     handle,
     answer: calls.answer,
-    ...{ api, domain, store, post, metrics, readiness },
+    api,
+    domain,
+    store,
+    post,
+    metrics,
+    readiness,
     upkeep: upkeep.round,
     readTexts: domain.startReading,
     endStreams: live.close,

@@ -19,7 +19,10 @@ export type Planned = {
 
 const toEvent = ({ kind, name, starts, ended = '', isPublic = true, documents = [] }: Planned) => ({
   _id: `${kind} ${starts}`,
-  ...{ kind, name, isPublic, state: 'confirmed' as const },
+  kind,
+  name,
+  isPublic,
+  state: 'confirmed' as const,
   starts: instant(starts).toISOString(),
   ended_at: ended && instant(ended).toISOString(),
   documents: documents.map((key) => ({ key, name: '', link: '' })),
@@ -42,7 +45,11 @@ const toFiled = (
   { page, name, time, has = ['transcript'], sortdate = time.slice(0, 10), exchanges }: Publication,
   index: number,
 ): Filed => ({
-  ...{ key: index + 1, page, name, has, sortdate },
+  key: index + 1,
+  page,
+  name,
+  has,
+  sortdate,
   day: time.slice(0, 10),
   publishedAt: instant(time).toISOString(),
   ...(exchanges && { exchangesAt: instant(exchanges).toISOString() }),
@@ -87,8 +94,13 @@ const knownDocuments = (documents: readonly Filed[], now: string) => ({
 /** Returns the rows of regulation 46 that a state leads to. */
 export const rowsOf = (known: DutyKnowledge) =>
   regulationTable({
-    ...{ withdrawn: [], notApplicable: {}, now: known.now, counting: known.counting },
-    ...{ filed: known.filed, duties: dutiesAt(known), events: [] },
+    withdrawn: [],
+    notApplicable: {},
+    now: known.now,
+    counting: known.counting,
+    filed: known.filed,
+    duties: dutiesAt(known),
+    events: [],
   })
 
 /** Fourteen months of a company. The table of weeks below shows late or missing filings. */

@@ -6,11 +6,22 @@ import { sampleEvents } from '#server/sample/investor-zone/events.ts'
 
 function lateAt(now: Date): string[] {
   const filed = sampleDocuments(now).map(({ page, name, filedOn, sortDay, pdf, audio }, key) => ({
-    ...{ key: key + 1, page, name, day: filedOn, sortdate: sortDay, publishedAt: now.toISOString() },
+    key: key + 1,
+    page,
+    name,
+    day: filedOn,
+    sortdate: sortDay,
+    publishedAt: now.toISOString(),
     has: [...(audio ? (['recording'] as const) : []), ...(pdf ? (['transcript'] as const) : [])],
   }))
   const events = sampleEvents(now).map(({ kind, name, starts, ended = '', documents = [] }) => ({
-    ...{ _id: `${kind} ${starts}`, kind, name, starts, ended_at: ended, isPublic: true, state: 'confirmed' as const },
+    _id: `${kind} ${starts}`,
+    kind,
+    name,
+    starts,
+    ended_at: ended,
+    isPublic: true,
+    state: 'confirmed' as const,
     documents: filed
       .filter(({ page, day }) => documents.some((document) => document.page === page && document.filedOn === day))
       .map(({ key, name: of }) => ({ key, name: of, link: '' })),

@@ -7,16 +7,20 @@ type Inputs = { [Kind in ListedKind]: Omit<CallInput<`admin/record-${CallOf<Kind
 /** A valid statement of each kind; `word` occurs in its texts, if it has any. */
 const inputsWith = (word: string): Inputs => ({
   shareholding: {
-    ...{ period: '2026-Q2', page: 2, total: 64_000_000 },
+    period: '2026-Q2',
+    page: 2,
+    total: 64_000_000,
     shares: { promoters: 37_094_400, foreign: 5_849_600, domestic: 8_774_400, public: 12_281_600 },
   },
   grievances: { period: '2026-Q2', page: 1, opening: 1, received: 7, disposed: 8, pending: 0 },
   votes: {
-    ...{ meeting: `${word} meeting`, held: '2026-09-24' },
+    meeting: `${word} meeting`,
+    held: '2026-09-24',
     resolutions: [{ text: `Consent to ${word}`, kind: 'ordinary', page: 1, in_favour: 90, against: 10 }],
   },
   'credit-ratings': {
-    ...{ agency: `${word} Ratings`, rated_on: '2026-09-11' },
+    agency: `${word} Ratings`,
+    rated_on: '2026-09-11',
     ratings: [{ instrument: 'Long-term bank facilities', rating: 'MR A', page: 1 }],
   },
 })

@@ -100,7 +100,11 @@ export function figureFields(values: Values, figures: RecordedFigures, compariso
     const proposed = proposedFor(comparison, statement, element)
     const unit = figureTable[element].holds === 'rupees' ? typedUnit : messages.figures.perShare
     return {
-      ...{ name, kind: 'text', maxLength: 40, half: true, ofThisSave: true },
+      name,
+      kind: 'text',
+      maxLength: 40,
+      half: true,
+      ofThisSave: true,
       label: [figureTable[element].label, readPeriod(period)?.name ?? period, hasBoth && basis]
         .filter(Boolean)
         .join(', '),
@@ -112,7 +116,8 @@ export function figureFields(values: Values, figures: RecordedFigures, compariso
 
 /** Initial values: the recorded figures. */
 export const figureStart = (figures: RecordedFigures): Values => ({
-  ...{ figures_as: '', figures_page: figures[0] ? String(Math.min(...figures.map(({ page }) => page))) : '' },
+  figures_as: '',
+  figures_page: figures[0] ? String(Math.min(...figures.map(({ page }) => page))) : '',
   ...Object.fromEntries(linesOf(figures).map(({ element, value, name }) => [name, typedFigure(element, value)])),
 })
 
@@ -134,7 +139,8 @@ export function figureInput(values: Values, figures: RecordedFigures): CallInput
   if (!isRequested(values, figures) || values.figures_as !== 'together') return undefined
   const page = Number(values.figures_page)
   return figures.map((statement) => ({
-    ...{ basis: statement.basis, period: statement.period },
+    basis: statement.basis,
+    period: statement.period,
     figures: Object.fromEntries(
       linesOf([statement]).map(({ element, name }) => [
         element,

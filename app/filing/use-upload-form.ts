@@ -33,7 +33,8 @@ export function useUploadForm({ match, revision, today, opened, onFiled, onClose
     savedDraft.sent,
   )
   const saving = useDraftSaving({
-    ...{ draft, release },
+    draft,
+    release,
     changed,
     savedDraft: opened?.savedDraft,
     contentOf: async (form, when) => ({
@@ -44,7 +45,12 @@ export function useUploadForm({ match, revision, today, opened, onFiled, onClose
     }),
   })
   return {
-    ...{ draft, setDraft, release, setRelease, filing, status: saving.status },
+    draft,
+    setDraft,
+    release,
+    setRelease,
+    filing,
+    status: saving.status,
     touched: changed && !saving.isSaved,
     close: closeForm,
   }

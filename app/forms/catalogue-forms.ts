@@ -16,8 +16,13 @@ const oneLine = (value: Values[string]) => String(value ?? '')
 
 const pictureFields = (label: string, current: string): FieldSpec[] => [
   {
-    ...{ name: 'picture_file', label, kind: 'file', optional: true, group: detailsHeading },
-    ...{ accept: fileKinds.image.accept, invitation: 'Drop a picture here, or browse' },
+    name: 'picture_file',
+    label,
+    kind: 'file',
+    optional: true,
+    group: detailsHeading,
+    accept: fileKinds.image.accept,
+    invitation: 'Drop a picture here, or browse',
     allowed: `PNG or JPG, at most ${fileKinds.image.streamed.label}${current && '. It replaces the current picture'}`,
     hint: current
       ? 'The product page shows the current picture.'
@@ -115,11 +120,18 @@ export function editItemsForm({ items, categories, sections }: ItemsForm) {
     call: 'admin/edit-product-items',
     fields: [
       {
-        ...{ name: 'category', label: 'Category', kind: 'text', optional: true },
-        ...{ suggestions: categories, placeholder: 'Leave unchanged' },
+        name: 'category',
+        label: 'Category',
+        kind: 'text',
+        optional: true,
+        suggestions: categories,
+        placeholder: 'Leave unchanged',
       },
       {
-        ...{ name: 'subsection_id', label: 'Section', kind: 'select', optional: true },
+        name: 'subsection_id',
+        label: 'Section',
+        kind: 'select',
+        optional: true,
         options: sections.map(({ _id, name }) => ({ value: _id, label: name })),
         placeholder: 'Leave unchanged',
       },

@@ -63,7 +63,7 @@ export function FormDialog<Subject, Output>({
       {[...Map.groupBy(fieldsFor(form, values), ({ group = '' }) => group)].map(([group, specs]) => (
         <FieldGroup key={group} heading={group} open={specs.some(({ name }) => values[name] || state.errorOf(name))}>
           {specs.map((spec) => (
-            <FormField key={spec.name} {...{ spec, state, firstError }} />
+            <FormField key={spec.name} spec={spec} state={state} firstError={firstError} />
           ))}
         </FieldGroup>
       ))}

@@ -61,7 +61,10 @@ function Sources({ of: facts, sizes, media }: { of: PictureFacts; sizes: string;
       key={ending}
       type={`image/${ending}`}
       srcSet={sourceSet(facts, ending)}
-      {...{ sizes, media, width, height }}
+      sizes={sizes}
+      media={media}
+      width={width}
+      height={height}
     />
   ))
 }

@@ -38,7 +38,12 @@ const duty = z.object({
 })
 
 const overdue = z.object({
-  ...{ key: z.string(), what: z.string(), of: z.string(), provision: z.string(), due: z.string(), done_at: z.string() },
+  key: z.string(),
+  what: z.string(),
+  of: z.string(),
+  provision: z.string(),
+  due: z.string(),
+  done_at: z.string(),
   filed_with: filedWith,
   exchanges_at: z.string(),
   /** True if it was explained and nothing is left to do. */

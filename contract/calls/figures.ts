@@ -88,7 +88,11 @@ export const figureCalls = defineCalls({
       'Records the figures of a period from a filed document, or from a draft of results in `documents` of `admin/get-figures`, each value with its page. Visitors see them as soon as they see the document. A second call corrects the first. If a figure is more than ten times, or less than a tenth of, that of the previous period, the call fails with the field `confirmed` unless `confirmed` is true. If approval is needed, `approval` identifies the pending request.',
     requires: 'change-disclosures',
     input: z.strictObject({
-      ...{ document: documentKey, basis, period, figures: recordedFigures, reason: optionalReason },
+      document: documentKey,
+      basis,
+      period,
+      figures: recordedFigures,
+      reason: optionalReason,
       confirmed: z.optional(z.boolean('confirmed must be true or false.')),
     }),
     output: changedOrPending,

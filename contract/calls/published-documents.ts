@@ -15,7 +15,11 @@ const facet = z.array(z.object({ name: z.string(), pages: z.number() }))
 /** Fields that identify a document: key, name, list, fiscal year and date; and its table's columns for the place. */
 const documentFacts = (place: 'page' | 'search') => ({
   ...eachNamed(fieldsAt(place), () => z.optional(z.string())),
-  ...{ key: z.number(), name: z.string(), section: z.string(), year: z.string(), date: z.string() },
+  key: z.number(),
+  name: z.string(),
+  section: z.string(),
+  year: z.string(),
+  date: z.string(),
 })
 
 /** `at`: time the last document became public, empty if there is none; `count` is at most 50. */

@@ -183,7 +183,9 @@ export const releaseCalls = defineCalls({
       'Links a release to a board meeting of the calendar and records when the meeting ended. Legal deadlines run from then on, and held documents whose release time has passed are published. That requires the acknowledgement of all exchanges, or `site_first_reason`.',
     requires: 'change-disclosures',
     input: z.strictObject({
-      ...{ id: id('Release'), meeting: id('Meeting'), ended_at: instant('End') },
+      id: id('Release'),
+      meeting: id('Meeting'),
+      ended_at: instant('End'),
       site_first_reason: optionalReason,
     }),
     output: changed,

@@ -31,7 +31,10 @@ export const sessionCalls = defineCalls({
     input: nothing,
     output: replyWith(
       z.object({
-        ...{ name: z.string(), email: z.string(), role, start },
+        name: z.string(),
+        email: z.string(),
+        role,
+        start,
         /** True if their role needs a passkey and they signed in without one: they can only add a passkey. */
         lacks_passkey: z.boolean(),
       }),

@@ -48,7 +48,10 @@ export const proposedFigures = z.object({
 
 /** Figures that must agree, and whether they do. */
 export const tie = z.object({
-  ...{ name: z.string(), state: z.enum(['ties', 'off', 'unknown']), short: z.string(), message: z.string() },
+  name: z.string(),
+  state: z.enum(['ties', 'off', 'unknown']),
+  short: z.string(),
+  message: z.string(),
 })
 
 /** A file's statement beside the recorded values: of the same period, the previous period, and the year before. */

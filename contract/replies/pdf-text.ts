@@ -15,7 +15,9 @@ export const pdfText = z.object({
   /** Plain text; empty for a page that is a picture. `cut`: the rest is only in the PDF. */
   shown: z.array(
     z.object({
-      ...{ page: z.number(), text: z.string(), cut: z.optional(z.literal(true)) },
+      page: z.number(),
+      text: z.string(),
+      cut: z.optional(z.literal(true)),
       image: z.optional(pageImage),
     }),
   ),

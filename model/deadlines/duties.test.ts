@@ -36,7 +36,10 @@ const planned: fc.Arbitrary<Planned> = fc
     isPublic: fc.boolean(),
   })
   .map(({ kind, day, hasEnded, isPublic }) => ({
-    ...{ kind, isPublic, name: `${kind} of ${day}`, starts: `${day}T14:00` },
+    kind,
+    isPublic,
+    name: `${kind} of ${day}`,
+    starts: `${day}T14:00`,
     ...(hasEnded && { ended: `${day}T15:30` }),
   }))
 const published: fc.Arbitrary<Publication> = fc.oneof(

@@ -107,7 +107,16 @@ function dutyOf(
     .sort((a, b) => (a.publishedAt < b.publishedAt ? -1 : 1))
   const [exchangesAt] = answers.flatMap((answer) => answer.exchangesAt ?? []).sort()
   return {
-    ...{ rule, what, provision, of, event, isPublic, since, due, limit, filedWith },
+    rule,
+    what,
+    provision,
+    of,
+    event,
+    isPublic,
+    since,
+    due,
+    limit,
+    filedWith,
     ...(toConfirm && { toConfirm }),
     ...(filedWith === 'exchanges' && exchangesAt && { exchangesAt: new Date(exchangesAt) }),
     ...(first && { done: { key: first.key, time: new Date(first.publishedAt) } }),

@@ -5,8 +5,16 @@ export type InlineNumber = { format: string; scale: string; sign: string }
 
 /** Decimal mark of each number format in the transformation registries 1 to 5, by `formatName`. */
 const decimalMarks: Partial<Record<string, '.' | ','>> = {
-  ...{ numdotdecimal: '.', numdotdecimalin: '.', numdotdecimalapos: '.', numcommadot: '.', numspacedot: '.' },
-  ...{ numcommadecimal: ',', numcommadecimalapos: ',', numdotcomma: ',', numspacecomma: ',', numcomma: ',' },
+  numdotdecimal: '.',
+  numdotdecimalin: '.',
+  numdotdecimalapos: '.',
+  numcommadot: '.',
+  numspacedot: '.',
+  numcommadecimal: ',',
+  numcommadecimalapos: ',',
+  numdotcomma: ',',
+  numspacecomma: ',',
+  numcomma: ',',
 }
 
 const zeroFormats = ['zerodash', 'numdash', 'fixedzero']

@@ -74,7 +74,9 @@ test('an expense that is recorded without the sign that is printed keeps the rec
   const lines = (tax: string) => pages(['₹ lakh', `Total income 23,140`, `Less: tax (${tax})`])
   const values = { income: 231.4 * crore, tax: 10.2 * crore }
   expect(proposeFigures(values, { before: lines('1,020'), after: lines('1,055') }).tax).toEqual({
-    ...{ state: 'changed', value: 105_500_000, page: 1 },
+    state: 'changed',
+    value: 105_500_000,
+    page: 1,
   })
 })
 

@@ -43,7 +43,11 @@ export const adminCalls: Pick<
         passkeys_required,
         people: people.map(({ created_at, signed_in_at, seen_at, sessions, passkeys, ...row }) => ({
           ...asAdmin(row),
-          ...{ added_at: created_at, signed_in_at, seen_at, sessions, passkeys },
+          added_at: created_at,
+          signed_in_at,
+          seen_at,
+          sessions,
+          passkeys,
         })),
         events: events.map(({ at, event, email, address, detail }) => ({ at, event, email, address, detail })),
       },

@@ -122,7 +122,8 @@ function createFoundation(context: Dependencies) {
   const synonyms = createSynonyms({ store, ledger })
   const deliveries = createDeliveries({
     ...context,
-    ...{ ledger, holidays },
+    ledger,
+    holidays,
     onFailure: (failure) => log({ level: 'error', ...failure }),
   })
   const limiting = { store, ledger, now: releases, deliveries, holidays, siteUrl: context.siteUrl }
@@ -189,7 +190,9 @@ function createUpkeep(
   const statusActions = createStatusActions({ ...context, ledger })
   const ledgerProofs = createLedgerProofs({ store, ledger, now })
   const quoted = {
-    ...{ store, holidays, now },
+    store,
+    holidays,
+    now,
     feed: context.stockFeed,
     onFailure: (failure: LogFields) => log({ level: 'warn', ...failure }),
   }
@@ -200,10 +203,18 @@ function createUpkeep(
     alerts,
     closingPrices: createClosingPrices(prices),
     housekeeping: createMaintenanceTasks({ store, now }),
-    ...{ ledgerProofs, priceReadings, statusActions, stockRates },
+    ledgerProofs,
+    priceReadings,
+    statusActions,
+    stockRates,
     siteState: createSiteState({
       ...context,
-      ...{ ledgerProofs, stockRates, priceReadings, alerts, documentTexts, statusActions },
+      ledgerProofs,
+      stockRates,
+      priceReadings,
+      alerts,
+      documentTexts,
+      statusActions,
     }),
   }
 }

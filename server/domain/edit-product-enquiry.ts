@@ -87,7 +87,10 @@ function answeredAt({ answered_at }: DownloadRequestRow, stage: Stage | undefine
 }
 
 const ledgered = ({ reference, stage, owner, next_on, notes }: DownloadRequestRow): NotedEnquiry => ({
-  ...{ reference, stage, owner, next_on },
+  reference,
+  stage,
+  owner,
+  next_on,
   notes: readNotes(notes).length,
 })
 

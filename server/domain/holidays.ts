@@ -13,7 +13,9 @@ export type Holidays = ReturnType<typeof createHolidays>
 export function createHolidays(parts: { store: Store; ledger: Ledger }) {
   const closed = createSettingList(parts, { name: 'holidays', entity: 'setting', known: dayLists.holidays.known })
   const sessions = createSettingList(parts, {
-    ...{ name: 'muhurat sessions', entity: 'setting', known: dayLists['muhurat sessions'].known },
+    name: 'muhurat sessions',
+    entity: 'setting',
+    known: dayLists['muhurat sessions'].known,
   })
   return {
     days: closed.lines,

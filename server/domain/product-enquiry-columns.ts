@@ -45,7 +45,14 @@ export type EnquiryContext = { isRegistered: IsRegistered; holidays: readonly st
 export function toEnquiryView(row: DownloadRequestRow, { isRegistered, holidays }: EnquiryContext) {
   const { id, at, reference, owner, next_step, next_on, answered_at, revision } = row
   return {
-    ...{ _id: id, at, reference, owner, next_step, next_on, answered_at, revision },
+    _id: id,
+    at,
+    reference,
+    owner,
+    next_step,
+    next_on,
+    answered_at,
+    revision,
     ...eachOf(buyerFields, (_, name) => row[name] ?? ''),
     stage: isStage(row.stage) ? row.stage : ('new' as const),
     products: readProducts(row.products).map((input) => ({

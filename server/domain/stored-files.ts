@@ -12,12 +12,15 @@ export function createStoredFiles(context: Dependencies, ledger: Ledger) {
   const pageImages = createPageImages({ ...context, bytes, isReading: documentTexts.isReading })
   const files = createFiles({
     ...context,
-    ...{ ledger, bytes },
+    ledger,
+    bytes,
     onStored: documentTexts.trigger,
     onFailure: (failure) => context.log({ level: 'error', ...failure }),
   })
   return {
-    ...{ files, documentTexts, pageImages },
+    files,
+    documentTexts,
+    pageImages,
     startReading() {
       documentTexts.start()
       pageImages.start()

@@ -74,7 +74,11 @@ async function sheetAt(wiring: Wiring, { market, path, number }: SheetAt): Promi
   const input = async () => ({
     sheet: {
       facts: { title, kind: 'Product data sheet', address: siteUrl + encodeURI(page), ...(await asOn(wiring)) },
-      ...{ item, id, market, shelf: subsection?.name ?? '', enquiry: siteUrl + enquiryAddress([id]) },
+      item,
+      id,
+      market,
+      shelf: subsection?.name ?? '',
+      enquiry: siteUrl + enquiryAddress([id]),
       picture: item.picture ? await wiring.picture(item.picture) : undefined,
     },
   })
@@ -92,7 +96,10 @@ async function cardAt(wiring: Wiring, market: Market, sectionId: string | null):
   const input = async () => ({
     card: {
       facts: { title: `${name}, line card`, kind: 'Line card', address, ...(await asOn(wiring)) },
-      ...{ name, market: kind, layout, items: products.item.filter((item) => item.subsection_id === _id) },
+      name,
+      market: kind,
+      layout,
+      items: products.item.filter((item) => item.subsection_id === _id),
     },
   })
   // Two sub-sections may have the same name.

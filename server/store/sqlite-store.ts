@@ -40,7 +40,8 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
       return result
     },
     alone: (work) => work(), // One process per file.
-    ...{ revision: known.get, onRevision: known.listen },
+    revision: known.get,
+    onRevision: known.listen,
     clock: async () => undefined,
     ping: async () => void (await sql`select 1`.execute(reader)),
     purgeDeleted: () => retryWhileLocked(dataDir, () => purgeDeleted(writer)),

@@ -8,15 +8,24 @@ export const erasedEnquiry = z.object({ id: z.string(), at: z.string() })
 export type ErasedEnquiry = z.infer<typeof erasedEnquiry>
 /** `key` identifies the time limit by its name and due time. */
 const overdueReason = z.object({
-  ...{ key: z.string(), what: z.string(), of: z.string(), provision: z.string(), due: z.string() },
-  ...{ reason: z.string(), by: z.string(), at: z.string() },
+  key: z.string(),
+  what: z.string(),
+  of: z.string(),
+  provision: z.string(),
+  due: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
 })
 export type OverdueReason = z.infer<typeof overdueReason>
 const span = z.object({ count: z.number(), unit: z.enum(['minutes', 'hours', 'days', 'trading days']) })
 const byAt = { by: z.string(), at: z.string() }
 /** A statutory time limit set at the desk. `asked` is pending approval: of the limit itself, or, after `approved`, of its removal. */
 const legalLimit = z.object({
-  ...{ id: z.string(), rule: z.string(), since: z.string(), source: z.string() },
+  id: z.string(),
+  rule: z.string(),
+  since: z.string(),
+  source: z.string(),
   limit: z.discriminatedUnion('kind', [
     span.extend({ kind: z.literal('within') }),
     span.extend({ kind: z.literal('clear before') }),
@@ -33,12 +42,18 @@ const days = { add: z.array(z.string()), remove: z.array(z.string()) }
  * `based_on` the revision of the original row.
  */
 const pendingChange = z.object({
-  ...{ id: z.string(), what: z.string(), ...byAt },
+  id: z.string(),
+  what: z.string(),
+  ...byAt,
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('holidays'), ...days }),
     z.object({ kind: z.literal('muhurat sessions'), ...days }),
     z.object({
-      ...{ kind: z.literal('event'), event: z.string(), based_on: z.number(), action: z.string(), after: z.string() },
+      kind: z.literal('event'),
+      event: z.string(),
+      based_on: z.number(),
+      action: z.string(),
+      after: z.string(),
       reason: z.string().optional(),
     }),
     z.object({ kind: z.literal('preview'), preview: z.string() }),

@@ -35,7 +35,11 @@ const attempts: Record<string, (person: Api, document: number) => Promise<unknow
   'records figures': (person, document) => person('admin/record-figures', { document, ...body }),
   'imports figures': (person, document) =>
     person('admin/import-figures', {
-      ...{ mode: 'apply', base_64: instance().toString('base64'), document, page: 3, reason: 'Alone' },
+      mode: 'apply',
+      base_64: instance().toString('base64'),
+      document,
+      page: 3,
+      reason: 'Alone',
     }),
   'records who owns the company': (person, document) =>
     person('admin/record-shareholding', { document, period: '2026-Q2', page: 2, total: 10, shares }),

@@ -90,7 +90,9 @@ test('a correction, a withdrawal and a restoration take effect only after approv
   expect(await seenNames(world)).toEqual(['Results'])
   expect((await second('admin/get-approval', { id: corrected.approval ?? '' })).data.documents).toMatchObject([
     {
-      ...{ action: 'correct document', reason: 'A slip', note: 'The title was wrong.' },
+      action: 'correct document',
+      reason: 'A slip',
+      note: 'The title was wrong.',
       changes: [{ field: 'Name', before: 'Results', after: 'Results, restated' }],
     },
   ])

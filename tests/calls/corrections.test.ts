@@ -141,7 +141,9 @@ test('a file shown by mistake is not served while its publication in another doc
   await world.admin('admin/set-approval', { sections: ['EGM'] })
   expect((await site.get(wrong)).status).toBe(200)
   const { approval: id = '' } = await world.admin('admin/edit-document', {
-    ...{ key: otherKey, file_link: wrong, reason: 'A slip' },
+    key: otherKey,
+    file_link: wrong,
+    reason: 'A slip',
   })
   expect((await site.get(wrong)).status).toBe(404)
   await world.admin('admin/take-back', { id })

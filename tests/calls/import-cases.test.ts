@@ -76,14 +76,12 @@ test('categories that look the same are stored as one, regardless of invisible c
   const { data } = await world.admin('admin/get-products')
   const subsection_id = data.subsection[0]?._id ?? ''
   await world.admin('admin/add-product-item', {
-    ...{
-      section_id,
-      subsection_id,
-      category: 'Antibiotics\u2060',
-      brand_name: 'Typed',
-      generic_name: 'g',
-      strength: '1 g',
-    },
+    section_id,
+    subsection_id,
+    category: 'Antibiotics\u2060',
+    brand_name: 'Typed',
+    generic_name: 'g',
+    strength: '1 g',
   })
   const { item } = (await world.admin('admin/get-products')).data
   expect(new Set(item.map(({ category }) => category))).toEqual(new Set(['Antibiotics', 'Th\u00e9rapie']))
@@ -111,7 +109,9 @@ test('the first visible sheet is read unless another one is chosen (43.8)', asyn
     'xl/c.xml': sheetXml(inline('Tenderx')),
   })
   expect(await read(file)).toMatchObject({
-    ...{ added: [{ brand_name: 'Exportx' }], sheet: 'Export', sheets: ['Export', 'Tender'] },
+    added: [{ brand_name: 'Exportx' }],
+    sheet: 'Export',
+    sheets: ['Export', 'Tender'],
   })
   expect(await read(file, { sheet: 'Tender' })).toMatchObject({ added: [{ brand_name: 'Tenderx' }], sheet: 'Tender' })
   await expect(read(file, { sheet: 'Old' })).rejects.toThrow('no visible sheet named “Old”')

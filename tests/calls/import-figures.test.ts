@@ -46,7 +46,11 @@ test('imported figures are published with their document and page, and are undon
     ...amounts({ RevenueFromOperations: 8_000_000_000 }, 'FourD'),
   ]
   const { revision } = await send(world, instance({ facts, end: '2027-03-31' }), {
-    ...{ mode: 'apply', document, page: 3, name: 'INTEGRATED_Q4.xml', reason: 'The earlier quarters follow' },
+    mode: 'apply',
+    document,
+    page: 3,
+    name: 'INTEGRATED_Q4.xml',
+    reason: 'The earlier quarters follow',
   })
   expect(await seen(world)).toEqual([])
   world.setClock(release_at)
@@ -87,7 +91,8 @@ test('figures that do not tie require a reason', async (createWorld) => {
   ])
   const apply = { mode: 'apply', document, page: 3 } as const
   await expect(send(world, instance({ facts }), apply)).rejects.toMatchObject({
-    ...{ code: 'bad-input', message: expect.stringContaining('These totals do not match: Expenses.') },
+    code: 'bad-input',
+    message: expect.stringContaining('These totals do not match: Expenses.'),
     detail: { field: 'reason' },
   })
   await send(world, instance({ facts }), { ...apply, reason: 'Royalty stands apart' })
@@ -129,11 +134,19 @@ test('a preview finds the figures in the PDF of the document, with their page an
   await world.domain.documentTexts.readAll()
   const name = 'Same as the results PDF'
   expect(await tie(instance())).toEqual({
-    ...{ page: 3, name, state: 'ties', short: 'Matches', message: '15 of 15 figures found on page 3.' },
+    page: 3,
+    name,
+    state: 'ties',
+    short: 'Matches',
+    message: '15 of 15 figures found on page 3.',
   })
   const facts = [...amounts({ ...secondQuarter, OtherExpenses: 393_000_000 }), ...perShare()]
   expect(await tie(instance({ facts }))).toEqual({
-    ...{ page: 3, name, state: 'off', short: '1 not found', message: 'Not on page 3: Other expenses.' },
+    page: 3,
+    name,
+    state: 'off',
+    short: '1 not found',
+    message: 'Not on page 3: Other expenses.',
   })
 })
 

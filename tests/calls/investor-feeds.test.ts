@@ -144,26 +144,30 @@ test('the feeds list a corrected document again, with its time and its note for 
   const world = await createWorld()
   const { get, json } = await feeds(world)
   const { data } = await world.admin('admin/file-documents', {
-    ...{
-      list: ['EGM'],
-      documents: [{ name: 'Results' }, ...Array.from({ length: 60 }, (_, at) => ({ name: `N${at}` }))],
-    },
+    list: ['EGM'],
+    documents: [{ name: 'Results' }, ...Array.from({ length: 60 }, (_, at) => ({ name: `N${at}` }))],
   })
   world.wait(60_000)
   await world.admin('admin/file-documents', {
-    ...{ list: ['EGM'], documents: Array.from({ length: 50 }, (_, at) => ({ name: `M${at}` })) },
+    list: ['EGM'],
+    documents: Array.from({ length: 50 }, (_, at) => ({ name: `M${at}` })),
   })
   expect((await json()).items.map(({ title }) => title)).not.toContain('Results')
   world.wait(60_000)
   const key = data?.keys[0] ?? 0
   const corrected_at = '2026-11-21T06:32:00.000Z'
   await world.admin('admin/edit-document', {
-    ...{ key, date: '20 Nov 2026', reason: 'The date was wrong', note: 'The date was that of the meeting.' },
+    key,
+    date: '20 Nov 2026',
+    reason: 'The date was wrong',
+    note: 'The date was that of the meeting.',
   })
   const [first] = (await json()).items
   expect(first).toMatchObject({
-    ...{ id: `http://127.0.0.1:3000/investorzone#${key}`, title: 'Results (corrected)' },
-    ...{ date_published: '2026-11-21T06:30:00.000Z', date_modified: corrected_at },
+    id: `http://127.0.0.1:3000/investorzone#${key}`,
+    title: 'Results (corrected)',
+    date_published: '2026-11-21T06:30:00.000Z',
+    date_modified: corrected_at,
     content_text: 'Results, 20 Nov 2026, Corrected 21 Nov 2026, 12:02 IST: The date was that of the meeting.',
   })
   const [item = ''] = (await (await get('feed.xml')).text()).match(/<item>.*<\/item>/) ?? []

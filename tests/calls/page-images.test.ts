@@ -48,7 +48,9 @@ testOnBoth('are there for whoever may open the PDF, from its instant until it is
   world.setClock(release)
   const size = { width: 640, height: 906 }
   expect(await textOf(world, key)).toEqual({
-    ...{ state: 'read', pages: 2, cover: { link: first, ...size } },
+    state: 'read',
+    pages: 2,
+    cover: { link: first, ...size },
     shown: [
       { page: 1, text: 'Annual report', image: { link: first, ...size } },
       { page: 2, text: '', image: { link: second, ...size } },

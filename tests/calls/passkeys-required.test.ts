@@ -82,7 +82,9 @@ test('a person without a required passkey can read no scheduled file and complet
   expect(await fileAs(token)).toBe(200)
   const { device } = await addPasskey(world.as(token))
   const late = await world.answer({
-    ...{ name: 'admin/add-investor-section', method: 'POST', address: '127.0.0.1' },
+    name: 'admin/add-investor-section',
+    method: 'POST',
+    address: '127.0.0.1',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     readBody: async () => {
       await world.as(token)('admin/require-passkeys', { required: true })

@@ -21,10 +21,14 @@ test('a reader of the pipeline can download it as filtered, and the ledger recor
   const text = Object.fromEntries(headings.map((heading, index) => [heading, row[index]]))
   expect(more).toEqual([])
   expect(text).toMatchObject({
-    ...{ Number: 'SE-2611-0001', Stage: 'Quoted', Phone: "'+254 20 555 0142", Message: "'=1+1" },
+    Number: 'SE-2611-0001',
+    Stage: 'Quoted',
+    Phone: "'+254 20 555 0142",
+    Message: "'=1+1",
     Products:
       'Suvipar, Paracetamol Tablets, 500 mg, 40,000, 10 x 10, Kenya\nSuvidan, Paracetamol Tablets, 500 mg, Open, Kenya',
-    ...{ 'Hours to first answer': '0.5', Notes: expect.stringContaining(': Sent.') },
+    'Hours to first answer': '0.5',
+    Notes: expect.stringContaining(': Sent.'),
   })
   expect((await auditor('admin/export-product-enquiries', { search: 'peru' })).data).toHaveLength(1)
   const { data: history } = await world.admin('admin/get-history')

@@ -55,7 +55,8 @@ test('are refused for a file that is not stored or is not a PDF (44.6)', async (
   const world = await createWorld()
   const document = await recorded(world)
   await expect(propose(world, document, `/files/${'0'.repeat(32)}/none.pdf`)).rejects.toMatchObject({
-    ...{ code: 'not-found', message: 'This file does not exist.' },
+    code: 'not-found',
+    message: 'This file does not exist.',
   })
   const recording = await upload(world, tinyMp3(), 'call.mp3')
   await expect(propose(world, document, recording)).rejects.toMatchObject({ code: 'bad-input' })

@@ -71,8 +71,11 @@ test('a policy counts from its exact instant, and its row is due with a date onc
   expect(await seen()).toEqual(before)
   world.setClock(release_at)
   expect(await rowOf(world, 'related-parties')).toMatchObject({
-    ...{ clause: '46(2)(g)', where: 'Company Policy', link: `/investorzone/documents/${key}` },
-    ...{ status: 'up-to-date', note: '' },
+    clause: '46(2)(g)',
+    where: 'Company Policy',
+    link: `/investorzone/documents/${key}`,
+    status: 'up-to-date',
+    note: '',
   })
   const after = await seen()
   expect(before.filter((entry) => after.includes(entry))).toEqual([])

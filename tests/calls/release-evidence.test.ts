@@ -140,7 +140,10 @@ test('the evidence shows who approved what and when, as the room does, and appro
   const { _id: id } = (await world.admin('admin/add-release', { name: 'Meeting', release_at: instant })).data
   for (const name of ['Voting', 'Presentation'])
     await world.admin('admin/save-draft', {
-      ...{ release: id, list: ['EGM'], slot: name.toLowerCase() as 'voting' | 'presentation', name },
+      release: id,
+      list: ['EGM'],
+      slot: name.toLowerCase() as 'voting' | 'presentation',
+      name,
       file_link: await pagesIn(world, [name]),
     })
   const room = async () => (await world.admin('admin/get-release', { id })).data

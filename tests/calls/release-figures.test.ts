@@ -78,7 +78,9 @@ test('figures await the second person like the results, and the room names who a
   const { world, person, second } = await createTwoPeopleWorld(createWorld)
   const { id, document, figures } = await planned(world)
   const { approval = '' } = await person('admin/record-figures', {
-    ...{ document, basis: 'consolidated', period: '2026-Q2' },
+    document,
+    basis: 'consolidated',
+    period: '2026-Q2',
     figures: { revenue: { value: 2_146_000_000, page: 3 } },
   })
   expect(await figures()).toEqual({ statements: [], pending: [{ approval, rejected: null }] })

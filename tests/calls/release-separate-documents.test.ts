@@ -17,7 +17,11 @@ async function planned(world: World) {
   const { _id: id } = (await admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data
   const add = async (slot: ReleaseSlot, release_at?: string) =>
     admin('admin/save-draft', {
-      ...{ release: id, slot, list: ['EGM'], name: slot, release_at },
+      release: id,
+      slot,
+      list: ['EGM'],
+      name: slot,
+      release_at,
       file_link: await draftFile(admin),
     })
   const states = async () =>
@@ -67,7 +71,9 @@ test('immediate publication of a release excludes documents apart, and is refuse
   await admin('admin/publish-release', { id, now: true })
   expect(await states()).toMatchObject({
     'press-release': ['published', '2026-11-21T06:30:00.000Z'],
-    ...{ recording: ['draft', null], advertisement: ['scheduled', ownInstant], invitation: ['draft', null] },
+    recording: ['draft', null],
+    advertisement: ['scheduled', ownInstant],
+    invitation: ['draft', null],
   })
   await expect(admin('admin/publish-release', { id, now: true })).rejects.toThrow(
     'None of these documents is published with the results.',

@@ -129,8 +129,12 @@ test('a document that is sealed again has its former address and figures, and th
   await record(world, key)
   await world.admin('admin/abort-release', { id, reason: 'Page 9 is wrong' })
   await world.admin('admin/save-draft', {
-    ...{ id: (await room(world, id)).parts[1]?.draft, list: results, name: 'September Quarter 2026, mended' },
-    ...{ date: '21 Nov 2026', filterdate: '2026-2027', file_link: await upload(world) },
+    id: (await room(world, id)).parts[1]?.draft,
+    list: results,
+    name: 'September Quarter 2026, mended',
+    date: '21 Nov 2026',
+    filterdate: '2026-2027',
+    file_link: await upload(world),
   })
   await world.admin('admin/publish-release', { id })
   expect((await room(world, id)).parts[1]).toMatchObject({ key, state: 'scheduled' })

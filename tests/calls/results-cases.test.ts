@@ -21,7 +21,10 @@ test('an iXBRL page is read with scale, sign and format, and recorded like an XB
   expect(data).toMatchObject({ format: 'XBRL', covers: ['Q2 FY27'], notes: [], used: 8 })
   expect(data.statements[0]).toMatchObject({ period: '2026-Q2', basis: 'consolidated' })
   expect(values(data.statements[0])).toMatchObject({
-    ...{ revenue: 2_146_000_000, other_income: 21_000_000, inventories: -14_000_000, profit: 314_000_000 },
+    revenue: 2_146_000_000,
+    other_income: 21_000_000,
+    inventories: -14_000_000,
+    profit: 314_000_000,
   })
   expect(data.statements[0]?.ties.find(({ name }) => name === 'Dates of the column')).toBeUndefined()
   await send(world, caseFile('inline.html'), { mode: 'apply', document, page: 3 })
@@ -35,13 +38,16 @@ test('a column with the dates of a half-year is recorded only with a reason (43.
   const file = caseFile('one-is-the-half-year.xml')
   const { data } = await send(world, file)
   expect(data.statements[0]?.ties[0]).toEqual({
-    ...{ name: 'Dates of the column', state: 'off', short: 'Other dates' },
+    name: 'Dates of the column',
+    state: 'off',
+    short: 'Other dates',
     message:
       'The context OneD is from 2026-04-01 to 2026-09-30, but Q2 FY27 is from 2026-07-01 to 2026-09-30. Check that these are the figures of Q2 FY27, and correct the dates of the context.',
   })
   const apply = { mode: 'apply', document, page: 3 } as const
   await expect(send(world, file, apply)).rejects.toMatchObject({
-    ...{ code: 'bad-input', message: expect.stringContaining('These totals do not match: Dates of the column') },
+    code: 'bad-input',
+    message: expect.stringContaining('These totals do not match: Dates of the column'),
     detail: { field: 'reason' },
   })
   expect((await world.visitor('user/get-figures')).data.periods).toEqual([])

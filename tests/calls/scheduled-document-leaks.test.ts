@@ -96,7 +96,10 @@ test('a scheduled document affects no address, count, length or header before it
   const check = await visitorOf(world)
   world.setClock(aMomentBefore)
   const guessed = {
-    ...{ word: released.word, slip: 'quaxolimba', year: released.year, sha256: fingerprintOf(released.word) },
+    word: released.word,
+    slip: 'quaxolimba',
+    year: released.year,
+    sha256: fingerprintOf(released.word),
     keys: open.keys.map((key) => key + open.filed),
     // Future names: a search for a link searches for its name.
     links: [`${released.word}.pdf`, `${released.word}-call.pdf`, `${released.word}.mp3`, 'document.pdf'].map(

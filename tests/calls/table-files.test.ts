@@ -68,8 +68,14 @@ test('grievance files list each quarter with the number still pending', async (c
   expect(rows[1]?.slice(0, 9)).toEqual(['2026-Q2', 'Q2 FY27', '2026-07-01', '2026-09-30', '1', '7', '8', '0', '2'])
   expect(json.quarters).toEqual([
     {
-      ...{ period: '2026-Q2', from: '2026-07-01', to: '2026-09-30' },
-      ...{ opening: 1, received: 7, disposed: 8, pending: 0, source: { document, page: 2 } },
+      period: '2026-Q2',
+      from: '2026-07-01',
+      to: '2026-09-30',
+      opening: 1,
+      received: 7,
+      disposed: 8,
+      pending: 0,
+      source: { document, page: 2 },
     },
   ])
 })

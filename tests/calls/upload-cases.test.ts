@@ -51,7 +51,8 @@ test('a PDF that needs a password, or has no pages, is refused with instructions
   const { admin } = await createWorld()
   const upload = (bytes: Buffer) => admin('admin/file-to-link', { base_64: bytes.toString('base64'), name: 'a.pdf' })
   await expect(upload(caseFile('user-password.pdf'))).rejects.toMatchObject({
-    ...{ code: 'bad-input', detail: { field: 'base_64' } },
+    code: 'bad-input',
+    detail: { field: 'base_64' },
     message:
       'This PDF requires a password, which visitors do not have. Save it without a password and upload it again.',
   })

@@ -36,7 +36,9 @@ test('events are signed and sent in their order, each with the data of its time'
   expect(crm.received.every(({ signed }) => signed)).toBe(true)
   const [received, changed, erased] = crm.received.map(({ body }) => JSON.parse(body))
   expect(received).toMatchObject({
-    ...{ id: crm.received[0]?.id, event: 'enquiry.received', timestamp },
+    id: crm.received[0]?.id,
+    event: 'enquiry.received',
+    timestamp,
     enquiry: { _id: id, reference: 'SE-2611-0001', ...buyer, phone: '+254 20 555 0142', stage: 'new' },
   })
   expect(received.enquiry.items[0]).toMatchObject({ _id: 'SPE-1001', name: 'Suvipar', quantity: 40_000 })

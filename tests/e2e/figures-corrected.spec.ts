@@ -13,7 +13,11 @@ async function chooseAnother({ page, site, call, name, before = [], after = [] }
   const { data } = await call('admin/file-documents', { list, documents: [document] })
   const figures = { revenue: { value: 2_314_000_000, page: 2 }, eps: { value: '5.02', page: 2 } }
   await call('admin/record-figures', {
-    ...{ document: data.keys[0], basis: 'consolidated', period: '2026-Q3', figures, confirmed: true },
+    document: data.keys[0],
+    basis: 'consolidated',
+    period: '2026-Q3',
+    figures,
+    confirmed: true,
   })
   await page.goto(`${site.url}/admin/investorzone/quarterly-results`)
   await page.getByRole('button', { name: `Edit ${name}` }).click()
@@ -65,8 +69,12 @@ test('a new file of results proposes its figures, overwrites no typed figure and
   })
   const lines = (revenue: string, eps: string) => [`Revenue ${revenue}`, `Basic earnings per share ${eps}`]
   await chooseAnother({
-    ...{ page, site, call, name: 'Corrected results' },
-    ...{ before: lines('231.40', '5.02'), after: lines('229.80', '5.02') },
+    page,
+    site,
+    call,
+    name: 'Corrected results',
+    before: lines('231.40', '5.02'),
+    after: lines('229.80', '5.02'),
   })
   await publishTogether(page)
   await expect(revenueOf(page)).toHaveValue('229.8')

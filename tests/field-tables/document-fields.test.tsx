@@ -118,8 +118,12 @@ databaseTest('the field is in a draft that is saved, opened again and published'
   await withColumns(world)
   const today = world.now()
   const form = { ...emptyDraft(today), name: 'Notice', nameTyped: true, more: signedBy('Asha Rao') }
-  const content = { ...draftContent(form, pageOf('EGM'), today), file_link: await pagesIn(world, ['Notice']) }
-  const { data } = await world.admin('admin/save-draft', { ...content, list: ['EGM'], ...{ stored_at: 'Registry' } })
+  const content = {
+    ...draftContent(form, pageOf('EGM'), today),
+    file_link: await pagesIn(world, ['Notice']),
+    stored_at: 'Registry',
+  }
+  const { data } = await world.admin('admin/save-draft', { ...content, list: ['EGM'] })
   const [savedDraft] = (await world.admin('admin/get-drafts')).data
   if (!savedDraft) throw new Error('The draft that was saved is not there.')
   expect(savedDraft).toMatchObject({ _id: data._id, ...signedBy('Asha Rao') })

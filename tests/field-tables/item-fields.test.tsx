@@ -46,7 +46,10 @@ test('the field is stored, edited, displayed, searched, exported, imported and i
   const range = await world.admin('admin/add-product-subsection', { name: 'Injectables', section_id: exportId })
   const place = { section_id: exportId, subsection_id: range.data._id }
   const { data } = await world.admin('admin/add-product-item', {
-    ...{ brand_name: 'Zyxoral', generic_name: 'Testamine', category: 'Trials', strength: '5 mg' },
+    brand_name: 'Zyxoral',
+    generic_name: 'Testamine',
+    category: 'Trials',
+    strength: '5 mg',
     ...place,
     ...createdBy('Sadar Labs Kochi'),
   })
@@ -100,8 +103,12 @@ test('the field is among the facts of the product’s page and its data sheet', 
   const section_id = section.find(({ name }) => name === 'EXPORT')?._id ?? ''
   const range = await world.admin('admin/add-product-subsection', { name: 'Injectables', section_id })
   await world.admin('admin/add-product-item', {
-    ...{ brand_name: 'Zyxoral', category: 'Trials', shelf_life: '36 months', ...createdBy('Sadar Labs Kochi') },
-    ...{ section_id, subsection_id: range.data._id },
+    brand_name: 'Zyxoral',
+    category: 'Trials',
+    shelf_life: '36 months',
+    ...createdBy('Sadar Labs Kochi'),
+    section_id,
+    subsection_id: range.data._id,
   })
   const { item, market, subsection, path } = (await world.visitor('user/get-product', { id: 'SPE-1001' })).data
   const served = await servePages(world)
@@ -111,7 +118,11 @@ test('the field is among the facts of the product’s page and its data sheet', 
 
   const sheet = await drawDataSheet({
     facts: { title: 'Zyxoral', kind: 'Product data sheet', address: path, day: '2026-11-14', revision: 1 },
-    ...{ item: item as Item, id: 'SPE-1001', market, shelf: subsection?.name ?? '', enquiry: path },
+    item: item as Item,
+    id: 'SPE-1001',
+    market,
+    shelf: subsection?.name ?? '',
+    enquiry: path,
   })
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(sheet)), { mergePages: true })
   expect(text).toMatch(/36 months\s+Made by\s+Sadar Labs Kochi/)

@@ -86,15 +86,13 @@ function catalogueOf(count: number): Products {
   const item = Array.from({ length: count }, (_, index): Item => {
     const molecule = moleculeOf(index % molecules)
     return {
-      ...{
-        ...blankItemText,
-        category: `Category ${index % 40}`,
-        _id: String(index),
-        number: index,
-        section_id: sectionId,
-        subsection_id: rangeId,
-        is_deleted: 0,
-      },
+      ...blankItemText,
+      category: `Category ${index % 40}`,
+      _id: String(index),
+      number: index,
+      section_id: sectionId,
+      subsection_id: rangeId,
+      is_deleted: 0,
       brand_name: `Suvi${molecule.slice(0, 4)} ${index % 97}`,
       generic_name: `${molecule} ${forms[index % 5]}`,
       strength: `${(index % 40) * 5} mg${index % 3 ? '/ml, 2 ml ampoule' : ''}`,

@@ -56,9 +56,18 @@ function visibleDocument(key: number): VisibleDocument {
   const facts = { sha256: hashOf(key), pages: null, reencoded: 0, seconds: null }
   const year = 2015 + (key % 12)
   return {
-    ...{ key, name: `Document ${key}`, section: `Section ${key % 12}`, year: `${year}-${year + 1}` },
-    ...{ group_id: '', inner_name: '', date: '', sortdate: '', audio_link: '' },
-    ...{ corrected_at: null, correction_note: '', replaces: null },
+    key,
+    name: `Document ${key}`,
+    section: `Section ${key % 12}`,
+    year: `${year}-${year + 1}`,
+    group_id: '',
+    inner_name: '',
+    date: '',
+    sortdate: '',
+    audio_link: '',
+    corrected_at: null,
+    correction_note: '',
+    replaces: null,
     content: documentText(() => ''),
     publication: { key, link: '', publishedAt: '', position: 1, note: '', current: true, file: { ...file, ...facts } },
   }

@@ -67,7 +67,13 @@ async function insertItems(dataDir: string, count: number, categories = 40): Pro
   const subsection_id = newId()
   const written = { is_deleted: 0 as const, revision: 1 }
   const items = Array.from({ length: count }, (_, index) => ({
-    ...{ ...blankItemText, ...written, id: newId(), number: index + 1, section_id, subsection_id, place: '' },
+    ...blankItemText,
+    ...written,
+    id: newId(),
+    number: index + 1,
+    section_id,
+    subsection_id,
+    place: '',
     brand_name: `Suvira ${index} ${['Mero', 'Panto', 'Ondan', 'Cef'][index % 4]}`,
     generic_name: `${['Meropenem', 'Pantoprazole', 'Ondansetron', 'Ceftriaxone'][index % 4]} for injection ${index}`,
     category: `Category ${(index + 1) % categories}`,

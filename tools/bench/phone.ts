@@ -44,7 +44,9 @@ function figuresOf(path: string, own: Visit[], bare: Visit[]): Figure[] {
   const figure = (what: keyof Visit, label: string, unit: string, atMost?: number): Figure => ({
     name: `${path} on a slow phone: ${label}`,
     value: of(what),
-    ...{ unit, atMost, note: `${of(what, bare).toFixed(0)} on the minimal page` },
+    unit,
+    atMost,
+    note: `${of(what, bare).toFixed(0)} on the minimal page`,
   })
   const paint = (what: 'first' | 'largest'): Figure => ({
     ...figure(what, `${what} paint against the minimal page`, '×', 1.1),

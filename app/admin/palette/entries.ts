@@ -33,60 +33,100 @@ type Action = Pick<Entry, 'name' | 'icon' | 'terms'> & { screen: AdminPath; page
 
 const actions: readonly Action[] = [
   {
-    ...{ name: messages.actions.importFigures, terms: 'import upload results xbrl csv xlsx numbers', icon: 'upload' },
-    ...{ screen: '/admin/desk/numbers', needs: 'change-disclosures' },
+    name: messages.actions.importFigures,
+    terms: 'import upload results xbrl csv xlsx numbers',
+    icon: 'upload',
+    screen: '/admin/desk/numbers',
+    needs: 'change-disclosures',
   },
   {
-    ...{ name: messages.actions.recordStatements, terms: 'add upload statement pattern voting results', icon: 'plus' },
-    ...{ screen: '/admin/desk/statements', needs: 'change-disclosures' },
+    name: messages.actions.recordStatements,
+    terms: 'add upload statement pattern voting results',
+    icon: 'plus',
+    screen: '/admin/desk/statements',
+    needs: 'change-disclosures',
   },
   {
-    ...{ name: messages.actions.planRelease, terms: 'add create release schedule publish board meeting', icon: 'plus' },
-    ...{ screen: '/admin/desk/releases', needs: 'change-disclosures' },
+    name: messages.actions.planRelease,
+    terms: 'add create release schedule publish board meeting',
+    icon: 'plus',
+    screen: '/admin/desk/releases',
+    needs: 'change-disclosures',
   },
   {
-    ...{ name: messages.actions.fileDocument, terms: 'upload pdf add publish announcement disclosure', icon: 'plus' },
-    ...{ screen: '/admin/investorzone/:page?', page: 'quarterly-results', needs: 'change-disclosures' },
+    name: messages.actions.fileDocument,
+    terms: 'upload pdf add publish announcement disclosure',
+    icon: 'plus',
+    screen: '/admin/investorzone/:page?',
+    page: 'quarterly-results',
+    needs: 'change-disclosures',
   },
   {
-    ...{ name: messages.actions.enterEnd, terms: 'end time conclude board', icon: 'check' },
-    ...{ screen: '/admin/desk', needs: 'change-disclosures' },
+    name: messages.actions.enterEnd,
+    terms: 'end time conclude board',
+    icon: 'check',
+    screen: '/admin/desk',
+    needs: 'change-disclosures',
   },
   {
-    ...{ name: messages.actions.addEvent, terms: 'create schedule date meeting call agm egm calendar', icon: 'cal' },
-    ...{ screen: '/admin/desk/calendar', needs: 'change-disclosures' },
+    name: messages.actions.addEvent,
+    terms: 'create schedule date meeting call agm egm calendar',
+    icon: 'cal',
+    screen: '/admin/desk/calendar',
+    needs: 'change-disclosures',
   },
   {
-    ...{ name: messages.actions.approve, terms: 'reject review sign off second person', icon: 'check' },
-    ...{ screen: '/admin/desk/approvals', needs: 'approve' },
+    name: messages.actions.approve,
+    terms: 'reject review sign off second person',
+    icon: 'check',
+    screen: '/admin/desk/approvals',
+    needs: 'approve',
   },
   {
-    ...{ name: messages.actions.changeHolidays, terms: 'add holiday muhurat trading day closed', icon: 'cal' },
-    ...{ screen: '/admin/desk/settings', needs: 'change-settings' },
+    name: messages.actions.changeHolidays,
+    terms: 'add holiday muhurat trading day closed',
+    icon: 'cal',
+    screen: '/admin/desk/settings',
+    needs: 'change-settings',
   },
   {
-    ...{ name: messages.actions.addProduct, terms: 'create new item molecule', icon: 'plus' },
-    ...{ screen: '/admin/products-export', needs: 'change-catalogue' },
+    name: messages.actions.addProduct,
+    terms: 'create new item molecule',
+    icon: 'plus',
+    screen: '/admin/products-export',
+    needs: 'change-catalogue',
   },
   {
-    ...{ name: messages.actions.importProducts, terms: 'upload csv xlsx excel list catalogue', icon: 'upload' },
-    ...{ screen: '/admin/products-export', needs: 'change-catalogue' },
+    name: messages.actions.importProducts,
+    terms: 'upload csv xlsx excel list catalogue',
+    icon: 'upload',
+    screen: '/admin/products-export',
+    needs: 'change-catalogue',
   },
   {
-    ...{ name: messages.actions.addAdmin, terms: 'invite create user person colleague role', icon: 'user' },
-    ...{ screen: '/admin/desk/people', needs: 'change-people' },
+    name: messages.actions.addAdmin,
+    terms: 'invite create user person colleague role',
+    icon: 'user',
+    screen: '/admin/desk/people',
+    needs: 'change-people',
   },
   {
-    ...{ name: messages.actions.undo, terms: 'revert restore history mistake', icon: 'refresh' },
-    ...{ screen: '/admin/history', needs: 'undo' },
+    name: messages.actions.undo,
+    terms: 'revert restore history mistake',
+    icon: 'refresh',
+    screen: '/admin/history',
+    needs: 'undo',
   },
 ]
 
 /** Actions and screens of the palette. `needs`: every requirement that a role must meet. */
 export const staticEntries: readonly (Entry & { needs: readonly Requirement[] })[] = [
   ...actions.map(({ screen, page, needs, ...action }) => ({
-    ...{ ...action, kind: 'Actions' as const, note: '' },
-    ...{ href: addressOf(screen, page), needs: [adminScreens[screen].needs, needs] },
+    ...action,
+    kind: 'Actions' as const,
+    note: '',
+    href: addressOf(screen, page),
+    needs: [adminScreens[screen].needs, needs],
   })),
   ...screenLinks.flatMap(({ href, needs, palette, icon }) =>
     palette && icon ? [{ kind: 'Go to' as const, name: palette, note: '', href, icon, needs: [needs] }] : [],
@@ -113,14 +153,20 @@ async function deskEntries(): Promise<Entry[]> {
   const running = due.filter(({ since, due: until }) => since <= now || since > until)
   return [
     ...running.slice(0, fromDeskMax).map((duty) => ({
-      ...{ kind: 'Due' as const, name: duty.what, icon: 'scales' as const, href: '/admin/desk#desk-due' },
+      kind: 'Due' as const,
+      name: duty.what,
+      icon: 'scales' as const,
+      href: '/admin/desk#desk-due',
       note: [duty.of, duty.late ? messages.overdue : formatDue(new Date(duty.due))].join(', '),
     })),
     ...published.slice(0, fromDeskMax).flatMap(({ key, name, published_at, current }) =>
       current
         ? [
             {
-              ...{ kind: 'Recent' as const, name, icon: 'doc' as const, note: inIndia(published_at) },
+              kind: 'Recent' as const,
+              name,
+              icon: 'doc' as const,
+              note: inIndia(published_at),
               href: `${documentPath(key)}?${asVisitorQuery}`,
             },
           ]
@@ -156,12 +202,11 @@ async function products(search?: string): Promise<Entry[]> {
   return data.map(({ market, brand_name, generic_name, strength }) => {
     const name = brand_name || generic_name
     return {
-      ...{
-        kind: 'Products',
-        name,
-        note: [generic_name, strength, market].filter((word) => word && word !== name).join(', '),
-      },
-      ...{ href: `/admin/products-${market}?q=${encodeURIComponent(name)}`, icon: 'vial' },
+      kind: 'Products',
+      name,
+      note: [generic_name, strength, market].filter((word) => word && word !== name).join(', '),
+      href: `/admin/products-${market}?q=${encodeURIComponent(name)}`,
+      icon: 'vial',
     }
   })
 }

@@ -83,7 +83,7 @@ function AdminCatalogue({
           />
         }
       >
-        <Rows {...{ path, screen, groups, ordering }} editing={canChange ? row : undefined} />
+        <Rows path={path} screen={screen} groups={groups} ordering={ordering} editing={canChange ? row : undefined} />
         <SelectionActions selection={selection} onOpen={setOpen} />
       </CataloguePage>
       {open && (

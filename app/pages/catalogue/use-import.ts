@@ -40,7 +40,8 @@ export function useImport({ sectionId, refresh, onClose }: ImportProps) {
     try {
       const input = {
         mode: 'apply',
-        ...{ section_id: sectionId, base_64 },
+        section_id: sectionId,
+        base_64,
         mapping: chosen,
         sheet: preview.data.sheet || undefined,
         revision: preview.revision,

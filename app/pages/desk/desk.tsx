@@ -38,7 +38,12 @@ export async function loader() {
   // Not awaited: the rest of the screen works without it.
   const enquiries = can(me.data.role, 'read-enquiries') ? undefinedIfRefused(api('admin/get-enquiries', {})) : undefined
   return {
-    ...{ desk: desk.data, me: me.data, acts, enquiries, limits: limitsOfRules(limits.data), pending: pending.data },
+    desk: desk.data,
+    me: me.data,
+    acts,
+    enquiries,
+    limits: limitsOfRules(limits.data),
+    pending: pending.data,
     today: headingDayInIndia(desk.data.now),
   }
 }

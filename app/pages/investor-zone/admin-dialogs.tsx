@@ -57,7 +57,9 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
         <EditDialog
           document={open.document}
           isPending={needsApproval(name) || open.document.approval !== undefined}
-          {...{ revision, after, onClose }}
+          revision={revision}
+          after={after}
+          onClose={onClose}
         />
       )
     case 'section':

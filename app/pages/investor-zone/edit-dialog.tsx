@@ -38,7 +38,11 @@ export function EditDialog({ document, isPending, revision, after, onClose }: Pr
       {(values, change) => (
         <>
           <FigureComparison
-            {...{ document: document.key, figures, values, change, comparison }}
+            document={document.key}
+            figures={figures}
+            values={values}
+            change={change}
+            comparison={comparison}
             onChange={setComparison}
           />
           <FileReading link={document.file_link} />

@@ -13,7 +13,10 @@ test('a results file is read in whole rupees, each figure with its element, and 
   const [quarter, ...more] = statements
   expect(more).toEqual([])
   expect({ company, values, used, left }).toEqual({
-    ...{ company: 'Suvira Parenterals Limited', values: 17, used: 15, left: [] },
+    company: 'Suvira Parenterals Limited',
+    values: 17,
+    used: 15,
+    left: [],
   })
   expect(quarter).toMatchObject({ kind: 'quarter', basis: 'consolidated', period: '2026-Q2', name: 'Q2 FY27' })
   expect(quarter).toMatchObject({ from: '2026-07-01', to: '2026-09-30', shares: 64_000_000, rounding: 100_000 })

@@ -50,8 +50,13 @@ export function readResults(file: Uint8Array): ReadResults {
   const [company] = textBy(facts, generalElements.company)
   const values = facts.filter(({ unit }) => unit)
   return {
-    ...{ format: 'XBRL', company: company?.text ?? '', values: values.length, used: usedFacts.size },
-    ...{ statements: stored, left: leftOf(values, instance), notes: notesOf(matches, instance) },
+    format: 'XBRL',
+    company: company?.text ?? '',
+    values: values.length,
+    used: usedFacts.size,
+    statements: stored,
+    left: leftOf(values, instance),
+    notes: notesOf(matches, instance),
   }
 }
 

@@ -50,7 +50,10 @@ test('a table for a year is read as a year, and a spreadsheet is read like a tex
 test('a cell whose format hides decimals is read with its stored value (43.8, case 3)', async () => {
   const { statements } = await readTable(caseFile('table-rounded.xlsx'))
   expect(statements[0] && valuesOf(statements[0].figures)).toEqual({
-    ...{ revenue: 2_146_400_000, other_income: 21_300_000, income: 2_167_700_000, profit: 314_200_000 },
+    revenue: 2_146_400_000,
+    other_income: 21_300_000,
+    income: 2_167_700_000,
+    profit: 314_200_000,
   })
 })
 

@@ -24,7 +24,12 @@ export async function readTable(file: Buffer): Promise<ReadResults> {
     throw unreadable('The file contains none of our lines. Download the empty CSV and fill in its second column.')
   const { period, kind, from, to, name } = about.period
   return {
-    ...{ format: 'table', company: '', values, used: figureCount, left, notes },
+    format: 'table',
+    company: '',
+    values,
+    used: figureCount,
+    left,
+    notes,
     statements: [{ kind, period, from, to, name, basis: about.basis, figures: withEbitda(figures), rounding: 1 }],
   }
 }

@@ -83,7 +83,9 @@ function visitElements(parser: Parser, visitor: Visitor): void {
     const deepest = depthMax[open[0]?.tag.name === 'html' ? 'page' : 'instance']
     if (open.length >= deepest) throw tooMuch(`elements nested deeper than ${deepest} at line ${parser.line}`)
     const tag = {
-      ...{ namespace: node.uri, name: node.local, line: parser.line },
+      namespace: node.uri,
+      name: node.local,
+      line: parser.line,
       attribute: (name: string, namespace = '') =>
         Object.values(node.attributes).find(({ local, uri }) => local === name && uri === namespace)?.value,
       resolve: (prefix: string) => parser.resolve(prefix),

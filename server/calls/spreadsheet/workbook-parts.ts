@@ -37,7 +37,8 @@ export function openWorkbook(file: Uint8Array): WorkbookParts {
   })
   return {
     sheets: sheets.length ? sheets : [{ name: '', hidden: false, part: usualSheet }],
-    ...{ from1904, read: readPart },
+    from1904,
+    read: readPart,
     sharedStrings: partOf('sharedStrings', 'xl/sharedStrings.xml'),
     styles: partOf('styles', 'xl/styles.xml'),
   }

@@ -108,7 +108,10 @@ function createEnqueuers({ webhook, now }: DeliveryParts) {
     async mailPreview(rows: Rows, id: string): Promise<void> {
       await rows.deliveries.forget(previewMailOf(id))
       await enqueue(rows, {
-        ...{ way: 'mail', event: previewMail, time: now(), once: previewMailOf(id) },
+        way: 'mail',
+        event: previewMail,
+        time: now(),
+        once: previewMailOf(id),
         enquiry: { id, reference: '' },
       })
     },

@@ -31,7 +31,8 @@ export async function enqueue(
 ): Promise<void> {
   const id = newId()
   await rows.deliveries.add({
-    ...{ ...what, mail: '' },
+    ...what,
+    mail: '',
     number: await rows.counters.consume('delivery'),
     id,
     once: once ?? id,
@@ -52,10 +53,19 @@ export async function enqueueMails(rows: Rows, mails: readonly Mail[], time: Dat
   for (const mail of mails) {
     const id = newId()
     await rows.deliveries.add({
-      ...{ way: 'mail', event: writtenMail, id, once: id, mail: JSON.stringify(mail) },
+      way: 'mail',
+      event: writtenMail,
+      id,
+      once: id,
+      mail: JSON.stringify(mail),
       number: await rows.counters.consume('delivery'),
       // Unrelated to an enquiry, so no delivery waits for another.
-      ...{ enquiry_id: id, reference: '', tries: 0, answer: '', ...fresh(time), at: time.toISOString() },
+      enquiry_id: id,
+      reference: '',
+      tries: 0,
+      answer: '',
+      ...fresh(time),
+      at: time.toISOString(),
     })
   }
 }

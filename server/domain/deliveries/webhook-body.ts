@@ -20,6 +20,11 @@ function toText(row: DownloadRequestRow) {
     at,
     ...eachOf(buyerFields, (_, name) => row[name] ?? ''),
     items: readProducts(row.products).map(({ number, ...items }) => ({ _id: displayId(number), ...items })),
-    ...{ stage, owner, next_step, next_on, answered_at, revision },
+    stage,
+    owner,
+    next_step,
+    next_on,
+    answered_at,
+    revision,
   }
 }

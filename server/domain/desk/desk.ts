@@ -86,7 +86,11 @@ function toRegulationRows(rows: Awaited<ReturnType<Parts['regulation46']['visibl
 function asReported(duty: Duty, now: Date, exchange: Parameters<typeof ticksOf>[3]) {
   const { rule, what, provision, of, event, since, due, limit, done, toConfirm, filedWith, exchangesAt } = duty
   return {
-    ...{ rule, what, provision, of, event },
+    rule,
+    what,
+    provision,
+    of,
+    event,
     since: since.toISOString(),
     due: due.toISOString(),
     limit: formatLimit(limit),

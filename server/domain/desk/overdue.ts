@@ -28,7 +28,14 @@ export async function overdueLog(store: Store, duties: readonly Duty[], now: Dat
   const others = reasons.filter(({ key }) => !known.has(key)).map((row) => ({ ...row, ...unpublished }))
   return [...overdue, ...others]
     .map(({ key, what, of, provision, due, done_at, filed_with, exchanges_at, isLeft }) => ({
-      ...{ key, what, of, provision, due, done_at, filed_with, exchanges_at },
+      key,
+      what,
+      of,
+      provision,
+      due,
+      done_at,
+      filed_with,
+      exchanges_at,
       closed: text.has(key) && !isLeft,
       ...(text.has(key) && { explanation: text.get(key) }),
     }))
@@ -41,7 +48,12 @@ const unpublished = { done_at: '', filed_with: 'others', exchanges_at: '', isLef
 function asOverdue(duty: Duty) {
   const { what, of, provision, due, done, closed, filedWith, exchangesAt } = duty
   return {
-    ...{ key: dutyKey(duty), what, of, provision, due: due.toISOString(), filed_with: filedWith },
+    key: dutyKey(duty),
+    what,
+    of,
+    provision,
+    due: due.toISOString(),
+    filed_with: filedWith,
     done_at: fulfilledAt(duty)?.toISOString() ?? '',
     exchanges_at: exchangesAt?.toISOString() ?? '',
     isLeft: !done && !closed,

@@ -20,7 +20,8 @@ export async function remindHeld({ store, now, deliveries, siteUrl }: Parts): Pr
   await store.write(async (rows) => {
     const instants = Map.groupBy(heldDocuments, ({ release_id, release_at }) => `${release_id} ${release_at}`)
     const reminders = [...instants].map(([instant, documents]) => ({
-      ...{ key: `held ${instant}`, documents },
+      key: `held ${instant}`,
+      documents,
       due: documents[0]?.release_at ?? '',
     }))
     for (const { documents, due } of await claimUnsent(rows, reminders, time)) {

@@ -38,7 +38,12 @@ export function createPublishedDocument(context: Context) {
       throw new Refusal('not-found', 'This document does not exist.')
     const { name, section, year, date, audio_link, corrected_at, correction_note } = document
     return {
-      ...{ ...responseFieldsAt('page', document.content), key, name, section, year, date },
+      ...responseFieldsAt('page', document.content),
+      key,
+      name,
+      section,
+      year,
+      date,
       ...(corrected_at && { corrected_at, ...(correction_note && { correction_note }) }),
       ...newerAndOlder(document, visible),
       ...(response && { version: versions.indexOf(response) + 1 }),

@@ -187,7 +187,13 @@ async function withHits(store: Store, match: readonly Match[], phrases: readonly
   const texts = places.length ? await store.read.fileTexts.pagesAt(places) : []
   return match.map(({ key, name, section, year, date, content, publication, sha256, pages }) => ({
     ...responseFieldsAt('search', content),
-    ...{ key, name, section, year, date, link: publication?.link ?? '', pages },
+    key,
+    name,
+    section,
+    year,
+    date,
+    link: publication?.link ?? '',
+    pages,
     hits: (numbers.get(sha256) ?? []).map((page) => {
       const text = texts.find((row) => row.sha256 === sha256 && row.page === page)?.text ?? ''
       return { page, snippet: marked(text, phrases) }

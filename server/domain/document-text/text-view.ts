@@ -25,7 +25,9 @@ export async function toTextView({ store, pageImages }: Context, file: FileView,
     fileText.state === 'read' ? fileText.pages : Math.max(fileText.pages, await store.read.pageImages.last(sha256))
   const [cover] = await store.read.pageImages.pagesFrom(sha256, 1, 1)
   const response = {
-    ...{ state: fileText.state, pages, ...(pages > readPagesMax && { pages_read: readPagesMax }) },
+    state: fileText.state,
+    pages,
+    ...(pages > readPagesMax && { pages_read: readPagesMax }),
     ...(cover && { cover: asImage(link, cover) }),
     ...awaited,
   }
@@ -43,13 +45,16 @@ async function tenPages(store: Store, { sha256, link }: { sha256: string; link: 
   return Array.from({ length: pagesAtOnce }, (_, at) => first + at)
     .filter((page) => known.has(page) || drawn.has(page))
     .map((page) => ({
-      ...{ page, ...asText(known.get(page) ?? '') },
+      page,
+      ...asText(known.get(page) ?? ''),
       ...(drawn.has(page) && { image: drawn.get(page) }),
     }))
 }
 
 const asImage = (link: string, { page, width, height }: { page: number; width: number; height: number }) => ({
-  ...{ link: pageImagePath(link, page), width, height },
+  link: pageImagePath(link, page),
+  width,
+  height,
 })
 
 function asText(text: string) {

@@ -16,7 +16,12 @@ type Options = { before: EventRow; after: EventRow; action: string; reason?: str
 type Step = { rows: Rows; note: Note; time: Date; revision: number }
 
 const asEnding = ({ id, kind, name, starts, cancelled_at, ended_at }: EventRow) => ({
-  ...{ _id: id, kind, name, starts, ended_at: ended_at ?? '', documents: [] },
+  _id: id,
+  kind,
+  name,
+  starts,
+  ended_at: ended_at ?? '',
+  documents: [],
   state: cancelled_at ? ('cancelled' as const) : ('confirmed' as const),
 })
 

@@ -9,5 +9,9 @@ export async function exchangeFilingsOf({ exchangeFilings }: Pick<Rows, 'exchang
 
 /** Returns an acknowledgement as admins see it. */
 export const toExchangeFiling = ({ id, exchange, number, filed_at, recorded_by }: ExchangeFilingRow) => ({
-  ...{ _id: id, exchange, number, at: filed_at, by: recorded_by },
+  _id: id,
+  exchange,
+  number,
+  at: filed_at,
+  by: recorded_by,
 })

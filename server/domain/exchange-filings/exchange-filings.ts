@@ -32,8 +32,14 @@ export async function recordExchangeFiling(
       await refuseRepeated(rows, releaseDocuments, { exchange, number })
       for (const [index, { key, name }] of releaseDocuments.entries()) {
         const row: ExchangeFilingRow = {
-          ...{ id: newId(), document: key, exchange, number, filed_at },
-          ...{ recorded_at: now().toISOString(), recorded_by: nameOf(actor), revision: nextRevision + index },
+          id: newId(),
+          document: key,
+          exchange,
+          number,
+          filed_at,
+          recorded_at: now().toISOString(),
+          recorded_by: nameOf(actor),
+          revision: nextRevision + index,
         }
         await rows.exchangeFilings.insert(row)
         note({ ...noted(row), action: 'record exchange filing', before: null, after: { ...row, name } })

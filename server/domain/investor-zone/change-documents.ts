@@ -180,7 +180,12 @@ async function storeRequest(
   await rows.approvals.upsert({ ...request, ...content, ...decision })
   const { name, release_at } = after
   const stored = {
-    ...{ name, asked_for: request.action, release_at, files: linksIn(after), request: request.id, digest },
+    name,
+    asked_for: request.action,
+    release_at,
+    files: linksIn(after),
+    request: request.id,
+    digest,
     ...(contributors.length && { contributors }),
   }
   return { action: 'ask for approval', entity: 'approval', id: String(after.key), before: null, after: stored, reason }

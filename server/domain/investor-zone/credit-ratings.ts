@@ -15,7 +15,14 @@ export const creditRatings: ListedStatement<'credit-ratings', RecordedLetter, Ra
   rowsOf: ({ document, agency, rated_on, ratings }) =>
     ratings.map(({ instrument, rating, page }, index) => ({
       id: [document, index + 1].join('/'),
-      ...{ document, page, agency, rated_on, number: index + 1, instrument, rating, revision: 0 },
+      document,
+      page,
+      agency,
+      rated_on,
+      number: index + 1,
+      instrument,
+      rating,
+      revision: 0,
     })),
   areAll: true,
   name: ({ instrument, agency, rated_on }) => `${instrument}, ${agency}, ${rated_on}`,
@@ -29,7 +36,9 @@ export const creditRatings: ListedStatement<'credit-ratings', RecordedLetter, Ra
     rowsOf: ({ agency, rated_on, ratings }) =>
       ratings.map(({ instrument, rating, page }) => [rated_on, agency, instrument, rating, page]),
     toJson: ({ agency, rated_on, ratings, document, page }) => ({
-      ...{ agency, rated_on, ratings },
+      agency,
+      rated_on,
+      ratings,
       source: { document, page },
     }),
   },

@@ -43,7 +43,9 @@ export async function disposalRegister({ store, now, zone, publications }: Conte
     if (!isPublished(before, new Date(entry.at)) || isPublished(after, new Date(entry.at))) continue
     const { key, name, group_id, inner_name, filterdate, filed_at } = before
     const disposal = {
-      ...{ key, name, year: filterdate },
+      key,
+      name,
+      year: filterdate,
       section: inner_name || (groups.find(({ id }) => id === group_id)?.title ?? ''),
       published_at: firsts.get(key) ?? filed_at,
       withdrawn_at: entry.at,

@@ -113,7 +113,10 @@ function listed(row: DocumentRow, { groups, instant, change }: Seen): ListedDocu
   const { key, name, date, sortdate, release_at, file_link, audio_link } = row
   const link = file_link || audio_link
   return {
-    ...{ _id: String(key), name, date, sortdate },
+    _id: String(key),
+    name,
+    date,
+    sortdate,
     section: sectionName(sectionOf(row), groups),
     list: [row.group_id, row.inner_name].filter(Boolean),
     year: yearIn(row),
@@ -129,7 +132,10 @@ function listedDraft({ id, content, release_id, ...savedDraft }: SavedDraft, gro
   const { name = '', date = '', sortdate = '', filterdate = '', list, release_at, file_link, audio_link } = content
   const link = file_link || audio_link
   const row: ListedDocument = {
-    ...{ _id: id, name, date, sortdate },
+    _id: id,
+    name,
+    date,
+    sortdate,
     section: list ? shownSection(list, groups) : '',
     list: [...(list ?? [])],
     year: yearIn({ filterdate, sortdate }),

@@ -13,7 +13,13 @@ export type RecordedFigures = { document: number; basis: Basis; period: string; 
 export function rowsOfFigures({ document, basis, period, figures }: RecordedFigures): FigureRow[] {
   return figures.map(({ element, value, page }) => ({
     id: [document, basis, period, element].join('/'),
-    ...{ document, page, period, basis, element, value, revision: 0 },
+    document,
+    page,
+    period,
+    basis,
+    element,
+    value,
+    revision: 0,
   }))
 }
 

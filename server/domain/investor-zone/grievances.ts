@@ -12,7 +12,7 @@ type QuarterGrievances = Omit<FiscalPeriod, 'kind'> & RecordedGrievances & { pen
 
 export const grievances: ListedStatement<'grievances', RecordedGrievances, QuarterGrievances> = {
   rowsOf: ({ document, period, page, opening, received, disposed }) => [
-    { id: [document, period].join('/'), ...{ document, page, period, opening, received, disposed, revision: 0 } },
+    { id: [document, period].join('/'), document, page, period, opening, received, disposed, revision: 0 },
   ],
   name: ({ period }) => `Grievances, ${periodName(period)}`,
   describe: ({ opening, received, disposed, page }) =>

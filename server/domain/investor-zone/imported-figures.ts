@@ -69,12 +69,21 @@ export async function compareFigures(
     const otherBasis = basis === 'standalone' ? 'consolidated' : 'standalone'
     const result = pages && isOnPage(figures, pages)
     const ties = tiesOf({
-      ...{ values, shares, rounding, dateConflict },
+      values,
+      shares,
+      rounding,
+      dateConflict,
       other: { basis: otherBasis, values: known(otherBasis, period) },
       quarters: quartersOf(statement, statements, figuresOf),
     })
     return {
-      ...{ kind, basis, name, period: period.period, previous: previous.name, before: before.name, page: result?.page },
+      kind,
+      basis,
+      name,
+      period: period.period,
+      previous: previous.name,
+      before: before.name,
+      page: result?.page,
       figures: figureElements.flatMap((element) => {
         const figure = figures[element]
         const earlier = {
@@ -149,7 +158,9 @@ export type Imported = { document: number; page: number; statements: readonly Re
 const record = recorderOf('figure', ({ document, page, statements }: Imported): FigureRow[] =>
   statements.filter(isStored).flatMap(({ basis, period, figures }) =>
     rowsOfFigures({
-      ...{ document, basis, period },
+      document,
+      basis,
+      period,
       figures: figureElements.flatMap((element) => {
         const figure = figures[element]
         return figure ? [{ element, value: String(figure.value), page }] : []

@@ -82,7 +82,8 @@ export function createInvestorZone({ store, ledger, now, announcing, storage }: 
     recordedCall: createRecordedCalls({ store, now, zone, shows, storage }),
     disposals: () => disposalRegister({ store, now, zone, publications }),
     ...ofRecord({ store, now, publications }),
-    ...{ visible: visitors.content, isVisibleLink: visitors.isVisibleLink },
+    visible: visitors.content,
+    isVisibleLink: visitors.isVisibleLink,
     formerLink: createFormerLinks({ store, now }),
     ...withContext(context, { drafts, saveDraft, discardDraft, publishDraft }),
     ...withContext(context, {

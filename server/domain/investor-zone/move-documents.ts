@@ -96,8 +96,12 @@ async function createMoveDescriber(rows: Reading, planned: readonly Planned[], t
   return async ({ before, after }: Planned): Promise<MovedDocument> => {
     const moves = !sameDocument(before, after)
     return {
-      ...{ key: before.key, name: before.name, state: documentState(before, time), moves },
-      ...{ before: now(before), after: then(after) },
+      key: before.key,
+      name: before.name,
+      state: documentState(before, time),
+      moves,
+      before: now(before),
+      after: then(after),
       needsApproval: moves && (await documentOutcome(before, after, guard)) !== 'apply',
     }
   }

@@ -22,7 +22,10 @@ export function offeredDocuments({ documents, isOfPlace, sources }: Offer): Docu
 
 /** Returns an offered document with its release instant and the quarter that it covers. */
 export const asOffered = (row: DocumentRow, instant: Date) => ({
-  ...{ key: row.key, name: row.name, date: row.date, state: documentState(row, instant) },
+  key: row.key,
+  name: row.name,
+  date: row.date,
+  state: documentState(row, instant),
   ...(row.release_at && { release_at: row.release_at }),
   ...(row.waiting_since && { waiting_since: row.waiting_since }),
   period: reportedQuarter(row),

@@ -37,8 +37,14 @@ export function releasedOf(
   const released = documents
     .filter((row) => shows(row, instant) && (!page || isPartOf(page, row)))
     .map(({ key, name, date, filterdate, group_id, inner_name, ...row }) => ({
-      ...{ key, name, date, year: filterdate, list: inner_name || (names.get(group_id) ?? '') },
-      ...{ file_link: row.file_link, audio_link: row.audio_link, lines: linesAt('feeds', row) },
+      key,
+      name,
+      date,
+      year: filterdate,
+      list: inner_name || (names.get(group_id) ?? ''),
+      file_link: row.file_link,
+      audio_link: row.audio_link,
+      lines: linesAt('feeds', row),
       ...instantsOf(row),
     }))
     .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1) * Number(a.changedAt !== b.changedAt) || b.key - a.key)

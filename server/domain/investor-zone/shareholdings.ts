@@ -18,7 +18,11 @@ export const shareholding: ListedStatement<'shareholding', RecordedPattern, Patt
   rowsOf: ({ document, period, page, total, shares }) =>
     holderNames.map((holder) => ({
       id: [document, period, holder].join('/'),
-      ...{ document, page, period, holder, revision: 0 },
+      document,
+      page,
+      period,
+      holder,
+      revision: 0,
       shares: String(shares[holder]),
       total: String(total),
     })),
@@ -41,7 +45,11 @@ export const shareholding: ListedStatement<'shareholding', RecordedPattern, Patt
       return [[period, name, from, to, ...held, total, page]]
     },
     toJson: ({ period, from, to, shares, total, document, page }) => ({
-      ...{ period, from, to, shares, total },
+      period,
+      from,
+      to,
+      shares,
+      total,
       percent: percentOf(shares),
       source: { document, page },
     }),

@@ -24,7 +24,14 @@ export const votes: ListedStatement<'votes', RecordedVoting, MeetingVotes> = {
   rowsOf: ({ document, meeting, held, resolutions }) =>
     resolutions.map(({ text, kind, page, in_favour, against }, index) => ({
       id: [document, index + 1].join('/'),
-      ...{ document, page, meeting, held, number: index + 1, text, kind, revision: 0 },
+      document,
+      page,
+      meeting,
+      held,
+      number: index + 1,
+      text,
+      kind,
+      revision: 0,
       in_favour: String(in_favour),
       against: String(against),
     })),
@@ -51,7 +58,9 @@ export const votes: ListedStatement<'votes', RecordedVoting, MeetingVotes> = {
         ]
       }),
     toJson: ({ meeting, held, document, page, resolutions }) => ({
-      ...{ meeting, held, resolutions },
+      meeting,
+      held,
+      resolutions,
       source: { document, page },
     }),
   },

@@ -39,7 +39,10 @@ const orNothing = z.string().nullable().default(null)
 
 const statementSchemas = eachStatementKind<{ [Kind in StatementKind]: z.ZodType<StatementRows[Kind]> }>((kind) =>
   z.object({
-    ...{ id: z.string(), document: z.number(), page: z.number(), revision: z.number() },
+    id: z.string(),
+    document: z.number(),
+    page: z.number(),
+    revision: z.number(),
     ...eachOf(columnsOf(kind), ({ holds }) => schemaOf(holds)),
   }),
 )

@@ -57,7 +57,10 @@ export async function proposeRemoval(context: LimitContext, actor: Actor, id: st
     await mailApprovers(context, rows, { by: requested.by, before: after, after: before })
     return {
       all: all.map((entry) => (entry === row ? { ...row, asked: requested } : entry)),
-      ...{ id, action: 'propose to remove limit', before: after, after: requestedBy(before, requested) },
+      id,
+      action: 'propose to remove limit',
+      before: after,
+      after: requestedBy(before, requested),
     }
   })
 }
@@ -85,7 +88,10 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
     const approved = { by: nameOf(actor), at: now().toISOString() }
     return {
       all: all.map((entry) => (entry === row ? { ...rest, approved } : entry)),
-      ...{ id: row.id, action: 'approve limit', before, after: requestedBy(after, asked) },
+      id: row.id,
+      action: 'approve limit',
+      before,
+      after: requestedBy(after, asked),
     }
   })
 }
@@ -122,11 +128,17 @@ function withoutRequested(
   return row.approved
     ? {
         all: all.map((entry) => (entry === row ? rest : entry)),
-        ...{ id: row.id, action: `${answer} removal of limit`, before: requestedBy(before, asked), after },
+        id: row.id,
+        action: `${answer} removal of limit`,
+        before: requestedBy(before, asked),
+        after,
       }
     : {
         all: all.filter((entry) => entry !== row),
-        ...{ id: row.id, action: `${answer} limit`, before: requestedBy(after, asked), after: before },
+        id: row.id,
+        action: `${answer} limit`,
+        before: requestedBy(after, asked),
+        after: before,
       }
 }
 

@@ -12,7 +12,9 @@ import { consumeTicket, issue, open, type Ticket } from './ticket.ts'
 export async function beginSignIn(context: PasskeyContext) {
   const { challenge, ticket } = await issue(context, 'passkey to sign in with')
   const options = {
-    ...{ challenge, rpId: context.check.rpId, timeout: passkeyTimeoutMs },
+    challenge,
+    rpId: context.check.rpId,
+    timeout: passkeyTimeoutMs,
     userVerification: 'required' as const,
   }
   return { ticket, options }

@@ -22,7 +22,15 @@ export type PasskeyContext = SignInContext & {
  */
 export function createPasskeys(context: PasskeyContext) {
   return withContext(context, {
-    ...{ begin, add, listOf, rename, remove, removeOf },
-    ...{ beginSignIn, signIn, areRequired, setRequired },
+    begin,
+    add,
+    listOf,
+    rename,
+    remove,
+    removeOf,
+    beginSignIn,
+    signIn,
+    areRequired,
+    setRequired,
   })
 }

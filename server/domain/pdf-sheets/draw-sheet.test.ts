@@ -51,8 +51,15 @@ test('a line card of 3,000 names in Devanagari is drawn within the memory of a r
   timeout: 90_000,
 }, async () => {
   const items = Array.from({ length: 3000 }, (_, number) => ({
-    ...{ ...blankItemText, brand_name: `सेफ्ट्रियाक्सोन ${number}`, generic_name: 'सेफ्ट्रियाक्सोन', number },
-    ...{ _id: String(number), section_id: '', subsection_id: '', is_deleted: 0 as const, created_at: '' },
+    ...blankItemText,
+    brand_name: `सेफ्ट्रियाक्सोन ${number}`,
+    generic_name: 'सेफ्ट्रियाक्सोन',
+    number,
+    _id: String(number),
+    section_id: '',
+    subsection_id: '',
+    is_deleted: 0 as const,
+    created_at: '',
   }))
   const card = { facts: sheet.facts, name: 'सेफ्ट्रियाक्सोन', market: 'Export', layout: 'export' as const, items }
   expect((await drawSheet({ card })).subarray(0, 5).toString()).toBe('%PDF-')

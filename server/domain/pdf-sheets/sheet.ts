@@ -145,8 +145,14 @@ const conforming: object = { subset: 'PDF/UA' }
 
 function openDocument({ title, kind, day }: SheetFacts) {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, font: fontPath(400), lang: 'en', tagged: true, displayTitle: true },
-    ...{ pdfVersion: '1.7' },
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    font: fontPath(400),
+    lang: 'en',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
     ...conforming,
     // The day of its content, so that equal content gives equal bytes.
     info: { Title: title, Author: companyFacts.comp_name, Subject: kind, CreationDate: new Date(`${day}T00:00:00Z`) },

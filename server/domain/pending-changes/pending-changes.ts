@@ -49,7 +49,12 @@ async function list({ store }: Context, { email }: SessionHolder) {
   const admins = await store.read.admins.all()
   return {
     changes: (await pendingIn(store.read)).map(({ id, what, by, at, change }) => ({
-      ...{ id, what, kind: change.kind, requested_by: by, requested_at: at, mine: by === email },
+      id,
+      what,
+      kind: change.kind,
+      requested_by: by,
+      requested_at: at,
+      mine: by === email,
     })),
     othersApprove: admins.some((admin) => admin.email !== email && can(admin.role, 'approve')),
   }

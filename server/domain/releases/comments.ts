@@ -18,7 +18,10 @@ export async function commentsOf(rows: Pick<Rows, 'comments'>, release: string) 
 
 function toResponse({ id, slot, answers, text, at, by, done_at, done_by }: CommentRow) {
   return {
-    ...{ _id: id, text, at, by },
+    _id: id,
+    text,
+    at,
+    by,
     ...(slot && { slot }),
     ...(answers && { answers }),
     ...(done_at && { done: { at: done_at, by: done_by } }),
@@ -41,8 +44,17 @@ export function addComment({ ledger, now }: Context, actor: Actor, release: stri
       if (answers !== undefined && (!answered || answered.removed_at || answered.answers))
         throw new Refusal('not-found', 'This comment no longer exists. Reload the page.', { field: 'answers' })
       const row: CommentRow = {
-        ...{ id: newId(), release_id: release, slot: answered?.slot ?? slot ?? '', answers: answered?.id ?? '', text },
-        ...{ at: now().toISOString(), by: nameOf(actor), done_at: null, done_by: '', removed_at: null, revision },
+        id: newId(),
+        release_id: release,
+        slot: answered?.slot ?? slot ?? '',
+        answers: answered?.id ?? '',
+        text,
+        at: now().toISOString(),
+        by: nameOf(actor),
+        done_at: null,
+        done_by: '',
+        removed_at: null,
+        revision,
       }
       await rows.comments.insert(row)
       note({ action: 'add comment', entity: 'comment', id: row.id, before: null, after: row })

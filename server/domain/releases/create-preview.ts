@@ -37,9 +37,20 @@ export async function addPreview(context: CreatePreviewContext, actor: Actor, in
     const waiting = Number(await hasGuarded(rows, release))
     const { name, expires_at, mail = '' } = input
     const row: PreviewRow = {
-      ...{ id: newId(), release_id: release.id, name, token_hash: digest(token), created_by: nameOf(actor) },
-      ...{ created_at: time.toISOString(), expires_at: new Date(expires_at).toISOString(), revoked_at: null },
-      ...{ mail, mailed_hash: null, mailed_at: null, waiting, approved_by: '', revision: nextRevision },
+      id: newId(),
+      release_id: release.id,
+      name,
+      token_hash: digest(token),
+      created_by: nameOf(actor),
+      created_at: time.toISOString(),
+      expires_at: new Date(expires_at).toISOString(),
+      revoked_at: null,
+      mail,
+      mailed_hash: null,
+      mailed_at: null,
+      waiting,
+      approved_by: '',
+      revision: nextRevision,
     }
     await rows.previews.insert(row)
     await notifyOwners(context, { rows, actor }, row, release)

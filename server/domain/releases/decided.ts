@@ -38,7 +38,12 @@ export async function decidedOf(rows: Pick<Rows, 'ledger'>, keys: readonly numbe
     })
   return [...Map.groupBy(matches, ({ act }) => act).values()].flatMap((together) =>
     together.slice(0, 1).map(({ action, actor, at, asked_by, asked_for, reason }) => ({
-      ...{ decision: action, by: actor, at, requested_by: asked_by, requested_action: asked_for, reason },
+      decision: action,
+      by: actor,
+      at,
+      requested_by: asked_by,
+      requested_action: asked_for,
+      reason,
       documents: together.map(({ document }) => document),
     })),
   )

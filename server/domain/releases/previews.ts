@@ -54,7 +54,10 @@ async function previewsOf({ store }: Context, release: string, page?: number) {
       opened: await store.read.previews.countOpenings(id),
       openings: (await store.read.previews.openings(id, reportedOpenings)).map(
         ({ at, address, user_agent, paper }) => ({
-          ...{ at, address, user_agent, paper },
+          at,
+          address,
+          user_agent,
+          paper,
         }),
       ),
     }),
@@ -99,7 +102,9 @@ async function openPreview({ store, now }: Context, token: string, place: number
   const parts = partsOf(visibleRelease, known).filter(({ state, section }) => state !== 'withdrawn' && section)
   const documents: PreviewedDocument[] = await Promise.all(
     parts.map(async ({ slot, name, section, links }) => ({
-      ...{ slot, name, section },
+      slot,
+      name,
+      section,
       file: (await filesAt(store, links))[0],
     })),
   )
@@ -107,7 +112,10 @@ async function openPreview({ store, now }: Context, token: string, place: number
   if (place !== undefined && !document) return undefined
   await store.write((rows) =>
     rows.previews.opened({
-      ...{ id: newId(), preview_id: row.id, at: time, address: opener.address },
+      id: newId(),
+      preview_id: row.id,
+      at: time,
+      address: opener.address,
       user_agent: opener.userAgent.slice(0, 200),
       paper: document ? releaseSlots[document.slot].name : '',
     }),

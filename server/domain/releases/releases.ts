@@ -112,7 +112,9 @@ function toResponse(
     .flatMap(({ shown_at }) => shown_at ?? [])
     .sort()
   return {
-    ...{ _id: id, ...row, state },
+    _id: id,
+    ...row,
+    state,
     ...(isReleased(state) && { released_at: releasedAt.at(-1) }),
     ...(closed_at && { closed: { at: closed_at, by: closed_by } }),
   }

@@ -105,7 +105,11 @@ async function touch({ store }: SessionContext, session: SessionRow, time: Date)
 
 function holderOf({ id, admin_id, name, email, role, way, passkeysRequired }: SessionOfAdmin): SessionHolder {
   return {
-    ...{ id: admin_id, name, email, role, sessionId: id },
+    id: admin_id,
+    name,
+    email,
+    role,
+    sessionId: id,
     lacksPasskey: lacksPasskey({ way, role }, passkeysRequired),
   }
 }

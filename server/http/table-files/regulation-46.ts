@@ -9,8 +9,14 @@ export function regulation46Files(rows: () => Promise<readonly CurrentRow[]>, si
       savedAs: 'suvira-regulation-46',
       async read() {
         const items = (await rows()).map(({ clause, what, status, note, changed, where, link }, index) => ({
-          ...{ number: index + 1, clause, disclosure: what, status: rowStatuses[status], note, last_updated: changed },
-          ...{ page: where, link: link && `${siteUrl}${encodeURI(link)}` },
+          number: index + 1,
+          clause,
+          disclosure: what,
+          status: rowStatuses[status],
+          note,
+          last_updated: changed,
+          page: where,
+          link: link && `${siteUrl}${encodeURI(link)}`,
         }))
         return { rows: [head, ...items.map((item) => Object.values(item))], json: () => ({ items }) }
       },

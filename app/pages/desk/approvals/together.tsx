@@ -28,7 +28,7 @@ export function TogetherPage({ acts }: { acts: readonly Approval[] }) {
           {messages.request.documents(documents.length)}
           <span className="figures"> · {messages.approval.seen(links.length - left, links.length)}</span>
         </p>
-        <ReadAll {...{ documents, opened, onOpen }} />
+        <ReadAll documents={documents} opened={opened} onOpen={onOpen} />
         {acts.map((act) => (
           <section key={act.id} className="approvals-act" aria-label={describeApproval(act)}>
             <p>
@@ -38,7 +38,7 @@ export function TogetherPage({ acts }: { acts: readonly Approval[] }) {
             </p>
             <ol className="approvals-documents">
               {act.documents.map((document) => (
-                <PendingDocumentRow key={document.key} {...{ document, opened, onOpen }} />
+                <PendingDocumentRow key={document.key} document={document} opened={opened} onOpen={onOpen} />
               ))}
             </ol>
           </section>

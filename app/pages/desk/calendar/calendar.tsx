@@ -125,7 +125,15 @@ function Month({ month, now, from, until, desk, days, holidays, muhurat }: Data)
           <h2 id="desk-month">{label}</h2>
           <Months month={month} />
         </div>
-        <MonthTable {...{ month, label, entries, runs, holidays, muhurat, now }} />
+        <MonthTable
+          month={month}
+          label={label}
+          entries={entries}
+          runs={runs}
+          holidays={holidays}
+          muhurat={muhurat}
+          now={now}
+        />
         <p className="faint">
           {legend.before} <a href="/admin/desk/settings">{legend.holidays}</a> {legend.and}{' '}
           <a href="/admin/desk/settings#settings-rules">{legend.limits}</a> {legend.after}

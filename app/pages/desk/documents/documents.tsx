@@ -55,7 +55,8 @@ export function Component() {
       {asking === 'move' && (
         <MoveDialog
           rows={selection.rows}
-          {...{ sections, revision }}
+          sections={sections}
+          revision={revision}
           onMoved={async (moved) => {
             setAsking(undefined)
             selection.clear()

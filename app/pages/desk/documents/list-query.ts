@@ -38,8 +38,12 @@ export const toCallInput = ({ search, section, ...rest }: ListQuery): CallInput<
 export function listAddress(query: ListQuery, changes: { [Name in keyof ListQuery]?: ListQuery[Name] }): string {
   const { search, section, state, sort, backwards, page } = { ...query, page: 1, ...changes }
   const content = {
-    ...{ q: search, section, state: state ?? '', sort: sort === 'changed' ? '' : sort },
-    ...{ order: backwards ? 'backwards' : '', page: page > 1 ? String(page) : '' },
+    q: search,
+    section,
+    state: state ?? '',
+    sort: sort === 'changed' ? '' : sort,
+    order: backwards ? 'backwards' : '',
+    page: page > 1 ? String(page) : '',
   }
   const parts = Object.entries(content).filter(([, value]) => value)
   return parts.length ? `/admin/desk/documents?${new URLSearchParams(parts)}` : '/admin/desk/documents'

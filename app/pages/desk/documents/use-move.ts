@@ -16,7 +16,9 @@ export function useMove(rows: readonly ListedRow[], revision: number) {
   const requested = useRef(0)
 
   const sent = (mode: 'preview' | 'apply', { section, year, reason }: Choice): CallInput<'admin/move-documents'> => ({
-    ...{ mode, revision, keys: rows.map(({ _id }) => Number(_id)) },
+    mode,
+    revision,
+    keys: rows.map(({ _id }) => Number(_id)),
     ...(section && { list: listOf(section) }),
     ...(year && { year }),
     ...(reason && { reason }),

@@ -122,5 +122,7 @@ export const figuresForm = (documents: readonly OfferedDocument[]) =>
       confirmedField,
       { kind: 'text', name: 'reason', label: texts.reason, maxLength: 500, optional: true, ofThisSave: true },
     ],
-    ...{ start, rules, toInput },
+    start,
+    rules,
+    toInput,
   })

@@ -68,7 +68,10 @@ const compare = (base_64: string, document: string) =>
 
 const apply = (file: File, { base_64, compared, place }: Extract<ReadingState, { at: 'compared' }>) =>
   api('admin/import-figures', {
-    ...{ mode: 'apply', base_64, name: file.name, revision: compared.revision },
+    mode: 'apply',
+    base_64,
+    name: file.name,
+    revision: compared.revision,
     ...(place.document && { document: Number(place.document) }),
     ...(place.page && { page: Number(place.page) }),
     ...(place.reason.trim() && { reason: place.reason }),

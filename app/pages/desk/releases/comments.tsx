@@ -37,7 +37,13 @@ export function Comments({ release, onComment, onChanged }: Props) {
         <ul className="desk-rows">
           {inOrder.map((entry) => (
             <li key={entry._id}>
-              <Thread comment={entry} {...{ release, onChanged, onComment, canComment }} />
+              <Thread
+                comment={entry}
+                release={release}
+                onChanged={onChanged}
+                onComment={onComment}
+                canComment={canComment}
+              />
             </li>
           ))}
         </ul>

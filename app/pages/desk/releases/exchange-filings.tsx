@@ -51,7 +51,8 @@ export function ExchangeFilings({ release: { parts }, onAdd, onChanged }: Props)
               {rows.map(({ name, filing }) => (
                 <FilingRow
                   key={filing._id}
-                  {...{ name, filing }}
+                  name={name}
+                  filing={filing}
                   onRemove={onAdd && (() => void remove(filing, onChanged))}
                 />
               ))}

@@ -47,7 +47,8 @@ export function FileReviewTable({ intake, chosen, onChoose, onTurn }: Props) {
             {documents.map((releaseDocument) => (
               <FileReviewRow
                 key={releaseDocument.id}
-                {...{ document: releaseDocument, intake }}
+                document={releaseDocument}
+                intake={intake}
                 chosen={releaseDocument.id === chosen}
                 selection={selection.has(releaseDocument.id)}
                 editing={isEdited(releaseDocument)}

@@ -38,7 +38,8 @@ export function ReleaseDocumentList({ release, later, onFiles, onComment, onChan
         {slots.map((slot) => {
           const documents = release.parts.filter((document) => document.slot === slot)
           if (!documents.length && 'optional' in releaseSlots[slot]) return null
-          if (!documents.length) return <MissingRow key={slot} {...{ release, slot, onFiles, onComment }} />
+          if (!documents.length)
+            return <MissingRow key={slot} release={release} slot={slot} onFiles={onFiles} onComment={onComment} />
           return documents.map((releaseDocument) => (
             <DocumentRow
               key={releaseDocument.draft ?? releaseDocument.key}
@@ -70,7 +71,7 @@ function MissingRow({
       </div>
       <ProgressMark level={0} word={'later' in more ? texts.later : texts.missing} />
       <div className="room-actions">
-        <CommentButton {...{ slot, release, onComment }} />
+        <CommentButton slot={slot} release={release} onComment={onComment} />
         {onFiles && (
           <label className="icon-button room-choose">
             <Icon name="upload" />
@@ -117,7 +118,7 @@ function DocumentRow({ document, release, onComment, onAsk }: RowProps) {
       <ProgressMark level={progressOf(document)} word={describeState(document)} />
       <div className="room-actions">
         {files[0] && <IconLink icon="eye" href={files[0].link} label={texts.open(title)} />}
-        <CommentButton {...{ slot, release, onComment }} />
+        <CommentButton slot={slot} release={release} onComment={onComment} />
         {canChange && isPublic(document) && (
           <IconLink icon="edit" href={placeOf(document)} label={texts.correct(title)} />
         )}

@@ -142,7 +142,9 @@ function Documents({ release, intake, onComment, onChanged }: DocumentsProps) {
   const canComment = can('comment') && !release.closed
   const onFiles = canChange ? (files: File[], slot: ReleaseSlot) => void intake.add(files, slot) : undefined
   const list = {
-    ...{ release, onFiles, onChanged },
+    release,
+    onFiles,
+    onChanged,
     onComment: canComment ? (slot: ReleaseSlot) => onComment({ release: release._id, slot }) : undefined,
   }
   return (

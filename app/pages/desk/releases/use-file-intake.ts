@@ -27,7 +27,9 @@ export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
   })
   return {
     ...bench,
-    ...{ isOpen, saving, isOpening: opening.isOpening },
+    isOpen,
+    saving,
+    isOpening: opening.isOpening,
     open: () => setOpen(true),
     async add(files: File[], slot?: ReleaseSlot) {
       setOpen(true)

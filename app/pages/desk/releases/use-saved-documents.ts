@@ -42,7 +42,9 @@ export function useSavedDocuments(
   const [failure] = failed().flatMap(({ id }) => drafts.get(id)?.failure ?? [])
 
   return {
-    ...{ sending, failure, isSaved: !isChanged && !failure },
+    sending,
+    failure,
+    isSaved: !isChanged && !failure,
     /** Saves everything, including content that the server refused before. Returns whether the server accepted all of it. */
     async finish(): Promise<boolean> {
       for (const { id } of failed()) drafts.set(id, { ...drafts.get(id), sent: undefined })

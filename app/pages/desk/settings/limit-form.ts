@@ -22,13 +22,18 @@ export const limitForm = (rule: DeadlineRuleName, limit: Limit, alone: boolean) 
       ...numberFields(limit),
       { kind: 'date', name: 'since', label: messages.proposal.since, hint: messages.proposal.sinceHint },
       {
-        ...{ kind: 'text', name: 'source', label: messages.proposal.source, maxLength: 200 },
+        kind: 'text',
+        name: 'source',
+        label: messages.proposal.source,
+        maxLength: 200,
         placeholder: messages.proposal.sourceHint,
       },
     ],
     start: () => ({ count: '', after: '', since: '', source: '' }),
     toInput: ({ since, source, ...typed }) => ({
-      ...{ rule, since: String(since ?? ''), source: String(source ?? '') },
+      rule,
+      since: String(since ?? ''),
+      source: String(source ?? ''),
       ...numbersTyped(limit, typed),
     }),
     rules: ({ since, source, ...typed }) => {

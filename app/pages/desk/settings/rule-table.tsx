@@ -66,7 +66,10 @@ function limitViews(rule: DeadlineRuleName, rows: readonly LimitRow[], today: st
   const now = all.find(({ since }) => since <= today)
   const waits = pendingLimits(rows).some((row) => row.rule === rule)
   return all.map((limit, index) => ({
-    ...{ rule, limit, waits, newest: index === 0 },
+    rule,
+    limit,
+    waits,
+    newest: index === 0,
     current: limit === now ? 'now' : limit.since > today ? 'coming' : 'earlier',
     set: agreed.find((row) => row.rule === rule && row.since === limit.since),
   }))

@@ -23,7 +23,12 @@ export async function loader() {
     reads('read-people') ? api('admin/get-people') : undefined,
   ])
   return {
-    ...{ days: days.data, sessions: sessions.data, now: serverNow(), chosen, people: people?.data, pending },
+    days: days.data,
+    sessions: sessions.data,
+    now: serverNow(),
+    chosen,
+    people: people?.data,
+    pending,
     limits: limits && { rows: limitsOfRules(limits.data), alone: !limits.others_approve },
   }
 }

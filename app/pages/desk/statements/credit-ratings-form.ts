@@ -15,11 +15,18 @@ function ratingFields(number: number): FieldSpec[] {
   const text = { kind: 'text', group } as const
   return [
     {
-      ...{ ...text, name: named('instrument', number), label: texts.instrument, maxLength: 200 },
+      ...text,
+      name: named('instrument', number),
+      label: texts.instrument,
+      maxLength: 200,
       placeholder: texts.instrumentExample,
     },
     {
-      ...{ ...text, name: named('rating', number), label: texts.rating, maxLength: 60, half: true },
+      ...text,
+      name: named('rating', number),
+      label: texts.rating,
+      maxLength: 60,
+      half: true,
       placeholder: texts.ratingExample,
     },
     { kind: 'number', name: named('page', number), label: messages.resolution.page, half: true, group },
@@ -66,7 +73,10 @@ const toInput = (values: Values): CallInput<'admin/record-credit-ratings'> => ({
 /** Form for the ratings in an agency's letter, by instrument. An empty rating follows the last one filled in. */
 export const creditRatingsForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-credit-ratings', RatingLetter>({
-    ...{ title: texts.title, note: texts.note, call: 'admin/record-credit-ratings', save: texts.save },
+    title: texts.title,
+    note: texts.note,
+    call: 'admin/record-credit-ratings',
+    save: texts.save,
     fields: [
       documentField(documents),
       { kind: 'text', name: 'agency', label: texts.agency, maxLength: 200, half: true },
@@ -74,5 +84,7 @@ export const creditRatingsForm = (documents: readonly OfferedDocument[]) =>
       reasonField,
     ],
     moreFields: (values) => numbersTo(lastTyped(values) + 1).flatMap(ratingFields),
-    ...{ start, rules, toInput },
+    start,
+    rules,
+    toInput,
   })

@@ -66,5 +66,7 @@ export const grievancesForm = (documents: readonly OfferedDocument[]) =>
       { kind: 'number', name: 'pending', label: pending.label, hint: sumTyped, half: true },
       reasonField,
     ],
-    ...{ start, rules, toInput },
+    start,
+    rules,
+    toInput,
   })

@@ -63,7 +63,9 @@ export function RecordedPart<One extends { document: number; page: number }>({
           return (
             <RecordedRow
               key={`${entry.document} ${name}`}
-              {...{ name, summary, page: entry.page }}
+              name={name}
+              summary={summary}
+              page={entry.page}
               document={known.get(entry.document)}
               onEdit={onEnter && (() => onEnter(entry))}
             />

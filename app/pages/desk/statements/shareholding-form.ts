@@ -81,5 +81,7 @@ export const shareholdingForm = (documents: readonly OfferedDocument[]) =>
       { kind: 'number', name: 'total', label: texts.total, hint: sumTyped },
       reasonField,
     ],
-    ...{ start, rules, toInput },
+    start,
+    rules,
+    toInput,
   })

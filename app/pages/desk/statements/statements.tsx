@@ -109,7 +109,9 @@ function StatementSection<Kind extends ListedKind>({ kind, filed }: Props<Kind>)
         id={callOf(kind)}
         heading={heading}
         others={earlier}
-        {...{ filed, describe, above }}
+        filed={filed}
+        describe={describe}
+        above={above}
         onEnter={canChange ? setEntering : undefined}
       />
       {entering && (

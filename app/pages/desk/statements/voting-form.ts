@@ -129,5 +129,7 @@ export const votingForm = (documents: readonly OfferedDocument[]) =>
       reasonField,
     ],
     moreFields: (values) => numbersTo(lastTyped(values) + 1).flatMap(resolutionFields),
-    ...{ start, rules, toInput },
+    start,
+    rules,
+    toInput,
   })

@@ -7,7 +7,11 @@ type Figures = CallOutput<'user/get-figures'>['data']
 const figuresOf = (earned: Readonly<Record<string, string>>): Figures => ({
   documents: [],
   periods: Object.entries(earned).map(([period, value]) => ({
-    ...{ period, kind: 'quarter', from: '', to: '', name: period },
+    period,
+    kind: 'quarter',
+    from: '',
+    to: '',
+    name: period,
     figures: { eps: { value, document: 1, page: 1 } },
   })),
 })

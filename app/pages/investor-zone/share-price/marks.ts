@@ -22,7 +22,9 @@ export function marksOf(content: InvestorContent, points: readonly Point[], clos
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .slice(-marksMax)
     .map(({ day, name, link }, index) => ({
-      ...{ number: index + 1, name, link },
+      number: index + 1,
+      name,
+      link,
       at: points.findIndex((point) => point.day >= day),
       when: formatDay(day),
       change: changeAt(day, closings),
@@ -40,7 +42,9 @@ export function marksWithin(content: InvestorContent, day: string): Mark[] {
       const [leftOn, time = ''] = left.split('T')
       const isWithin = leftOn === day && tradesAt(time)
       return {
-        ...{ number: index + 1, name, link },
+        number: index + 1,
+        name,
+        link,
         ...(isWithin && { at: minutesTraded(time) }),
         when: leftOn === day ? `${time} IST` : formatDay(day),
       }

@@ -50,8 +50,12 @@ export const sharePricePage = furtherPage({
         'The share price of Suvira Parenterals Limited: today, a month, a year and five years, with volume, announcements and dividends.',
       body: (
         <SharePrice
-          {...{ rate, query, closings: closings.data, readings: readings?.data }}
-          {...{ content: content.data, figures: figures.data }}
+          rate={rate}
+          query={query}
+          closings={closings.data}
+          readings={readings?.data}
+          content={content.data}
+          figures={figures.data}
         />
       ),
     }

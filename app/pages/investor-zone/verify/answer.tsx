@@ -40,7 +40,7 @@ export function Answer({ answered, sha256, document }: Props) {
           <span className="verify-hash">{inGroups(sha256)}</span>
           <CopyButton of="the fingerprint" text={sha256} />
         </Fact>
-        <Place {...{ number, lines, position }} />
+        <Place number={number} lines={lines} position={position} />
       </dl>
     </section>
   )

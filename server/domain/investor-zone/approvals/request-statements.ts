@@ -88,7 +88,8 @@ async function requestedBefore(
 }
 
 const toQuery = ({ kind, id, before, after }: StatementChange): PendingStatement => ({
-  ...{ kind, id },
+  kind,
+  id,
   based_on: before?.revision ?? null,
   after: after && JSON.stringify({ ...after, revision: 0 }),
 })

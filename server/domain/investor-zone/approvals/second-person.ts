@@ -64,7 +64,8 @@ export async function statementsNeedApproval(
   return needsApproval({
     // Also before the document's instant: its statements are published with it.
     before: source?.waiting_since ? 'waiting' : 'published',
-    ...{ after: 'visible', unchanged: false },
+    after: 'visible',
+    unchanged: false,
     guardedBefore: isGuardedKind(sections, kind),
     guardedAfter: source !== undefined && isGuarded(sections, source),
   })
