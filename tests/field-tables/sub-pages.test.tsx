@@ -43,7 +43,7 @@ test('the row is in the menu, at its address, on its page, in the sitemap, the f
   await world.admin('admin/add-investor-section', { name: 'Loan Notices' })
   const before = (await world.visitor('user/get-investors')).data
   expect(before.leftMenu.map(({ name }) => name).slice(-3)).toEqual([
-    'Company Policy',
+    'Credit Ratings',
     'Sustainability Reports',
     'Loan Notices',
   ])
