@@ -24,9 +24,9 @@ export function anotherFolder(copiedNames: readonly string[]): AnotherBuild {
   }
 }
 
-/** Markers in the built server: the start of a page's head, and the end of the list of migrations. */
+/** Markers in the built server: the start of a page's head, and the constant after the table of migrations. */
 const headBegins = '(0, import_jsx_runtime.jsx)("meta", { charSet: "utf-8" }),'
-const migrationsEnd = '\n};\n/** The first one of which'
+const afterMigrations = 'var firstMarked = '
 
 const nextMigration = `,
   "9000-next-release": {
@@ -61,9 +61,11 @@ export function makeNextRelease(): AnotherBuild {
 }
 
 function toNextRelease(text: string): string {
-  for (const part of [headBegins, migrationsEnd])
-    if (!text.includes(part)) throw new Error(`The built server has no ${part}: the next release would be this one.`)
-  return text
-    .replaceAll(headBegins, headBegins + headBegins.replace('charSet: "utf-8"', 'name: "release", content: "next"'))
-    .replace(migrationsEnd, nextMigration + migrationsEnd)
+  const migrationsEnd = text.lastIndexOf('\n};\n', text.indexOf(afterMigrations))
+  if (!text.includes(headBegins) || migrationsEnd < 0)
+    throw new Error('The built server has other markers: the next release would be this one.')
+  return `${text.slice(0, migrationsEnd)}${nextMigration}${text.slice(migrationsEnd)}`.replaceAll(
+    headBegins,
+    headBegins + headBegins.replace('charSet: "utf-8"', 'name: "release", content: "next"'),
+  )
 }
