@@ -1,6 +1,6 @@
 import { isKeyOf, keysOf } from '#model/keys-of.ts'
 import { interpolate } from './interpolate.ts'
-import type { Language } from './languages.ts'
+import { type Language, languages } from './languages.ts'
 import { messagesFor } from './messages.ts'
 import { en } from './translations/en/all.ts'
 
@@ -32,10 +32,20 @@ export function sentenceIn(language: Language, sentence: string): string {
   for (const [name, pattern] of patterns) {
     const match = pattern.exec(sentence)
     if (!match) continue
-    const { field = '', ...places } = match.groups ?? {}
-    return interpolate(messagesFor(language).refusals[name], { ...places, field: fieldIn(language, field) })
+    const { field = '', wait = '', ...places } = match.groups ?? {}
+    const translated = { field: fieldIn(language, field), wait: durationIn(language, wait) }
+    return interpolate(messagesFor(language).refusals[name], { ...places, ...translated })
   }
   return sentence
+}
+
+/** Translates `5 minutes` to `5 min`: the short form is right after every preposition and number. */
+function durationIn(language: Language, duration: string): string {
+  const [, amount, unit] = /^(\d+) (second|minute|hour)s$/.exec(duration) ?? []
+  if (!amount || !unit) return duration
+  return new Intl.NumberFormat(languages[language].tag, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    Number(amount),
+  )
 }
 
 function fieldIn(language: Language, label: string): string {
