@@ -94,7 +94,7 @@ ${rows.join('\n')}
 export const ties = '${ties}'
 export const tiedPlaces = '${dots}'
 
-/** Where each country lies, by name, in the map's units. */
+/** Position of each country, by name, in the map's units. */
 export const placesOnMap: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
 ${points.join('\n')}
 ])

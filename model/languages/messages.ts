@@ -8,7 +8,7 @@ import { ru } from './translations/ru/all.ts'
 /** Translations as written; a test compares their keys, places and plural forms. */
 export const written: Readonly<Record<Language, Messages>> = { en, es, fr, ru }
 
-// What is whole has what the English has.
+// A complete translation has every text of the English.
 const all = eachNamed(languageCodes, (code) => withFallback(en, written[code]) as Messages)
 
 /** Returns the translations of a language, by page kind. Each part of a page receives only its own texts. */

@@ -15,7 +15,7 @@ export type Route = {
   limits?: readonly (keyof typeof perMinute)[]
   /** Label in the metrics; defaults to `page`. */
   kind?: 'call' | 'file' | 'asset' | 'health' | 'stream'
-  /** What the row serves. */
+  /** Content that the row serves. */
   about: string
   /** Cache-Control of replies without their own; defaults to `no-store`. */
   cacheControl?: string

@@ -38,7 +38,7 @@ test('a page has archived products, which a search finds like all others, and vi
   expect((await pageOf(world, { q: 'suvi' })).brands).toHaveLength(2)
   await world.admin('admin/toggle-product-archive', { id: gone, type: 'item', archive: false })
   expect((await pageOf(world, { q: 'granisetron' })).screen.archived).toBe(0)
-  // As after a restore: texts are made of the products, and no backup holds them.
+  // Same as after a restore: no backup contains the texts, which are created from the products.
   await world.admin('admin/toggle-product-archive', { id: gone, type: 'item', archive: true })
   await world.store.db.deleteFrom('item_texts').execute()
   await world.store.write((rows) => rows.catalogue.completeTexts())

@@ -146,7 +146,7 @@ test('the search reflects every change of a product and excludes archived produc
   expect(await bothFind('new')).toEqual(['New'])
   await world.admin('admin/undo', { number: added })
   expect(await bothFind('new')).toEqual([])
-  // As after a restore: texts are created from the products, and no backup contains them.
+  // Same as after a restore: no backup contains the texts, which are created from the products.
   await world.store.db.deleteFrom('item_texts').execute()
   await world.store.write((rows) => rows.catalogue.completeTexts())
   expect(await bothFind('granisetron')).toEqual(['Suvidan'])

@@ -53,7 +53,7 @@ test('every link of every page leads to a page, or names the type of its file (4
     const html = await (await request.get(path)).text()
     for (const [tag, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)[^>]*>/g)) {
       const { pathname, search } = new URL(href.replaceAll('&amp;', '&'), site.url)
-      // Of rows that differ only in their numbers, one.
+      // Takes one of the rows that differ only in their numbers.
       if (!/ target=/.test(tag)) links.set(pathname.replace(/\d+/g, '#'), pathname + search)
     }
   }

@@ -53,7 +53,7 @@ export const test = base.extend<
     const owner = readsOnly ? shared : file
     await use(await siteFor({ sites, owner, environment }))
   },
-  // As the first admin, as whom the page's browser is signed in too.
+  // Signs in as the first admin, also in the page's browser.
   call: async ({ page, site }, use) => {
     const token = await site.signIn(page)
     await use((name, input) => callFrom(page.request, site.url, { name, input, token }))

@@ -30,7 +30,7 @@ test.each([
     // Twice, so that one server ends soon after the other has returned.
     for (const which of [...servers.keys(), ...servers.keys()]) {
       await restart(which)
-      // As in docs/operations.md: the proxy checks once a second.
+      // The proxy checks once a second (docs/operations.md).
       await pause(3000)
       await sendMore(sent + 100)
     }

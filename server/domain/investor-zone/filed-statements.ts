@@ -58,7 +58,7 @@ function filed<Row extends Statement, One extends { document: number }>(
       const item = first && combine([first, ...more])
       return item && place !== undefined ? [{ one: item, place, of: about(first) }] : []
     })
-    // Of two documents about the same subject, visitors see the newer one.
+    // Visitors see the newer of two documents about the same subject.
     .sort((left, right) => right.of.localeCompare(left.of) || left.place - right.place)
     .map(({ one }) => one)
   const { data: recorded, ...pages } = numberedPage(every, page)

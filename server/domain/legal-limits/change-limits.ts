@@ -69,13 +69,13 @@ export async function proposeRemoval(context: LimitContext, actor: Actor, id: st
 export async function approve({ ledger, now, holidays }: LimitContext, actor: Actor, requestId: string) {
   const exchange = await holidays.exchange()
   return change(ledger, actor, async (all) => {
-    const { row, asked } = requirePending(all, requestId)
-    refuseOwn(asked, actor, 'A second person must approve it.')
+    const { row, pending } = requirePending(all, requestId)
+    refuseOwn(pending, actor, 'A second person must approve it.')
     const [before, after] = bothOf(row, all)
     const { asked: _, ...rest } = row
     if (row.approved) {
       const remaining = all.filter((entry) => entry !== row)
-      return { all: remaining, id: row.id, action: 'remove limit', before: after, after: requestedBy(before, asked) }
+      return { all: remaining, id: row.id, action: 'remove limit', before: after, after: requestedBy(before, pending) }
     }
     if (sinceProblem({ ...row, rule: ruleOf(row) }, now(), { ...exchange, limits: approvedOf(all) }))
       throw new Refusal(
@@ -91,7 +91,7 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
       id: row.id,
       action: 'approve limit',
       before,
-      after: requestedBy(after, asked),
+      after: requestedBy(after, pending),
     }
   })
 }
@@ -104,13 +104,13 @@ export async function withdrawProposal({ ledger }: LimitContext, actor: Actor, r
 /** Rejects a request, without any other effect, and mails the reason to the requester. */
 export async function sendBack({ ledger, mail }: LimitContext, actor: Actor, requestId: string, reason: string) {
   return change(ledger, actor, async (all, rows) => {
-    const { row, asked } = requirePending(all, requestId)
-    refuseOwn(asked, actor, 'Cancel the request instead.')
+    const { row, pending } = requirePending(all, requestId)
+    refuseOwn(pending, actor, 'Cancel the request instead.')
     const [before, itself] = bothOf(row, all)
     const [now, proposal] = row.approved ? [itself, before] : [before, itself]
     await mail(
       rows,
-      ({ email }) => email === asked.by,
+      ({ email }) => email === pending.by,
       (admin) => sentBackMail(admin, { by: nameOf(actor), before: now, after: proposal }, reason),
     )
     return { ...withoutRequested(all, requestId, 'send back'), reason }
@@ -122,7 +122,7 @@ function withoutRequested(
   requestId: string,
   answer: 'take back' | 'send back',
 ): Changed {
-  const { row, asked } = requirePending(all, requestId)
+  const { row, pending } = requirePending(all, requestId)
   const [before, after] = bothOf(row, all)
   const { asked: _, ...rest } = row
   return row.approved
@@ -130,14 +130,14 @@ function withoutRequested(
         all: all.map((entry) => (entry === row ? rest : entry)),
         id: row.id,
         action: `${answer} removal of limit`,
-        before: requestedBy(before, asked),
+        before: requestedBy(before, pending),
         after,
       }
     : {
         all: all.filter((entry) => entry !== row),
         id: row.id,
         action: `${answer} limit`,
-        before: requestedBy(after, asked),
+        before: requestedBy(after, pending),
         after: before,
       }
 }
@@ -178,7 +178,7 @@ function assertNothingPending(all: readonly LegalLimitRow[], rule: string): void
 
 function requirePending(all: readonly LegalLimitRow[], requestId: string) {
   const row = all.find(({ asked }) => asked?.id === requestId)
-  if (row?.asked) return { row, asked: row.asked }
+  if (row?.asked) return { row, pending: row.asked }
   throw new Refusal(
     'not-found',
     'This is no longer pending: it was approved, rejected or withdrawn. Reload the page.',

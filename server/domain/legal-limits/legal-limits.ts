@@ -44,9 +44,9 @@ export function createLegalLimits(parts: Parts) {
   return {
     counting: async (): Promise<Counting> => ({ ...(await holidays.exchange()), limits: approvedOf(await all()) }),
     list: async ({ email }: SessionHolder) => ({
-      limits: (await all()).map(({ asked, ...row }) => ({
+      limits: (await all()).map(({ asked: pending, ...row }) => ({
         ...row,
-        ...(asked && { pending: { ...asked, mine: asked.by === email } }),
+        ...(pending && { pending: { ...pending, mine: pending.by === email } }),
       })),
       othersApprove: (await store.read.admins.all()).some(
         (entry) => entry.email !== email && can(entry.role, 'approve'),

@@ -20,10 +20,10 @@ export function YearLine({ screen }: { screen: EventScreen }) {
         width="100%"
         height="150"
         role="img"
-        aria-labelledby="events-line-title events-line-said"
+        aria-labelledby="events-line-title events-line-description"
       >
         <title id="events-line-title">{`Events of fiscal year ${startingIn(screen.year).label}`}</title>
-        <desc id="events-line-said">{[...labels, `Today is ${shortDay(screen.today)}`].join('. ')}.</desc>
+        <desc id="events-line-description">{[...labels, `Today is ${shortDay(screen.today)}`].join('. ')}.</desc>
         <Scale screen={screen} />
         <Marks screen={screen} />
       </svg>

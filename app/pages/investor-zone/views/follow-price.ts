@@ -64,7 +64,7 @@ function write(card: HTMLElement, name: string, text: string): void {
   if (element && element.textContent !== text) element.textContent = text
 }
 
-/** Draws the line anew: it takes as long to fill as the wait lasts. */
+/** Restarts the line: it takes as long to fill as the wait lasts. */
 function restartLine(card: HTMLElement): void {
   const line = card.querySelector('.price-poll')
   line?.replaceWith(line.cloneNode())

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CachedRate } from '../cached-rate.ts'
 import { priceId } from '../price-id.ts'
@@ -7,17 +8,23 @@ import { useLivePrice } from './use-live-price.ts'
 /** Price line of the last months: its path in a 100 by 100 square, and its end points in rupees. */
 export type PriceLine = { path: string; from: string; to: string; change: string }
 
-type PriceProps = { rate: CachedRate | undefined; line?: PriceLine }
+type PriceProps = { rate: CachedRate | undefined; line?: PriceLine; ref?: Ref<HTMLElement> }
 
 /**
  * Share price, grey while the market is closed or the exchange does not answer. If no price is known, a message is displayed. Scripts
  * update the elements with `data-rate` (`follow-price.ts`).
  */
-export function Price({ rate, line }: PriceProps) {
+export function Price({ rate, line, ref }: PriceProps) {
   const fields = rateFields(rate)
   const of = (name: RateField) => ({ 'data-rate': name, children: fields[name] })
   return (
-    <section className="price dark" data-resting={isIdle(rate) ? '' : undefined} aria-label="Share price" id={priceId}>
+    <section
+      className="price dark"
+      data-resting={isIdle(rate) ? '' : undefined}
+      aria-label="Share price"
+      id={priceId}
+      ref={ref}
+    >
       <p className="price-top">
         <span className="price-live">
           <span>
@@ -57,13 +64,8 @@ export function Price({ rate, line }: PriceProps) {
 }
 
 /** The same in the admin area, polled from `readAtMs` on, when `rate` was read, on the page's clock. */
-export function LivePrice({ readAtMs, ...price }: PriceProps & { readAtMs: number }) {
-  const box = useLivePrice(readAtMs)
-  return (
-    <div ref={box}>
-      <Price {...price} />
-    </div>
-  )
+export function LivePrice({ rate, readAtMs }: { rate: CachedRate | undefined; readAtMs: number }) {
+  return <Price rate={rate} ref={useLivePrice(readAtMs)} />
 }
 
 function Line({ path, from, to, change }: PriceLine) {

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { followPrice } from './follow-price.ts'
 
-/** Polls the price of the card within the returned element. `readAtMs`: when the displayed price was read, on the page's clock. */
+/** Polls the price of the returned card. `readAtMs`: when the displayed price was read, on the page's clock. */
 export function useLivePrice(readAtMs: number) {
-  const box = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    const card = box.current?.querySelector('section')
-    if (card) return followPrice(card, readAtMs)
+    if (card.current) return followPrice(card.current, readAtMs)
   }, [readAtMs])
-  return box
+  return card
 }
