@@ -3,9 +3,10 @@ import { stylePieces } from '#tools/style-pieces.ts'
 import { criticalCss } from './critical-css.ts'
 
 const html =
-  '<html lang="en"><head><meta charSet="utf-8"/></head><body><main id="main" class="wrap wide"><svg viewBox="0 0 1 1"></svg><details><summary>More</summary></details><a href="/" data-stem="vial">Home</a></main></body></html>'
+  '<html lang="en"><head><meta charSet="utf-8"/></head><body><main id="main" class="wrap wide"><section><svg viewBox="0 0 1 1"></svg><details><summary>More</summary></details><a href="/" data-stem="vial">Home</a></section><p>After it</p></main></body></html>'
 
-const stylesOf = (css: string) => criticalCss(html, { '/assets/a.css': stylePieces(css) })['/assets/a.css']
+const of = (css: string) => criticalCss(html, { '/assets/a.css': stylePieces(css) })
+const stylesOf = (css: string) => of(css).opening
 
 test.each([
   ['*{margin:0}'],
@@ -47,8 +48,15 @@ test.each([
   expect(stylesOf(css)).toBe('')
 })
 
+test('the rules of the page repeat those of its opening in the order of the sheet, without its typefaces', () => {
+  expect(of('@font-face{font-family:Anek}a{top:0}p{top:1px}summary{top:2px}')).toEqual({
+    opening: '@font-face{font-family:Anek}a{top:0}summary{top:2px}',
+    sheets: { '/assets/a.css': 'a{top:0}p{top:1px}summary{top:2px}' },
+  })
+})
+
 test('selectors without a match are removed from a rule, and the others have the same order', () => {
-  expect(stylesOf('table,a,.tabs,main{color:red}p{color:red}summary{color:blue}')).toBe(
+  expect(stylesOf('table,a,.tabs,main{color:red}ol{color:red}summary{color:blue}')).toBe(
     'a,main{color:red}summary{color:blue}',
   )
 })

@@ -24,14 +24,33 @@ export function readStyleSheets(file: string): StyleSheets {
   return z.record(z.string(), z.array(StylePiece)).parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
+/** Critical CSS of a page: the rules of its opening, typefaces included, and by sheet address the rules of the whole page. */
+export type CriticalCss = { opening: string; sheets: Readonly<Record<string, string>> }
+
 /**
- * Returns the critical CSS of a page: for each sheet's address the rules whose elements, classes and ids all occur in the page. Content
- * that scripts add later uses the full sheet.
+ * Returns the rules whose elements, classes and ids all occur in the page, or in its opening. The rules of the page repeat those of the
+ * opening, in the order of the sheets, so that the cascade is that of the full sheets. Content that scripts add later uses the full sheet.
  */
-export function criticalCss(html: string, sheets: StyleSheets): Readonly<Record<string, string>> {
+export function criticalCss(html: string, sheets: StyleSheets): CriticalCss {
+  const inOpening = namesIn(html.slice(0, endOfOpening(html)))
   const there = namesIn(html)
-  return Object.fromEntries(Object.entries(sheets).map(([address, pieces]) => [address, textOf(pieces, there)]))
+  const critical: Record<string, string> = {}
+  let opening = ''
+  for (const [address, pieces] of Object.entries(sheets)) {
+    opening += textOf(pieces, inOpening)
+    const rules = pieces.filter((piece) => typeof piece !== 'string')
+    critical[address] = textOf(rules, there)
+  }
+  return { opening, sheets: critical }
 }
+
+/** Returns where the opening of a page ends: after its first section, or with its head. */
+export function endOfOpening(html: string): number {
+  const end = html.indexOf(sectionEnd)
+  return end < 0 ? html.indexOf('</head>') : end + sectionEnd.length
+}
+
+const sectionEnd = '</section>'
 
 function textOf(pieces: readonly StylePiece[], there: ReadonlySet<string>): string {
   return pieces.map((piece) => pieceOf(piece, there)).join('')

@@ -22,15 +22,31 @@ test('a script from the content is not allowed, whatever it contains', () => {
   expect(hashes).toEqual(before)
 })
 
-test('inline styles replace the style sheets of a page and are allowed by their hash', () => {
-  const second = '<link rel="stylesheet" href="/assets/b.css"/>'
-  const finished = finishPublicPage(page.replace('</head>', `${second}</head>`), 'secret')
-  const rules = { '/assets/a.css': 'a{color:red}', '/assets/b.css': 'b{color:blue}' }
-  const { html, hashes } = withStylesInside(finished, rules)
-  expect(html).toContain('<style data-sheet="/assets/a.css">a{color:red}</style>')
-  expect(html).toContain('<style data-sheet="/assets/b.css">b{color:blue}</style>')
+test('inline styles replace the style sheets of a page: the rules of its opening first, all others after it', () => {
+  const links = '<link rel="stylesheet" href="/assets/b.css"/><link rel="preload" href="/a.woff2" as="font"/>'
+  const body = '<main><section>opening</section><p>rest</p></main>'
+  const finished = finishPublicPage(
+    page.replace('</head>', `${links}</head>`).replace('<body>', `<body>${body}`),
+    'secret',
+  )
+  const sheets = { '/assets/a.css': 'a{color:red}', '/assets/b.css': 'b{color:blue}' }
+  const { html, hashes } = withStylesInside(finished, { opening: 'a{top:0}', sheets })
+  const after =
+    '<style data-sheet="/assets/a.css">a{color:red}</style><style data-sheet="/assets/b.css">b{color:blue}</style>'
+  expect(html).toMatch(/<style data-opening="">a{top:0}<\/style>.*<\/head>/)
+  expect(html).toContain(`opening</section><link rel="preload" href="/a.woff2" as="font"/>${after}<p>rest`)
   expect(html).not.toContain('rel="stylesheet"')
-  expect(hashes).toEqual({ scripts: finished.hashes.scripts, styles: [sha('a{color:red}'), sha('b{color:blue}')] })
+  expect(html.match(/woff2/g)).toHaveLength(1)
+  expect(hashes.styles).toEqual([sha('a{top:0}'), sha('a{color:red}'), sha('b{color:blue}')])
+  expect(hashes.scripts).toEqual(finished.hashes.scripts)
+})
+
+test('a page without a section has all its styles in the head', () => {
+  const { html } = withStylesInside(finishPublicPage(page, 'secret'), {
+    opening: '',
+    sheets: { '/assets/a.css': 'a{}' },
+  })
+  expect(html).toContain('<style data-sheet="/assets/a.css">a{}</style></head>')
 })
 
 test('a page without scripts is unchanged', () => {
