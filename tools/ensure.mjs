@@ -32,6 +32,8 @@ const sources = [
   'tools/style-pieces.ts',
 ]
 
+const debianShell = '/usr/bin/chromium-headless-shell'
+
 install()
 if (requested.includes('build')) build()
 if (requested.includes('browser')) browser()
@@ -69,28 +71,31 @@ function build() {
   writeFileSync(stamps.build, stamp)
 }
 
+/** Prefers a headless shell: tests in a complete browser, even without a window, take several times as long. */
 function browser() {
   if (existsSync(read(stamps.browser) ?? '')) return
-  const known = [
-    process.env.CHROMIUM_PATH,
-    // Half the size of a full browser with the same engine.
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    playwrights(),
-  ]
-  let found = known.find((path) => path && existsSync(path))
-  if (!found && debianAsRoot()) {
-    installPackages(['chromium-headless-shell', 'fonts-liberation'], 'Installing Chromium…')
-    found = '/usr/bin/chromium-headless-shell'
-  }
-  if (!found) {
-    run([join(bin, 'playwright'), 'install', 'chromium'], 'Installing Chromium…')
-    found = playwrights()
-  }
-  if (!found || !existsSync(found)) fail('No Chromium was found or could be installed. Set CHROMIUM_PATH to one.')
+  const found =
+    existing([process.env.CHROMIUM_PATH, debianShell, playwrights().shell]) ??
+    installedShell() ??
+    existing(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', playwrights().browser])
+  if (!found) fail('No Chromium was found or could be installed. Set CHROMIUM_PATH to one.')
+  if (found !== process.env.CHROMIUM_PATH && !/headless.shell/.test(found))
+    process.stderr.write(`No headless shell of Chromium could be installed. Browser tests in ${found} take longer.\n`)
   writeFileSync(stamps.browser, found)
+}
+
+function installedShell() {
+  const debian = [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
+  ]
+  process.stderr.write('Installing Chromium…\n')
+  if (debianAsRoot() && debian.every(succeeds)) return existing([debianShell])
+  if (succeeds([join(bin, 'playwright'), 'install', '--only-shell', 'chromium'])) return playwrights().shell
+}
+
+function existing(paths) {
+  return paths.find((path) => path && existsSync(path))
 }
 
 /** Firefox as released by its makers or the distribution, controlled over WebDriver BiDi by tests/firefox. */
@@ -140,12 +145,17 @@ function installPackages(names, message) {
   run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names])
 }
 
+/** Returns the paths of Playwright's own browsers. It names the complete browser; its shell is in a folder beside it. */
 function playwrights() {
   const { stdout } = spawnSync('node', ['-p', "require('@playwright/test').chromium.executablePath()"], {
     env: environment,
     encoding: 'utf8',
   })
-  return stdout?.trim()
+  const browser = stdout?.trim()
+  const folder = browser?.replace(/([\\/])chromium-(\d+)[\\/].*/, '$1chromium_headless_shell-$2')
+  const files = folder && existsSync(folder) ? readdirSync(folder, { recursive: true }) : []
+  const shell = files.find((file) => /[\\/](chrome-)?headless[-_]shell(\.exe)?$/.test(file))
+  return { browser, shell: shell && join(folder, shell) }
 }
 
 /** Returns one hash over the names and bytes of files and folders. */
@@ -164,8 +174,13 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-function run([command, ...parameters], message) {
+function run(command, message) {
   if (message) process.stderr.write(`${message}\n`)
+  if (!succeeds(command)) fail(`\`${command.join(' ')}\` failed.`)
+}
+
+/** Runs a command. Returns false if it failed. */
+function succeeds([command, ...parameters]) {
   mkdirSync('build', { recursive: true })
   // npm may be a script that only this Node can run.
   const [program, first] =
@@ -174,7 +189,7 @@ function run([command, ...parameters], message) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: command === 'npm' && parameters[0] === 'ci' ? process.env : environment,
   })
-  if (status !== 0) fail(`\`${[command, ...parameters].join(' ')}\` failed.`)
+  return status === 0
 }
 
 function fail(sentence) {
