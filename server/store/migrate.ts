@@ -50,6 +50,7 @@ import { up as draftPositions } from './migrations/0057-draft-positions.ts'
 import { up as exchangeFilings } from './migrations/0059-exchange-filings.ts'
 import { up as documentReplaces } from './migrations/0061-document-replaces.ts'
 import { up as creditRatings } from './migrations/0062-credit-ratings.ts'
+import { up as pageIndexUpdates } from './migrations/0063-page-index-updates.ts'
 
 /**
  * Servers of two releases share one database during a rolling upgrade, and an old server may restart meanwhile.
@@ -119,6 +120,7 @@ export const migrations: Record<string, Migration> = {
   '0059-exchange-filings': { up: exchangeFilings, release: '0.2.0', changes: 'expands' },
   '0061-document-replaces': { up: documentReplaces, release: '0.2.0', changes: 'expands' },
   '0062-credit-ratings': { up: creditRatings, release: '0.2.0', changes: 'expands' },
+  '0063-page-index-updates': { up: pageIndexUpdates, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first migration that marks its kind in the database. */
