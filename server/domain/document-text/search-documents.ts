@@ -108,20 +108,34 @@ async function matchOrSuggestion(context: Context, input: readonly Phrase[]): Pr
   if (!input.length) return { phrases: input, matches: [], corrected: [] }
   const result = await pagesWith(context, input)
   if (result.length) return { phrases: input, matches: result, corrected: [] }
-  const counts = await countOfEach(context, [...new Set(input.flat())])
-  const corrected = await slipsIn(context, counts)
+  const words = [...new Set(input.flat())]
+  const corrected = await slipsIn(context, words)
   const fitting = (word: string) => corrected.find((entry) => entry.word === word)?.suggestion ?? word
   const phrases = input.map((words) => words.map(fitting))
   const suggestion = corrected.length ? await pagesWith(context, phrases) : []
   if (suggestion.length) return { phrases, matches: suggestion, corrected }
-  const apart = counts.slice(0, apartMax).filter(({ pages }) => pages > 0)
-  return { phrases: input, matches: result, corrected: [], ...(counts.length > 1 && { apart }) }
+  const apart = words.length > 1 && (await countOfEach(context, words.slice(0, apartMax)))
+  return { phrases: input, matches: result, corrected: [], ...(apart && { apart }) }
 }
 
+/** Returns the words on visible pages, each with the number of these pages. */
 async function countOfEach({ store, visible }: Context, words: readonly string[]): Promise<Count[]> {
-  const counts = await store.search.countEach(words)
-  return words.map((word) => ({ word, pages: sumOf(seenIn(visible, counts.get(word) ?? new Map())) }))
+  const pages = new Map<string, number>()
+  // A file of several documents counts once for each.
+  for (let files = filesOf(visible), repeated: string[]; files.length; files = repeated) {
+    const first = new Set<string>()
+    repeated = files.filter((sha256) => first.has(sha256) || !first.add(sha256))
+    for (const [word, more] of await store.search.countEach([...first], words))
+      pages.set(word, (pages.get(word) ?? 0) + more)
+  }
+  return words.flatMap((word) => {
+    const count = pages.get(word)
+    return count ? [{ word, pages: count }] : []
+  })
 }
+
+const filesOf = (visible: readonly VisibleDocument[]) =>
+  visible.flatMap(({ publication }) => publication?.file.sha256 ?? [])
 
 /** Returns the visible documents with such pages, newest first. */
 async function pagesWith({ store, visible }: Context, phrases: readonly Phrase[]): Promise<Match[]> {
@@ -137,12 +151,14 @@ function seenIn(visible: readonly VisibleDocument[], counts: ReadonlyMap<string,
 }
 
 /** Returns corrections of words without matches; other requests are served between two words. */
-async function slipsIn(context: Context, counts: readonly Count[]): Promise<Correction[]> {
-  const isSlip = ({ word, pages }: Count) => !pages && word.length >= forgivenFrom && !/^\p{N}/u.test(word)
-  const unknown = counts.filter(isSlip)
+async function slipsIn(context: Context, words: readonly string[]): Promise<Correction[]> {
+  const forgiven = words.filter((word) => word.length >= forgivenFrom && !/^\p{N}/u.test(word))
+  if (!forgiven.length) return []
+  const known = await context.store.search.included(filesOf(context.visible), forgiven)
+  const unknown = forgiven.filter((word) => !known.has(word))
   if (unknown.length > slipsMax) return []
   const corrected: Correction[] = []
-  for (const { word } of unknown) {
+  for (const word of unknown) {
     const suggestion = await suggestedBy(context, word)
     if (suggestion) corrected.push({ word, suggestion })
     await setImmediate()
@@ -152,7 +168,7 @@ async function slipsIn(context: Context, counts: readonly Count[]): Promise<Corr
 
 /** Returns the word on most visible pages, among those one typo away from a word without matches. */
 async function suggestedBy(context: Context, word: string): Promise<string | undefined> {
-  const words = await context.store.search.wordsOfLength(word.length - 1, word.length + 1)
+  const words = await context.store.search.similarWords(word)
   const near = words.filter((other) => isOneSlip(word, other)).sort()
   let best = { word: '', pages: 0 }
   // All candidates are checked: otherwise words of unpublished documents could displace others.

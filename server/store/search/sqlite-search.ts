@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { normalisation } from '#model/normalize-for-search.ts'
 import { wordsIn } from '#model/page-words.ts'
 import { storeFailureOf } from '../store-failure.ts'
-import { type Phrase, type SearchIndex, vocabularyOf } from './search-index.ts'
+import { type Phrase, type SearchIndex, unchangedParts, vocabularyOf } from './search-index.ts'
 
 /**
  * Row numbers are the file's number times this, plus the page number. The statements contain the literal: a bound number would divide as
@@ -27,7 +27,18 @@ export function createSqliteSearch(path: string): SearchIndex {
     files: async () => new Set(index().numbers.keys()),
     upsert: (sha256, pages) => insert(index(), sha256, pages),
     count: async (phrases) => count(index(), phrases),
-    countEach: async (words) => new Map(words.map((word) => [word, count(index(), [[word]])])),
+    async countEach(files, words) {
+      const within = numbersOf(index(), files)
+      const counts = words.map((word): [string, number] => [
+        word,
+        Number(index().statements.sum.get(word, within)?.pages),
+      ])
+      return new Map(counts.filter(([, pages]) => pages > 0))
+    },
+    async included(files, words) {
+      const within = numbersOf(index(), files)
+      return new Set(words.filter((word) => index().statements.first.get(word, within)))
+    },
     async pages(files, phrases, count) {
       const { numbers, hashes, statements } = index()
       const terms = files.flatMap((sha256) => numbers.get(sha256) ?? [])
@@ -39,10 +50,11 @@ export function createSqliteSearch(path: string): SearchIndex {
       const pages = Map.groupBy(result, ({ file }) => hashes.get(Number(file)) ?? '')
       return new Map([...pages].map(([sha256, rows]) => [sha256, rows.slice(0, count).map(({ page }) => Number(page))]))
     },
-    wordsOfLength: async (from, to) =>
-      index()
-        .statements.words.all(from, to)
-        .map(({ word }) => String(word)),
+    async similarWords(word) {
+      const { beginning, ending } = unchangedParts(word)
+      const rows = index().statements.words.all(word.length - 1, word.length + 1, beginning, ending)
+      return rows.map((row) => String(row.word))
+    },
     async close() {
       opened?.database.close()
       opened = undefined
@@ -54,6 +66,10 @@ function count({ hashes, statements }: Opened, phrases: readonly Phrase[]): Map<
   const rows = statements.count.all(matching(phrases))
   return new Map(rows.flatMap(({ file, pages }) => counted(hashes.get(Number(file)), Number(pages))))
 }
+
+/** Returns the numbers of the indexed files as JSON. */
+const numbersOf = ({ numbers }: Opened, files: readonly string[]) =>
+  JSON.stringify(files.flatMap((sha256) => numbers.get(sha256) ?? []))
 
 const counted = (sha256: string | undefined, pages: number): [string, number][] => (sha256 ? [[sha256, pages]] : [])
 
@@ -120,7 +136,16 @@ function statementsOf(database: DatabaseSync) {
       `select rowid / 10000 as file, rowid % 10000 as page from pages
       where pages match ? and rowid between ? and ? and rowid / 10000 in (select value from json_each(?)) order by rowid`,
     ),
-    words: database.prepare('select word from words where length between ? and ?'),
+    sum: database.prepare(
+      'select count(*) as pages from pages where pages match ? and rowid / 10000 in (select value from json_each(?))',
+    ),
+    first: database.prepare(
+      'select 1 from pages where pages match ? and rowid / 10000 in (select value from json_each(?)) limit 1',
+    ),
+    words: database.prepare(
+      `select word from words where length between ?1 and ?2
+      and (substr(word, 1, length(?3)) = ?3 or substr(word, -length(?4)) = ?4)`,
+    ),
   }
 }
 
