@@ -41,6 +41,9 @@ export const testOnBothDatabases = (group: string, when?: When) => testOn(['sqli
 /** Same on SQLite only: for rules checked before the store is used. */
 export const testOnSqlite = (group: string, when?: When) => testOn(['sqlite'], group, when)
 
+/** Same on PostgreSQL only: for properties of its own tables. */
+export const testOnPostgres = (group: string, when?: When) => testOn(['postgres'], group, when)
+
 function testOn(databases: Database[], group: string, when: When = {}) {
   return (title: string, run: (createWorld: CreateWorld) => Promise<void>, timeout?: number) => {
     for (const database of databases) {

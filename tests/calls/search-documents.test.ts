@@ -6,9 +6,10 @@ import { expect } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { fileText, pagesIn } from '../indexed-documents.ts'
 import { textPdf } from '../text-pdf.ts'
-import { testOnBothDatabases, type World } from '../world.ts'
+import { testOnBothDatabases, testOnPostgres, type World } from '../world.ts'
 
 const test = testOnBothDatabases('search in all pages')
+const testPostgres = testOnPostgres('search in all pages')
 
 const call = [
   'Operating margin was 22.9% in the quarter.',
@@ -127,6 +128,26 @@ test('a search without a page that contains all words returns the number of page
   expect([total, apart]).toEqual([0, [{ word: 'margin', pages }]])
   for (const q of ['margin', 'biosimilar']) expect((await search(world, q)).apart).toBeUndefined()
 })
+
+test('the pages of a file count once for each of its documents', async (createWorld) => {
+  const world = await createWorld()
+  const file_link = await pagesIn(world, ['Margin.', 'Costs and margin.'])
+  for (const name of ['One', 'Two', 'Three'])
+    await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name, file_link }] })
+  expect((await search(world, 'margin')).pages).toBe(6)
+  expect((await search(world, 'margin biosimilar')).apart).toEqual([{ word: 'margin', pages: 6 }])
+})
+
+testPostgres(
+  'a page is inserted into the indexes at once, not into a list that every search reads in full',
+  async (createWorld) => {
+    const world = await createWorld()
+    const { rows } = await sql<{ name: string; options: string[] | null }>`
+    select relname as name, reloptions as options from pg_class
+    where relname in ('search_pages_by_word', 'search_pages_by_pair')`.execute(world.store.db)
+    expect(rows.map(({ options }) => options)).toEqual([['fastupdate=off'], ['fastupdate=off']])
+  },
+)
 
 test('a document that visitors cannot see matches nothing, counts nowhere and corrects nothing, until its instant', async (createWorld) => {
   const world = await createWorld()
