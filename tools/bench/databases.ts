@@ -9,7 +9,14 @@ import { emptyDatabase, startDatabaseServer } from '#tests/postgres.ts'
 import type { Figure } from './figure.ts'
 
 /** An empty store. PostgreSQL runs in other processes, so its clock is the elapsed time instead of CPU time. */
-export type Database = { store: Store; analyse: () => Promise<void>; clock: () => number; unit: string; suffix: string }
+export type Database = {
+  store: Store
+  dataDir: string
+  analyse: () => Promise<void>
+  clock: () => number
+  unit: string
+  suffix: string
+}
 
 /** Measures the same on SQLite and on PostgreSQL. */
 export async function onEachDatabase(measure: (database: Database) => Promise<Figure[]>): Promise<Figure[]> {
@@ -25,7 +32,7 @@ export async function onEachDatabase(measure: (database: Database) => Promise<Fi
     const store = await openStore({ databaseUrl, dataDir })
     // PostgreSQL updates its statistics itself some time after an import.
     const analyse = async () => void (databaseUrl && (await sql`analyze`.execute(store.db)))
-    figures.push(...(await measure({ store, analyse, ...how })))
+    figures.push(...(await measure({ store, dataDir, analyse, ...how })))
     await store.close()
     rmSync(dataDir, { recursive: true, force: true })
   }

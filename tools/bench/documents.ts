@@ -1,8 +1,11 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { documentText } from '#model/document-text.ts'
 import { createSearchDocuments } from '#server/domain/document-text/search-documents.ts'
 import type { VisibleDocument } from '#server/domain/investor-zone/visible-documents.ts'
 import type { Store } from '#server/store/store.ts'
-import { onEachDatabase, p95, randomNumbers } from './databases.ts'
+import { type Database, onEachDatabase, p95, randomNumbers } from './databases.ts'
 import type { Figure } from './figure.ts'
 
 const documentCount = 1000
@@ -22,8 +25,20 @@ export function documents(): Promise<Figure[]> {
     const investorZone = { documents: async () => visible }
     const work = createSearchDocuments({ store, investorZone, texts: { isReading: () => false } })
     const value = await p95(queries(), database, { work })
-    return [{ name: `Searching 1,000 documents of 100 pages${suffix}: p95`, value, unit, atMost: 50 }]
+    return [
+      { name: `Searching 1,000 documents of 100 pages${suffix}: p95`, value, unit, atMost: 50 },
+      { name: `Search index of 1,000 documents of 100 pages${suffix}`, value: await indexMb(database), unit: 'MB' },
+    ]
   })
+}
+
+async function indexMb({ store, dataDir }: Database): Promise<number> {
+  if (store.dialect === 'sqlite') return statSync(join(dataDir, 'search.db')).size / 1e6
+  const { rows } = await sql<{ bytes: number }>`
+    select sum(pg_total_relation_size(oid))::bigint as bytes from pg_class
+    where relname in ('search_files', 'search_pages', 'search_words')
+  `.execute(store.db)
+  return Number(rows[0]?.bytes) / 1e6
 }
 
 async function fill(store: Store): Promise<void> {
