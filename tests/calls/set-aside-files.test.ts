@@ -23,7 +23,12 @@ testOnBoth(
     const link = await upload(world, bytes, 'bomb.pdf')
     const honest = await upload(world, textPdf(['Results']), 'honest.pdf')
     const before = process.memoryUsage.rss()
-    await world.domain.documentTexts.readAll()
+    const timeOfRound = async () => {
+      const start = performance.now()
+      await world.domain.documentTexts.readAll()
+      return performance.now() - start
+    }
+    const firstRound = await timeOfRound()
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
     const aside = { link, name: 'bomb.pdf', reason: expect.stringMatching(/^(memory|time)$/) }
     expect(await setAside(world)).toEqual([aside])
@@ -32,10 +37,8 @@ testOnBoth(
     const key = await publish(world, link)
     expect((await world.visitor('user/get-document', { key })).data.text).toMatchObject({ state: 'unreadable' })
     // Another round, as after a restart, does not read the file.
-    const start = performance.now()
-    await world.domain.documentTexts.readAll()
+    expect(await timeOfRound()).toBeLessThan(firstRound / 4)
     expect(await setAside(world)).toEqual([aside])
-    expect(performance.now() - start).toBeLessThan(2000)
     await world.admin('admin/read-file-again', { link })
     expect([await setAside(world), (await readingOf(world, link)).state]).toEqual([[], 'waiting'])
     await world.domain.documentTexts.readAll()
