@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fallbackWidth } from '#app/ui/fallback-width.ts'
 import type { PictureFacts } from '#app/ui/picture.tsx'
 import { pictureOrders, picturesOf } from './picture-list.ts'
 
@@ -20,9 +21,9 @@ test('every page has the data of its own pictures and of no others', () => {
 })
 
 test('every listed picture exists in every width and format, and there are no other files', () => {
-  const expected = Object.values(pictures).flatMap(({ stem, widths, jpeg }) => [
+  const expected = Object.values(pictures).flatMap(({ stem, widths }) => [
     ...widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]),
-    `${stem}-${jpeg}.jpg`,
+    `${stem}-${fallbackWidth(widths)}.jpg`,
   ])
   expect(Object.keys(pictures).sort()).toEqual(Object.keys(pictureOrders).sort())
   expect(fileNames).toEqual(expected.sort())

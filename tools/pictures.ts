@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { fallbackWidth } from '#app/ui/fallback-width.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { pictureOrders, picturesOf } from './picture-list.ts'
 import type { PictureOrder } from './picture-order.ts'
@@ -116,10 +117,6 @@ async function removeStale(current: readonly Created[]): Promise<void> {
   }
 }
 
-function fallbackWidth(widths: readonly number[]): number {
-  return widths[Math.floor(widths.length / 2)] ?? 0
-}
-
 function listOf(current: readonly Created[]): string {
   const entries = current.map(({ name, hash, width, height, widths }) => {
     const { alt } = pictureOrders[name]
@@ -129,7 +126,6 @@ function listOf(current: readonly Created[]): string {
   width: ${width},
   height: ${height},
   widths: [${widths.join(', ')}],
-  jpeg: ${fallbackWidth(widths)},
 } as const
 `
   })
@@ -138,9 +134,10 @@ function listOf(current: readonly Created[]): string {
 
 /** Returns CSS rules with the dominant colour of each picture, displayed until it loads. The page's policy allows no style attributes. */
 function groundsOf(current: readonly Created[]): string {
-  const rules = current.map(
-    ({ name, hash, colour }) => `  [data-stem="${kebab(name)}-${hash}"] {\n    background-color: ${colour};\n  }`,
-  )
+  const rules = [...Map.groupBy(current, ({ colour }) => colour)].map(([colour, pictures]) => {
+    const selectors = pictures.map(({ name, hash }) => `  [data-stem="${kebab(name)}-${hash}"]`)
+    return `${selectors.join(',\n')} {\n    background-color: ${colour};\n  }`
+  })
   return `/* Made by tools/pictures.ts. */\n@layer component {\n${rules.join('\n')}\n}\n`
 }
 

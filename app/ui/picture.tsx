@@ -1,3 +1,5 @@
+import { fallbackWidth } from './fallback-width.ts'
+
 /** Facts about one picture from `tools/pictures.ts`; the lists are in `app/content/pictures/`. */
 export type PictureFacts = {
   /** Prefix of its file names below `/pictures/`. */
@@ -5,8 +7,8 @@ export type PictureFacts = {
   alt: string
   width: number
   height: number
+  /** Ascending; one of them has a JPEG too. */
   widths: readonly number[]
-  jpeg: number
 }
 
 type PictureProps = {
@@ -40,7 +42,7 @@ export function Picture({
       {phone && <Sources of={phone} sizes={sizes} media={phoneMedia} />}
       <Sources of={picture} sizes={sizes} />
       <img
-        src={`/pictures/${picture.stem}-${picture.jpeg}.jpg`}
+        src={`/pictures/${picture.stem}-${fallbackWidth(picture.widths)}.jpg`}
         alt={alt}
         width={picture.width}
         height={picture.height}

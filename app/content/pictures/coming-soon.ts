@@ -6,7 +6,6 @@ export const ripple = {
   width: 2560,
   height: 1440,
   widths: [800, 1366, 1920, 2560],
-  jpeg: 1920,
 } as const
 
 export const ripplePhone = {
@@ -15,5 +14,4 @@ export const ripplePhone = {
   width: 739,
   height: 1440,
   widths: [420, 739],
-  jpeg: 739,
 } as const

@@ -6,7 +6,6 @@ export const missingVialTall = {
   width: 1080,
   height: 1440,
   widths: [320, 640, 900],
-  jpeg: 640,
 } as const
 
 export const solidsTall = {
@@ -15,7 +14,6 @@ export const solidsTall = {
   width: 900,
   height: 1200,
   widths: [320, 640, 900],
-  jpeg: 640,
 } as const
 
 export const ampoulesTall = {
@@ -24,7 +22,6 @@ export const ampoulesTall = {
   width: 1080,
   height: 1440,
   widths: [320, 640, 900],
-  jpeg: 640,
 } as const
 
 export const labTall = {
@@ -33,7 +30,6 @@ export const labTall = {
   width: 675,
   height: 900,
   widths: [320, 640, 675],
-  jpeg: 640,
 } as const
 
 export const dropsTall = {
@@ -42,7 +38,6 @@ export const dropsTall = {
   width: 675,
   height: 900,
   widths: [320, 640, 675],
-  jpeg: 640,
 } as const
 
 export const makingFillingTall = {
@@ -51,7 +46,6 @@ export const makingFillingTall = {
   width: 990,
   height: 1320,
   widths: [320, 640, 900],
-  jpeg: 640,
 } as const
 
 export const makingLabellingTall = {
@@ -60,7 +54,6 @@ export const makingLabellingTall = {
   width: 990,
   height: 1320,
   widths: [320, 640, 900],
-  jpeg: 640,
 } as const
 
 export const makingColdRoomTall = {
@@ -69,7 +62,6 @@ export const makingColdRoomTall = {
   width: 990,
   height: 1320,
   widths: [320, 640, 900],
-  jpeg: 640,
 } as const
 
 export const naviMumbaiGateTall = {
@@ -78,7 +70,6 @@ export const naviMumbaiGateTall = {
   width: 1200,
   height: 1600,
   widths: [320, 640, 900],
-  jpeg: 640,
 } as const
 
 export const peopleLineTall = {
@@ -87,5 +78,4 @@ export const peopleLineTall = {
   width: 960,
   height: 1280,
   widths: [320, 640, 900],
-  jpeg: 640,
 } as const

@@ -6,7 +6,6 @@ export const hero = {
   width: 2560,
   height: 1440,
   widths: [800, 1366, 1920, 2560],
-  jpeg: 1920,
 } as const
 
 export const heroPhone = {
@@ -15,7 +14,6 @@ export const heroPhone = {
   width: 1566,
   height: 1325,
   widths: [420, 780, 1170],
-  jpeg: 780,
 } as const
 
 export const powderHero = {
@@ -24,7 +22,6 @@ export const powderHero = {
   width: 2560,
   height: 1440,
   widths: [800, 1366, 1920, 2560],
-  jpeg: 1920,
 } as const
 
 export const powderHeroPhone = {
@@ -33,7 +30,6 @@ export const powderHeroPhone = {
   width: 1566,
   height: 1325,
   widths: [420, 780, 1170],
-  jpeg: 780,
 } as const
 
 export const solidsHero = {
@@ -42,7 +38,6 @@ export const solidsHero = {
   width: 2560,
   height: 1440,
   widths: [800, 1366, 1920, 2560],
-  jpeg: 1920,
 } as const
 
 export const solidsHeroPhone = {
@@ -51,7 +46,6 @@ export const solidsHeroPhone = {
   width: 1634,
   height: 1383,
   widths: [420, 780, 1170],
-  jpeg: 780,
 } as const
 
 export const fillingLine = {
@@ -60,5 +54,4 @@ export const fillingLine = {
   width: 1566,
   height: 1080,
   widths: [480, 800, 1200, 1566],
-  jpeg: 1200,
 } as const

@@ -6,5 +6,4 @@ export const investorBanner = {
   width: 1920,
   height: 533,
   widths: [800, 1366, 1920],
-  jpeg: 1366,
 } as const

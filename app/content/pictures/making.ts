@@ -6,7 +6,6 @@ export const makingWashing = {
   width: 2112,
   height: 1320,
   widths: [640, 1000, 1600, 2112],
-  jpeg: 1600,
 } as const
 
 export const makingWashingPhone = {
@@ -15,7 +14,6 @@ export const makingWashingPhone = {
   width: 1560,
   height: 1320,
   widths: [420, 780, 1170],
-  jpeg: 780,
 } as const
 
 export const makingTunnel = {
@@ -24,7 +22,6 @@ export const makingTunnel = {
   width: 2112,
   height: 1320,
   widths: [640, 1000, 1600, 2112],
-  jpeg: 1600,
 } as const
 
 export const makingTunnelPhone = {
@@ -33,7 +30,6 @@ export const makingTunnelPhone = {
   width: 1560,
   height: 1320,
   widths: [420, 780, 1170],
-  jpeg: 780,
 } as const
 
 export const makingFilling = {
@@ -42,7 +38,6 @@ export const makingFilling = {
   width: 2112,
   height: 1320,
   widths: [640, 1000, 1600, 2112],
-  jpeg: 1600,
 } as const
 
 export const makingFillingPhone = {
@@ -51,7 +46,6 @@ export const makingFillingPhone = {
   width: 1560,
   height: 1320,
   widths: [420, 780, 1170],
-  jpeg: 780,
 } as const
 
 export const makingSealing = {
@@ -60,7 +54,6 @@ export const makingSealing = {
   width: 2112,
   height: 1320,
   widths: [640, 1000, 1600, 2112],
-  jpeg: 1600,
 } as const
 
 export const makingSealingPhone = {
@@ -69,7 +62,6 @@ export const makingSealingPhone = {
   width: 1560,
   height: 1320,
   widths: [420, 780, 1170],
-  jpeg: 780,
 } as const
 
 export const makingAutoclave = {
@@ -78,7 +70,6 @@ export const makingAutoclave = {
   width: 2112,
   height: 1320,
   widths: [640, 1000, 1600, 2112],
-  jpeg: 1600,
 } as const
 
 export const makingAutoclavePhone = {
@@ -87,7 +78,6 @@ export const makingAutoclavePhone = {
   width: 1560,
   height: 1320,
   widths: [420, 780, 1170],
-  jpeg: 780,
 } as const
 
 export const makingInspection = {
@@ -96,7 +86,6 @@ export const makingInspection = {
   width: 2112,
   height: 1320,
   widths: [640, 1000, 1600, 2112],
-  jpeg: 1600,
 } as const
 
 export const makingInspectionPhone = {
@@ -105,7 +94,6 @@ export const makingInspectionPhone = {
   width: 1560,
   height: 1320,
   widths: [420, 780, 1170],
-  jpeg: 780,
 } as const
 
 export const makingLabelling = {
@@ -114,7 +102,6 @@ export const makingLabelling = {
   width: 2112,
   height: 1320,
   widths: [640, 1000, 1600, 2112],
-  jpeg: 1600,
 } as const
 
 export const makingLabellingPhone = {
@@ -123,7 +110,6 @@ export const makingLabellingPhone = {
   width: 1560,
   height: 1320,
   widths: [420, 780, 1170],
-  jpeg: 780,
 } as const
 
 export const makingColdRoom = {
@@ -132,7 +118,6 @@ export const makingColdRoom = {
   width: 2112,
   height: 1320,
   widths: [640, 1000, 1600, 2112],
-  jpeg: 1600,
 } as const
 
 export const makingColdRoomPhone = {
@@ -141,5 +126,4 @@ export const makingColdRoomPhone = {
   width: 1560,
   height: 1320,
   widths: [420, 780, 1170],
-  jpeg: 780,
 } as const

@@ -6,7 +6,6 @@ export const fillingLine = {
   width: 1566,
   height: 1080,
   widths: [480, 800, 1200, 1566],
-  jpeg: 1200,
 } as const
 
 export const ampoules = {
@@ -15,7 +14,6 @@ export const ampoules = {
   width: 1920,
   height: 1440,
   widths: [480, 800, 1200, 1920],
-  jpeg: 1200,
 } as const
 
 export const solids = {
@@ -24,7 +22,6 @@ export const solids = {
   width: 1600,
   height: 1200,
   widths: [480, 800, 1200],
-  jpeg: 800,
 } as const
 
 export const powder = {
@@ -33,7 +30,6 @@ export const powder = {
   width: 1200,
   height: 900,
   widths: [480, 800, 1200],
-  jpeg: 800,
 } as const
 
 export const capsules = {
@@ -42,7 +38,6 @@ export const capsules = {
   width: 1200,
   height: 900,
   widths: [480, 800, 1200],
-  jpeg: 800,
 } as const
 
 export const tablets = {
@@ -51,7 +46,6 @@ export const tablets = {
   width: 1200,
   height: 900,
   widths: [480, 800, 1200],
-  jpeg: 800,
 } as const
 
 export const drops = {
@@ -60,7 +54,6 @@ export const drops = {
   width: 1200,
   height: 900,
   widths: [480, 800, 1200],
-  jpeg: 800,
 } as const
 
 export const naviMumbaiGateCard = {
@@ -69,7 +62,6 @@ export const naviMumbaiGateCard = {
   width: 2560,
   height: 1580,
   widths: [640, 1000, 1750],
-  jpeg: 1000,
 } as const
 
 export const dehradunGateCard = {
@@ -78,5 +70,4 @@ export const dehradunGateCard = {
   width: 2560,
   height: 1580,
   widths: [640, 1000, 1750],
-  jpeg: 1000,
 } as const

@@ -6,7 +6,6 @@ export const missingVial = {
   width: 1512,
   height: 1440,
   widths: [420, 800, 1130, 1512],
-  jpeg: 1130,
 } as const
 
 export const missingTablet = {
@@ -15,5 +14,4 @@ export const missingTablet = {
   width: 1512,
   height: 1440,
   widths: [420, 800, 1130, 1512],
-  jpeg: 1130,
 } as const

@@ -6,7 +6,6 @@ export const naviMumbai = {
   width: 1750,
   height: 1080,
   widths: [640, 1000, 1750],
-  jpeg: 1000,
 } as const
 
 export const ampoulesTall = {
@@ -15,7 +14,6 @@ export const ampoulesTall = {
   width: 1080,
   height: 1440,
   widths: [320, 640, 900],
-  jpeg: 640,
 } as const
 
 export const solidsSquare = {
@@ -24,7 +22,6 @@ export const solidsSquare = {
   width: 1140,
   height: 1200,
   widths: [320, 640, 900, 1140],
-  jpeg: 900,
 } as const
 
 export const queue = {
@@ -33,7 +30,6 @@ export const queue = {
   width: 2560,
   height: 883,
   widths: [800, 1366, 1920, 2560],
-  jpeg: 1920,
 } as const
 
 export const queuePhone = {
@@ -42,5 +38,4 @@ export const queuePhone = {
   width: 1920,
   height: 1440,
   widths: [420, 780, 1170],
-  jpeg: 780,
 } as const

@@ -6,7 +6,6 @@ export const peopleLine = {
   width: 1638,
   height: 1024,
   widths: [640, 1000, 1280, 1638],
-  jpeg: 1280,
 } as const
 
 export const peopleIsolator = {
@@ -15,7 +14,6 @@ export const peopleIsolator = {
   width: 1600,
   height: 1000,
   widths: [640, 1000, 1600],
-  jpeg: 1000,
 } as const
 
 export const peopleInspector = {
@@ -24,5 +22,4 @@ export const peopleInspector = {
   width: 1600,
   height: 1000,
   widths: [640, 1000, 1600],
-  jpeg: 1000,
 } as const

@@ -6,7 +6,6 @@ export const naviMumbaiGate = {
   width: 2560,
   height: 1600,
   widths: [640, 1000, 1600, 2560],
-  jpeg: 1600,
 } as const
 
 export const naviMumbaiDock = {
@@ -15,7 +14,6 @@ export const naviMumbaiDock = {
   width: 1600,
   height: 1000,
   widths: [640, 1000, 1600],
-  jpeg: 1000,
 } as const
 
 export const dehradunGate = {
@@ -24,7 +22,6 @@ export const dehradunGate = {
   width: 2560,
   height: 1600,
   widths: [640, 1000, 1600, 2560],
-  jpeg: 1600,
 } as const
 
 export const dehradunDock = {
@@ -33,5 +30,4 @@ export const dehradunDock = {
   width: 1600,
   height: 1000,
   widths: [640, 1000, 1600],
-  jpeg: 1000,
 } as const

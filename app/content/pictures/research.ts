@@ -6,7 +6,6 @@ export const lab = {
   width: 1200,
   height: 900,
   widths: [480, 800, 1200],
-  jpeg: 800,
 } as const
 
 export const rippleCard = {
@@ -15,7 +14,6 @@ export const rippleCard = {
   width: 1843,
   height: 1152,
   widths: [320, 640, 1040],
-  jpeg: 640,
 } as const
 
 export const makingSealingCard = {
@@ -24,7 +22,6 @@ export const makingSealingCard = {
   width: 1521,
   height: 951,
   widths: [480, 800, 1200],
-  jpeg: 800,
 } as const
 
 export const makingAutoclaveCard = {
@@ -33,5 +30,4 @@ export const makingAutoclaveCard = {
   width: 1119,
   height: 699,
   widths: [480, 800, 1119],
-  jpeg: 800,
 } as const

@@ -6,5 +6,4 @@ export const ampoules = {
   width: 1920,
   height: 1440,
   widths: [480, 800, 1200, 1920],
-  jpeg: 1200,
 } as const
