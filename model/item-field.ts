@@ -3,6 +3,10 @@ import type { TermKind } from './languages/terms.ts'
 /** Column layouts of the catalogue (Spec 2, product pages). */
 export type Layout = 'export' | 'ingredients' | 'domestic'
 
+/** Row of the table: `heading` defaults to the label in the export market, `holds` to a line, `shown` to no table. */
+export type ItemFieldRow = Omit<ItemField, DefaultName> & Partial<Pick<ItemField, DefaultName>>
+type DefaultName = 'heading' | 'holds' | 'shown'
+
 export type ItemField = {
   labels: Readonly<Record<Layout, string>>
   heading: string
