@@ -3,6 +3,7 @@ import { manufacturing } from '#app/content/manufacturing.ts'
 import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PublicPage } from '#app/document/page.ts'
+import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
@@ -113,14 +114,7 @@ function Site({ plant }: { plant: PlantKey }) {
       <div className="manufacturing-text">
         <h3>{name}</h3>
         <p className="soft">{lead}</p>
-        <dl>
-          {facts.map(([term, fact]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList rows={facts} />
         <a className="button button-line" href={path}>
           See {name} from inside <Icon name="go" />
         </a>

@@ -1,4 +1,5 @@
 import { type PlantKey, plants } from '#app/content/company.ts'
+import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
 import { formatDay, monthNames } from '#model/india-time.ts'
 
@@ -9,12 +10,9 @@ export function Output({ of: plant }: { of: PlantKey }) {
         <h2 id="output">Capacity, every month</h2>
         <dl>
           {plants[plant].output.map(({ form, unit, perMonth }) => (
-            <div key={form}>
-              <dt>{form}</dt>
-              <dd className="figures">
-                {perMonth} <small>million {unit}</small>
-              </dd>
-            </div>
+            <DescriptionRow key={form} term={form} className="figures">
+              {perMonth} <small>million {unit}</small>
+            </DescriptionRow>
           ))}
         </dl>
       </div>

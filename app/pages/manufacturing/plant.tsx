@@ -1,6 +1,7 @@
 import { type PlantKey, plants } from '#app/content/company.ts'
 import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
 import type { PublicPage } from '#app/document/page.ts'
+import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { carriedId, expectCarried, Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { FloorPlan, squareMetres } from './floor-plan.tsx'
@@ -80,14 +81,7 @@ function Front({ of: plant }: { of: PlantKey }) {
         <Picture picture={gate} sizes="100vw" eager />
       </div>
       <div className="wrap">
-        <dl className="plant-figures">
-          {figures.map(([term, figure]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd className="figures">{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList className="plant-figures" described="figures" rows={figures} />
         <p className="plant-sample">All figures, numbers and dates of the plants are samples.</p>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { figures, ourPurpose, staffPictures } from '#app/content/our-purpose.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { preloadVoice } from '#app/styles/preload-voice.ts'
+import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { FillGauge } from '#app/ui/fill-gauge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
@@ -107,17 +108,14 @@ function Figures() {
       <h3>{title}</h3>
       <dl>
         {data.map(({ name, value, of, unit, desc }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <b className="figures">
-                {value}
-                {unit && <small> {unit}</small>}
-              </b>
-              <FillGauge share={value / of} />
-              {desc}
-            </dd>
-          </div>
+          <DescriptionRow key={name} term={name}>
+            <b className="figures">
+              {value}
+              {unit && <small> {unit}</small>}
+            </b>
+            <FillGauge share={value / of} />
+            {desc}
+          </DescriptionRow>
         ))}
       </dl>
     </div>

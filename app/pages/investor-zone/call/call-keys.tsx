@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DescriptionList } from '#app/ui/description-list.tsx'
 import { areShortcutsOn, storeShortcutsOn } from './player-storage.ts'
 
 const listed = [
@@ -24,14 +25,7 @@ export function CallKeys() {
         Keys
       </button>
       <div id="call-keys" popover="auto" className="call-keys" role="dialog" aria-label="Keyboard shortcuts">
-        <dl>
-          {listed.map(([keys, does]) => (
-            <div key={keys}>
-              <dt>{keys}</dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        <DescriptionList rows={listed} />
         <label>
           <input
             type="checkbox"

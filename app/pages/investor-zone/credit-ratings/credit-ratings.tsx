@@ -1,3 +1,4 @@
+import { DescriptionList } from '#app/ui/description-list.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { formatDay } from '#model/india-time.ts'
@@ -19,14 +20,10 @@ export function CreditRatings({ letters }: { letters: readonly RatingLetter[] })
       className="statement"
       beside={<a href={documentPath(newest.document, newest.page)}>Rating letter, page {newest.page}</a>}
     >
-      <dl className="statement-words">
-        {newest.ratings.map(({ number, instrument, rating }) => (
-          <div key={number}>
-            <dt>{instrument}</dt>
-            <dd>{rating}</dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList
+        className="statement-words"
+        rows={newest.ratings.map(({ instrument, rating }) => [instrument, rating])}
+      />
       <RatingTable letters={letters} />
       <Exports of="Credit ratings" address={statementKinds['credit-ratings'].files} />
       <h3 className="zone-part-filed">Letters as filed</h3>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { documentPath } from '#model/document-pages.ts'
 import { linesAt } from '#model/document-text.ts'
@@ -30,20 +30,20 @@ export function DocumentSheet({ document, under, tab }: Props) {
         <CorrectedNotice correctedAt={document.corrected_at} note={document.correction_note} />
       )}
       <dl className="facts figures">
-        <Fact term="Section">
+        <DescriptionRow term="Section">
           {under ? <a href={`${under.path}${tab ? `?year=${tab}` : ''}`}>{under.name}</a> : document.section}
-        </Fact>
-        {document.year && <Fact term="Fiscal year">{document.year}</Fact>}
-        {document.date && <Fact term="Date">{document.date}</Fact>}
+        </DescriptionRow>
+        {document.year && <DescriptionRow term="Fiscal year">{document.year}</DescriptionRow>}
+        {document.date && <DescriptionRow term="Date">{document.date}</DescriptionRow>}
         {document.replaces && (
-          <Fact term="Replaces">
+          <DescriptionRow term="Replaces">
             <a href={documentPath(document.replaces.key)}>{`${document.replaces.name}, ${document.replaces.date}`}</a>
-          </Fact>
+          </DescriptionRow>
         )}
         {linesAt('page', document).map(({ name, label, text }) => (
-          <Fact key={name} term={label}>
+          <DescriptionRow key={name} term={label}>
             {text}
-          </Fact>
+          </DescriptionRow>
         ))}
         {shown && <FactsOfFile document={document} shown={shown} />}
       </dl>
@@ -56,29 +56,20 @@ export function DocumentSheet({ document, under, tab }: Props) {
   )
 }
 
-function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 function FactsOfFile({ document, shown }: { document: DocumentView; shown: DocumentVersion }) {
   const pages = document.text?.pages
   const first = document.versions[0] ?? shown
   const parts = [formatSize(shown.bytes), pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, document.text && 'PDF']
   return (
     <>
-      <Fact term="Published">{inIndiaToTheSecond(first.published_at)}</Fact>
-      {shown !== first && <Fact term="This version">{inIndiaToTheSecond(shown.published_at)}</Fact>}
-      <Fact term="Size">{parts.filter(Boolean).join(', ')}</Fact>
-      <Fact term="Version">
+      <DescriptionRow term="Published">{inIndiaToTheSecond(first.published_at)}</DescriptionRow>
+      {shown !== first && <DescriptionRow term="This version">{inIndiaToTheSecond(shown.published_at)}</DescriptionRow>}
+      <DescriptionRow term="Size">{parts.filter(Boolean).join(', ')}</DescriptionRow>
+      <DescriptionRow term="Version">
         {document.version} of {document.versions.length},{' '}
         {shown.current && !document.replaced_by ? 'current' : 'replaced'}
-      </Fact>
-      <Fact term="Fingerprint (SHA-256)">
+      </DescriptionRow>
+      <DescriptionRow term="Fingerprint (SHA-256)">
         <span className="document-hash">{inGroups(shown.sha256)}</span>
         <span className="document-acts">
           <CopyButton of="the fingerprint" text={shown.sha256} />
@@ -87,7 +78,7 @@ function FactsOfFile({ document, shown }: { document: DocumentView; shown: Docum
             Check this file
           </a>
         </span>
-      </Fact>
+      </DescriptionRow>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
@@ -15,14 +16,11 @@ export function Withdrawn({ lines }: Props) {
       <ZonePart id="in-the-record" heading="In the record" className="document-record">
         <dl className="facts figures">
           {lines.map(({ number, published_at, ended_at, sha256 }, index) => (
-            <div key={number}>
-              <dt>Line {number.toLocaleString('en-IN')}</dt>
-              <dd>
-                Published {inIndiaToTheSecond(published_at)}, {lines[index + 1] ? 'replaced' : 'withdrawn'}{' '}
-                {inIndiaToTheSecond(ended_at)}
-                <span className="document-hash">{inGroups(sha256)}</span>
-              </dd>
-            </div>
+            <DescriptionRow key={number} term={`Line ${number.toLocaleString('en-IN')}`}>
+              Published {inIndiaToTheSecond(published_at)}, {lines[index + 1] ? 'replaced' : 'withdrawn'}{' '}
+              {inIndiaToTheSecond(ended_at)}
+              <span className="document-hash">{inGroups(sha256)}</span>
+            </DescriptionRow>
           ))}
         </dl>
       </ZonePart>

@@ -1,3 +1,4 @@
+import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { type CalendarEvent, firstDayOf } from '#model/events.ts'
 import { AddToCalendar } from '../events/add-to-calendar.tsx'
 import { eventsPath } from '../events/build-event-screen.ts'
@@ -15,10 +16,9 @@ export function NextEvent({ upcoming: [next, ...further] }: { upcoming: readonly
       {further.length > 0 && (
         <dl className="front-further figures">
           {further.slice(0, furtherMax).map((event) => (
-            <div key={event._id}>
-              <dt>{shortDay(firstDayOf(event))}</dt>
-              <dd>{formatName(event)}</dd>
-            </div>
+            <DescriptionRow key={event._id} term={shortDay(firstDayOf(event))}>
+              {formatName(event)}
+            </DescriptionRow>
           ))}
         </dl>
       )}

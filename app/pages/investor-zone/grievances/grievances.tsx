@@ -1,3 +1,4 @@
+import { DescriptionRow } from '#app/ui/description-list.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { monthsOf } from '#model/fiscal-period.ts'
@@ -32,13 +33,10 @@ export function GrievanceStatements({ quarters }: { quarters: readonly Quarter[]
     >
       <dl>
         {numbers.map(({ name, label }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>
-              {signs[name] && <span aria-hidden="true">{signs[name]}</span>}
-              {newest[name]}
-            </dd>
-          </div>
+          <DescriptionRow key={name} term={label}>
+            {signs[name] && <span aria-hidden="true">{signs[name]}</span>}
+            {newest[name]}
+          </DescriptionRow>
         ))}
       </dl>
       <QuarterTable quarters={quarters.slice(0, quartersMax)} />

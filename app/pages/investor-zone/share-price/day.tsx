@@ -1,3 +1,4 @@
+import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
 import { formatDay, headingDayInIndia, midnightInIndia, tradesAt } from '#model/india-time.ts'
@@ -95,23 +96,14 @@ export function LastClose({ days }: { days: readonly ClosingPrice[] }) {
     <>
       <h3>{formatDay(last.day)}</h3>
       <dl className="share-price-facts figures">
-        <div>
-          <dt>Close</dt>
-          <dd>₹{inRupees(last.paise)}</dd>
-        </div>
+        <DescriptionRow term="Close">₹{inRupees(last.paise)}</DescriptionRow>
         {before && (
-          <div>
-            <dt>Close of {formatDay(before.day)}</dt>
-            <dd>
-              ₹{inRupees(before.paise)}, {inPercent(last.paise / before.paise - 1, 2)} since
-            </dd>
-          </div>
+          <DescriptionRow term={`Close of ${formatDay(before.day)}`}>
+            ₹{inRupees(before.paise)}, {inPercent(last.paise / before.paise - 1, 2)} since
+          </DescriptionRow>
         )}
         {last.volume !== null && (
-          <div>
-            <dt>Shares traded</dt>
-            <dd>{last.volume.toLocaleString('en-IN')}</dd>
-          </div>
+          <DescriptionRow term="Shares traded">{last.volume.toLocaleString('en-IN')}</DescriptionRow>
         )}
       </dl>
       <p className="share-price-quiet">

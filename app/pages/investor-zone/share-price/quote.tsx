@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
 import { formatDay, inIndiaWithWeekday, midnightInIndia } from '#model/india-time.ts'
@@ -88,25 +90,14 @@ function QuoteFacts({ shown, days, figures }: { shown: QuoteView } & Omit<Props,
   const quarterAgo = quarterBefore(days)
   const yearAgo = last && days.findLast(({ day }) => day <= firstDayOf('year', last.day))
   const since = (then: ClosingPrice | undefined) => (then ? inPercent(shown.paise / then.paise - 1) : undefined)
-  const rows = [
+  const rows: ComponentProps<typeof DescriptionList>['rows'] = [
     ['Volume', shown.volume?.toLocaleString('en-IN')],
     ['Three months', since(quarterAgo)],
     ['One year', since(yearAgo)],
     ['Market value', marketValue(shown.paise)],
     ['Price / earnings', priceToEarnings(shown.paise, figures)],
   ]
-  return (
-    <dl className="share-price-beside figures">
-      {rows.map(([name, value]) =>
-        value === undefined ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  )
+  return <DescriptionList className="share-price-beside figures" rows={rows} />
 }
 
 /** Position of the price between the lowest and the highest close of 52 weeks. */

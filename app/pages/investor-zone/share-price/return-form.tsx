@@ -1,5 +1,6 @@
 import { FieldFrame } from '#app/forms/fields/field-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DescriptionRow } from '#app/ui/description-list.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
 import { formatDay } from '#model/india-time.ts'
 import type { ReturnErrors, ShareReturn } from '#model/share-return.ts'
@@ -79,18 +80,14 @@ function Result({ result }: { result: ShareReturn }) {
       <Growth paid={paid} worth={worth} />
       <dl className="share-price-facts">
         {rows.map(([name, paise]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figures">₹{formatWholeRupees(paise)}</dd>
-          </div>
+          <DescriptionRow key={name} term={name} className="figures">
+            ₹{formatWholeRupees(paise)}
+          </DescriptionRow>
         ))}
-        <div>
-          <dt>{gain < 0 ? 'Loss' : 'Gain'}</dt>
-          <dd className="figures">
-            <b>{inPercent(gain)}</b>
-            {yearly !== undefined && `, or ${inPercent(yearly)} a year`}
-          </dd>
-        </div>
+        <DescriptionRow term={gain < 0 ? 'Loss' : 'Gain'} className="figures">
+          <b>{inPercent(gain)}</b>
+          {yearly !== undefined && `, or ${inPercent(yearly)} a year`}
+        </DescriptionRow>
       </dl>
     </div>
   )

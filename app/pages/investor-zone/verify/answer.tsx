@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { company } from '#app/content/company.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
@@ -30,16 +31,16 @@ export function Answer({ answered, sha256, document }: Props) {
       </p>
       {answer === 'unknown' && <PossibleCauses />}
       <dl className="facts figures">
-        {note && <Fact term="Why">{note}</Fact>}
+        {note && <DescriptionRow term="Why">{note}</DescriptionRow>}
         {document && (
-          <Fact term={answer === 'replaced' ? 'Read instead' : 'Document'}>
+          <DescriptionRow term={answer === 'replaced' ? 'Read instead' : 'Document'}>
             <a href={documentPath(document.key)}>{document.name}</a>
-          </Fact>
+          </DescriptionRow>
         )}
-        <Fact term="Fingerprint">
+        <DescriptionRow term="Fingerprint">
           <span className="verify-hash">{inGroups(sha256)}</span>
           <CopyButton of="the fingerprint" text={sha256} />
-        </Fact>
+        </DescriptionRow>
         <Place number={number} lines={lines} position={position} />
       </dl>
     </section>
@@ -51,7 +52,7 @@ function Place({ number, lines, position }: Pick<VerifyResponse, 'number' | 'lin
   if (number === undefined || lines === undefined || position === undefined) return null
   const percents = `${(number / lines) * 100}%`
   return (
-    <Fact term="Place in the record">
+    <DescriptionRow term="Place in the record">
       Line {number.toLocaleString('en-IN')} of {lines.toLocaleString('en-IN')}, added by entry{' '}
       {position.toLocaleString('en-IN')} of our ledger
       <svg className="verify-place" height="18" width="100%" aria-hidden="true">
@@ -61,16 +62,7 @@ function Place({ number, lines, position }: Pick<VerifyResponse, 'number' | 'lin
         <line className="verify-reach" x1="0" x2={percents} y1="8" y2="8" />
         <line className="verify-needle" x1={percents} x2={percents} y1="0" y2="17" />
       </svg>
-    </Fact>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    </DescriptionRow>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest } from '#app/document/page.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
@@ -115,27 +116,15 @@ function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/ge
   return (
     <ZonePart id="verify-head" heading="Head of the record">
       <dl className="facts figures">
-        <div>
-          <dt>As of</dt>
-          <dd>{inIndiaToTheSecond(at)}</dd>
-        </div>
-        <div>
-          <dt>Publications</dt>
-          <dd>{lines.toLocaleString('en-IN')}</dd>
-        </div>
-        <div>
-          <dt>Seal of the last line</dt>
-          <dd>
-            <span className="verify-hash">{inGroups(seal)}</span>
-            <CopyButton of="the seal" text={seal} />
-          </dd>
-        </div>
-        <div>
-          <dt>Last entry of the ledger</dt>
-          <dd className="verify-hash">
-            {ledger.number.toLocaleString('en-IN')}: {inGroups(ledger.hash)}
-          </dd>
-        </div>
+        <DescriptionRow term="As of">{inIndiaToTheSecond(at)}</DescriptionRow>
+        <DescriptionRow term="Publications">{lines.toLocaleString('en-IN')}</DescriptionRow>
+        <DescriptionRow term="Seal of the last line">
+          <span className="verify-hash">{inGroups(seal)}</span>
+          <CopyButton of="the seal" text={seal} />
+        </DescriptionRow>
+        <DescriptionRow term="Last entry of the ledger" className="verify-hash">
+          {ledger.number.toLocaleString('en-IN')}: {inGroups(ledger.hash)}
+        </DescriptionRow>
       </dl>
       {lines === 0 && (
         <p className="verify-take">

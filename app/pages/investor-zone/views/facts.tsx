@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use, useState } from 'react'
+import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { factLabels } from '#model/fact-labels.ts'
 import type { GeneralInformation } from '#model/investor-zone.ts'
@@ -41,12 +42,13 @@ export function FactList({ facts }: { facts: GeneralInformation | undefined }) {
   return (
     <dl className="facts">
       {order.map((name) => (
-        <div key={name}>
-          <dt>{factLabels[name]}</dt>
-          <dd className={name === 'isin_no' || name === 'stock_code' ? 'figures' : undefined}>
-            {renderFact(name, facts[name])}
-          </dd>
-        </div>
+        <DescriptionRow
+          key={name}
+          term={factLabels[name]}
+          className={name === 'isin_no' || name === 'stock_code' ? 'figures' : undefined}
+        >
+          {renderFact(name, facts[name])}
+        </DescriptionRow>
       ))}
     </dl>
   )

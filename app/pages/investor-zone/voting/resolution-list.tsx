@@ -1,3 +1,4 @@
+import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { percentOfVotes, resolutionKinds } from '#model/voting.ts'
 import type { MeetingVotes } from './voting.tsx'
 
@@ -35,18 +36,12 @@ function VoteBar({ resolution: { kind, in_favour, against } }: { resolution: Res
         <line x1={needed} x2={needed} y1="0" y2="14" />
       </svg>
       <dl className="figures">
-        <div>
-          <dt>In favour</dt>
-          <dd>
-            <b>{inFavour}%</b> {inDigits(in_favour)} votes
-          </dd>
-        </div>
-        <div>
-          <dt>Against</dt>
-          <dd>
-            <b>{percents.against.toFixed(2)}%</b> {inDigits(against)} votes
-          </dd>
-        </div>
+        <DescriptionRow term="In favour">
+          <b>{inFavour}%</b> {inDigits(in_favour)} votes
+        </DescriptionRow>
+        <DescriptionRow term="Against">
+          <b>{percents.against.toFixed(2)}%</b> {inDigits(against)} votes
+        </DescriptionRow>
       </dl>
     </>
   )

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+type Row = readonly [term: string, description: ReactNode]
+
+type ListProps = {
+  /** Rows without a description are left out. */
+  rows: readonly Row[]
+  className?: string
+  /** Class of each description. */
+  described?: string
+}
+
+/** Terms, each with its description. */
+export function DescriptionList({ rows, className, described }: ListProps) {
+  return (
+    <dl className={className}>
+      {rows.map(
+        ([term, description]) =>
+          description !== undefined && (
+            <DescriptionRow key={term} term={term} className={described}>
+              {description}
+            </DescriptionRow>
+          ),
+      )}
+    </dl>
+  )
+}
+
+type RowProps = { term: ReactNode; className?: string; children: ReactNode }
+
+export function DescriptionRow({ term, className, children }: RowProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
+  )
+}
