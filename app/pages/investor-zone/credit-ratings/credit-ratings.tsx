@@ -35,19 +35,7 @@ export function CreditRatings({ letters }: { letters: readonly RatingLetter[] })
 function RatingTable({ letters }: { letters: readonly RatingLetter[] }) {
   const instruments = [...new Set(letters.flatMap(({ ratings }) => ratings.map(({ instrument }) => instrument)))]
   return (
-    <NumberTable
-      label="Credit ratings by letter, newest first"
-      head={
-        <>
-          <th scope="col">Date and agency</th>
-          {instruments.map((instrument) => (
-            <th key={instrument} scope="col">
-              {instrument}
-            </th>
-          ))}
-        </>
-      }
-    >
+    <NumberTable label="Credit ratings by letter, newest first" names={['Date and agency', ...instruments]}>
       {letters.map(({ document, page, agency, rated_on, ratings }) => (
         <tr key={document}>
           <th scope="row">

@@ -10,7 +10,7 @@ import {
 } from '#model/figures.ts'
 import { lastMonthOf } from '#model/fiscal-period.ts'
 import { type Column, type FigureData, inFull, pageAddress, unbroken, valueIn } from './filed-figures.ts'
-import { NumberTable } from './number-table.tsx'
+import { PeriodLine, PeriodTable, Unknown } from './number-table.tsx'
 
 /** Line of the table: a filed figure, or one derived from figures. */
 type Line =
@@ -38,33 +38,25 @@ type Props = { data: FigureData; columns: readonly Column[]; caption: string; la
 /** Figures as a table, newest first. The first column is fixed, the rest scrolls; each number links to its page in the filing. */
 export function FigureTable({ data, columns, caption, label }: Props) {
   return (
-    <NumberTable
+    <PeriodTable
       label={label}
       caption={caption}
-      head={
+      corner="₹ crore"
+      columns={columns}
+      heading={(column) => (
         <>
-          <th scope="col">₹ crore</th>
-          {columns.map((column, index) => (
-            <th key={column.period} scope="col" className={newest(index)}>
-              {unbroken(column.name)}
-              <small>{unbroken(lastMonthOf(column))}</small>
-            </th>
-          ))}
+          {unbroken(column.name)}
+          <small>{unbroken(lastMonthOf(column))}</small>
         </>
-      }
+      )}
     >
       {lines.map((line) =>
         'element' in line ? (
           <FiledLine key={line.element} data={data} columns={columns} element={line.element} />
         ) : (
-          <tr key={line.derived} className="number-table-derived">
-            <th scope="row">{line.derived}</th>
-            {columns.map((column, index) => (
-              <td key={column.period} className={newest(index)}>
-                <Derived value={line.of(column)} shown={line.shown} />
-              </td>
-            ))}
-          </tr>
+          <PeriodLine key={line.derived} className="number-table-derived" columns={columns} heading={line.derived}>
+            {(column) => derived(line.of(column), line.shown)}
+          </PeriodLine>
         ),
       )}
       <tr>
@@ -75,32 +67,28 @@ export function FigureTable({ data, columns, caption, label }: Props) {
           </td>
         ))}
       </tr>
-    </NumberTable>
+    </PeriodTable>
   )
 }
 
-const newest = (at: number) => (at === 0 ? 'number-table-newest' : undefined)
-
 function FiledLine({ data, columns, element }: Omit<Props, 'caption' | 'label'> & { element: FigureElement }) {
   const { label, unit, holds } = figureTable[element]
+  const heading = (
+    <>
+      {label}
+      {holds !== 'rupees' && <small>{unit}</small>}
+    </>
+  )
   return (
-    <tr>
-      <th scope="row">
-        {label}
-        {holds !== 'rupees' && <small>{unit}</small>}
-      </th>
-      {columns.map((column, index) => (
-        <td key={column.period} className={newest(index)}>
-          <Filed data={data} column={column} element={element} />
-        </td>
-      ))}
-    </tr>
+    <PeriodLine columns={columns} heading={heading}>
+      {(column) => column.figures[element] && <Filed data={data} column={column} element={element} />}
+    </PeriodLine>
   )
 }
 
 function Filed({ data, column, element }: { data: FigureData; column: Column; element: FigureElement }) {
   const figure = column.figures[element]
-  if (!figure) return <NotReported />
+  if (!figure) return null
   const shown = formatValue(element, figure.value)
   const href = pageAddress(data, figure)
   return (
@@ -117,24 +105,13 @@ function Filed({ data, column, element }: { data: FigureData; column: Column; el
   )
 }
 
-function Derived({ value, shown }: { value: number | undefined; shown: (value: number) => string }) {
-  return value === undefined ? <NotReported /> : shown(value)
-}
-
-/** A missing value is displayed as missing, never as zero. */
-function NotReported() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">not reported</span>
-    </>
-  )
-}
+const derived = (value: number | undefined, shown: (value: number) => string) =>
+  value === undefined ? undefined : shown(value)
 
 function FiledDocument({ data, column }: { data: FigureData; column: Column }) {
   const documentKeys = new Set(Object.values(column.figures).map((figure) => figure?.document))
   const link = data.documents.find(({ key }) => documentKeys.has(key))?.file_link
-  if (!link) return <NotReported />
+  if (!link) return <Unknown words="not reported" />
   return (
     <a href={link} aria-label={`PDF of the filed results, ${column.name}`}>
       PDF

@@ -1,25 +1,96 @@
 import type { ReactNode } from 'react'
+import { TableHead } from '#app/ui/table-head.tsx'
 
-type Props = {
+type TableProps = {
   label: string
   /** Visible heading above the table; if omitted, `label` is a caption for screen readers only. */
   caption?: string
-  head: ReactNode
+  names: readonly string[]
   children: ReactNode
 }
 
 /** Table of numbers, newest first. The first column is fixed, the rest scrolls in its own frame. */
-export function NumberTable({ label, caption, head, children }: Props) {
+export function NumberTable({ names, ...frame }: TableProps) {
+  return <Frame {...frame} head={<TableHead names={names} />} />
+}
+
+function Frame({ label, caption, head, children }: Omit<TableProps, 'names'> & { head: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section className="number-table" tabIndex={0} aria-label={label}>
       <table>
         <caption className={caption ? undefined : 'visually-hidden'}>{caption ?? label}</caption>
-        <thead>
-          <tr>{head}</tr>
-        </thead>
+        {head}
         <tbody>{children}</tbody>
       </table>
     </section>
+  )
+}
+
+type Columns<Column> = { columns: readonly Column[] }
+
+type PeriodTableProps<Column> = Omit<TableProps, 'names'> &
+  Columns<Column> & {
+    /** Name of the first column. */
+    corner: string
+    heading: (column: Column) => ReactNode
+  }
+
+/** Table with a column for each period. */
+export function PeriodTable<Column extends { period: string }>({
+  corner,
+  columns,
+  heading,
+  ...frame
+}: PeriodTableProps<Column>) {
+  const head = (
+    <thead>
+      <tr>
+        <th scope="col">{corner}</th>
+        {columns.map((column, index) => (
+          <th key={column.period} scope="col" className={newest(index)}>
+            {heading(column)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+  return <Frame {...frame} head={head} />
+}
+
+const newest = (at: number) => (at === 0 ? 'number-table-newest' : undefined)
+
+type PeriodLineProps<Column> = Columns<Column> & {
+  heading: ReactNode
+  className?: string
+  /** Returns the cell of a column; undefined if its value was not reported. */
+  children: (column: Column) => ReactNode
+}
+
+export function PeriodLine<Column extends { period: string }>({
+  columns,
+  heading,
+  className,
+  children,
+}: PeriodLineProps<Column>) {
+  return (
+    <tr className={className}>
+      <th scope="row">{heading}</th>
+      {columns.map((column, index) => (
+        <td key={column.period} className={newest(index)}>
+          {children(column) ?? <Unknown words="not reported" />}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Unknown value: a dash, never zero. */
+export function Unknown({ words = 'not known' }: { words?: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{words}</span>
+    </>
   )
 }

@@ -48,19 +48,7 @@ export function GrievanceStatements({ quarters }: { quarters: readonly Quarter[]
 
 function QuarterTable({ quarters }: { quarters: readonly Quarter[] }) {
   return (
-    <NumberTable
-      label="Complaints by quarter, newest first"
-      head={
-        <>
-          <th scope="col">Quarter</th>
-          {numbers.map(({ name, short }) => (
-            <th key={name} scope="col">
-              {short}
-            </th>
-          ))}
-        </>
-      }
-    >
+    <NumberTable label="Complaints by quarter, newest first" names={['Quarter', ...numbers.map(({ short }) => short)]}>
       {quarters.map((quarter) => (
         <tr key={quarter.period}>
           <th scope="row">

@@ -1,16 +1,15 @@
 import { DescriptionRow } from '#app/ui/description-list.tsx'
-import { TableHead } from '#app/ui/table-head.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
 import { formatDay, headingDayInIndia, midnightInIndia, tradesAt } from '#model/india-time.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
 import type { PriceReading } from '#model/price-reading.ts'
+import { NumberTable, Unknown } from '../figures/number-table.tsx'
 import { Chart } from './chart.tsx'
 import { dayLine, halfHoursOf, timeOf } from './day-line.ts'
 import { MarkList } from './mark-list.tsx'
 import { marksWithin } from './marks.ts'
 import { inPercent, inRupees } from './money.ts'
 import { closingsFile } from './price-series.ts'
-import { Unknown } from './unknown.tsx'
 
 export type Readings = { source: string; readings: readonly PriceReading[] }
 
@@ -65,26 +64,23 @@ const closeBefore = (day: string, days: readonly ClosingPrice[]) => days.findLas
 export function HalfHourTable({ readings, days }: Pick<DayProps, 'readings' | 'days'>) {
   const before = closeBefore(readings[0]?.at.slice(0, 10) ?? '', days)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
-    <section className="number-table" tabIndex={0} aria-label="Half hours and their last price">
-      <table>
-        <TableHead names={['Time, IST', 'Price, ₹', 'On the previous close', 'Shares traded so far']} />
-        <tbody>
-          {halfHoursOf(readings).map(({ time, last }) => (
-            <tr key={time}>
-              <th scope="row" className="figures">
-                {last ? timeOf(last) : time}
-              </th>
-              <td className="figures">{last ? inRupees(last.paise) : <Unknown />}</td>
-              <td className="figures">{last && before ? inPercent(last.paise / before.paise - 1, 2) : <Unknown />}</td>
-              <td className="figures">
-                {last && last.volume !== null ? last.volume.toLocaleString('en-IN') : <Unknown />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <NumberTable
+      label="Half hours and their last price"
+      names={['Time, IST', 'Price, ₹', 'On the previous close', 'Shares traded so far']}
+    >
+      {halfHoursOf(readings).map(({ time, last }) => (
+        <tr key={time}>
+          <th scope="row" className="figures">
+            {last ? timeOf(last) : time}
+          </th>
+          <td className="figures">{last ? inRupees(last.paise) : <Unknown />}</td>
+          <td className="figures">{last && before ? inPercent(last.paise / before.paise - 1, 2) : <Unknown />}</td>
+          <td className="figures">
+            {last && last.volume !== null ? last.volume.toLocaleString('en-IN') : <Unknown />}
+          </td>
+        </tr>
+      ))}
+    </NumberTable>
   )
 }
 

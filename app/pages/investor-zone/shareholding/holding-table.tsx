@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { documentPath } from '#model/document-pages.ts'
 import { lastMonthOf } from '#model/fiscal-period.ts'
 import { holderNames, holderTable } from '#model/shareholding.ts'
 import { unbroken } from '../figures/filed-figures.ts'
-import { NumberTable } from '../figures/number-table.tsx'
+import { PeriodLine, PeriodTable } from '../figures/number-table.tsx'
 import { type Column, twoDecimals } from './pattern-columns.ts'
 
 export type Unit = 'percent' | 'shares'
@@ -15,31 +14,28 @@ const inDigits = (count: number) => count.toLocaleString('en-IN')
 /** Holders by quarter, newest first. The first column is fixed, the rest scrolls; each quarter links to its page in the filing. */
 export function HoldingTable({ columns, unit, label }: Props) {
   return (
-    <NumberTable
+    <PeriodTable
       label={label}
-      head={
+      corner="Holder"
+      columns={columns}
+      heading={(column) => (
         <>
-          <th scope="col">Holder</th>
-          {columns.map((column, index) => (
-            <th key={column.period} scope="col" className={newest(index)}>
-              {unbroken(lastMonthOf(column))}
-              <small>{unbroken(column.name)}</small>
-            </th>
-          ))}
+          {unbroken(lastMonthOf(column))}
+          <small>{unbroken(column.name)}</small>
         </>
-      }
+      )}
     >
       {holderNames.map((holder) => (
-        <Line key={holder} columns={columns} heading={holderTable[holder].label}>
+        <PeriodLine key={holder} columns={columns} heading={holderTable[holder].label}>
           {({ pattern, percents }) =>
             unit === 'shares' ? pattern && inDigits(pattern.shares[holder]) : percents && twoDecimals(percents[holder])
           }
-        </Line>
+        </PeriodLine>
       ))}
-      <Line columns={columns} heading="Total" className="shareholding-total">
+      <PeriodLine columns={columns} heading="Total" className="shareholding-total">
         {({ pattern }) => pattern && (unit === 'shares' ? inDigits(pattern.total) : '100.00')}
-      </Line>
-      <Line columns={columns} heading="Filed pattern">
+      </PeriodLine>
+      <PeriodLine columns={columns} heading="Filed pattern">
         {({ pattern, ...quarter }) =>
           pattern && (
             <a
@@ -50,34 +46,7 @@ export function HoldingTable({ columns, unit, label }: Props) {
             </a>
           )
         }
-      </Line>
-    </NumberTable>
-  )
-}
-
-const newest = (at: number) => (at === 0 ? 'number-table-newest' : undefined)
-
-type LineProps = {
-  columns: readonly Column[]
-  heading: string
-  className?: string
-  children: (column: Column) => ReactNode
-}
-
-function Line({ columns, heading, className, children }: LineProps) {
-  return (
-    <tr className={className}>
-      <th scope="row">{heading}</th>
-      {columns.map((column, index) => (
-        <td key={column.period} className={newest(index)}>
-          {children(column) ?? (
-            <>
-              <span aria-hidden="true">–</span>
-              <span className="visually-hidden">not reported</span>
-            </>
-          )}
-        </td>
-      ))}
-    </tr>
+      </PeriodLine>
+    </PeriodTable>
   )
 }
