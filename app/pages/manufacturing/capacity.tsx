@@ -11,7 +11,7 @@ export function Capacity() {
         <div className="section-head">
           <h2 id="capacity">{title}</h2>
         </div>
-        <div className="capacity-tiles">
+        <div className="capacity-tiles scale">
           {tiles.map(({ millions, name, img }) => (
             <div key={name} className="capacity-tile">
               {drawings[img]}

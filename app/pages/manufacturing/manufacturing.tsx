@@ -108,7 +108,7 @@ function Site({ plant }: { plant: PlantKey }) {
   ] as const
   return (
     <article className="grid">
-      <div className="picture" data-plant={plant}>
+      <div className="picture picture-bleed" data-plant={plant}>
         <Picture picture={image} sizes="(width < 900px) 100vw, 68vw" />
       </div>
       <div className="manufacturing-text">

@@ -81,7 +81,7 @@ function Front({ of: plant }: { of: PlantKey }) {
         <Picture picture={gate} sizes="100vw" eager />
       </div>
       <div className="wrap">
-        <DescriptionList className="plant-figures" described="figures" rows={figures} />
+        <DescriptionList className="plant-figures scale" described="figures" rows={figures} />
         <p className="plant-sample">All figures, numbers and dates of the plants are samples.</p>
       </div>
     </section>
@@ -94,7 +94,7 @@ function Place({ of: plant }: { of: PlantKey }) {
   return (
     <section className="plant-place" aria-labelledby="place">
       <div className="wrap grid">
-        <div className="picture">
+        <div className="picture picture-bleed">
           <Picture picture={dock} sizes="(width < 900px) 100vw, 68vw" />
         </div>
         <div className="plant-place-words">

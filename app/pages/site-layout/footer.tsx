@@ -26,7 +26,7 @@ export function Footer({ now, lang }: { now: Date; lang?: string }) {
             <Offices />
           </div>
         </div>
-        <div className="footer-base">
+        <div className="footer-base scale">
           <span>{copyrightLine(now)}</span>
           <span>CIN {company.cin}</span>
           <ul>
