@@ -1,10 +1,80 @@
+import { plural } from '../../interpolate.ts'
 import type { Messages } from '../en/all.ts'
+import { factWords } from '../facts.ts'
 import { catalogue } from './catalogue.ts'
 import { enquiry } from './enquiry.ts'
-import { frame } from './frame.ts'
-import { mail } from './mail.ts'
-import { product } from './product.ts'
-import { refusals } from './refusals.ts'
-import { scripts } from './scripts.ts'
 
-export const es: Messages = { catalogue, enquiry, frame, mail, product, refusals, scripts }
+export const es: Messages = {
+  catalogue,
+  enquiry,
+  frame: {
+    languages: 'Idioma',
+    skip: 'Ir al contenido',
+    toTop: 'Volver arriba',
+    loading: 'Cargando',
+    basket: { title: 'Su consulta', inIt: 'en su consulta', open: 'Abrir la consulta' },
+    whereThisIs: 'Usted está aquí',
+  },
+  mail: {
+    subject: 'Su consulta {reference}',
+    received: 'Gracias. Hemos recibido su consulta del {at}. Su número es {reference}.',
+    answer:
+      'El {desk} responde a esta dirección {promise}. Si desea agregar algo, escriba a {mail} e indique el número.',
+    notYou: 'Si usted no la envió, no tiene que hacer nada. Si nos escribe, la borraremos.',
+    open: 'sin definir',
+    papers: 'Documentación: {papers}',
+  },
+  product: {
+    exportProducts: 'Productos de exportación',
+    domesticProducts: 'Productos para la India',
+    addToEnquiry: 'Agregar a la consulta',
+    dataSheet: 'Ficha técnica en inglés, PDF',
+    facts: 'Datos',
+    fields: factWords('es'),
+    category: 'Categoría',
+    id: 'Código del producto',
+    packPicture: 'Envase de {product}',
+    packs: 'Presentaciones',
+    papers: 'Documentación',
+    papersFollow: 'La documentación se envía {promise} a una dirección de correo de empresa.',
+    ask: 'Solicitar',
+    askFor: '{paper}',
+    registered: 'Países de registro',
+    ofMarkets: plural({ one: 'de {count} mercado', other: 'de {count} mercados' }),
+    related: 'De la misma gama',
+    description:
+      '{details}. Producto {id} de Suvira Parenterals Limited: presentaciones, conservación, registros y documentación previa solicitud.',
+    gone: 'Este producto ya no está en el catálogo',
+    goneDescription: 'Este producto se retiró del catálogo.',
+    goneWhy: 'Ya no fabricamos este producto o ya no lo fabricamos para este mercado.',
+    goneSee: 'Ver los productos disponibles',
+  },
+  refusals: {
+    required: 'Complete el campo «{field}».',
+    tooLong: 'El campo «{field}» es demasiado largo: {most} caracteres como máximo.',
+    unshowable: 'El campo «{field}» contiene caracteres que no se pueden mostrar. Escríbalo de nuevo.',
+    email: 'Escriba una dirección de correo electrónico válida, como nombre@empresa.com.',
+    freeMail: 'Escriba la dirección de correo de su empresa, no la de un servicio gratuito.',
+    quantity: 'Escriba la cantidad en cifras, como 40\u00a0000, o deje el campo vacío.',
+    consent: 'Acepte recibir la respuesta por correo electrónico. Sin su consentimiento no podemos responderle.',
+    noProducts: 'Agregue al menos un producto a la consulta.',
+    tooMany: 'Una consulta admite {most} productos como máximo. Envíe los demás en otra consulta.',
+    gone: 'Este producto ya no está en el catálogo. Quítelo y vuelva a enviar la consulta.',
+    papersGone: 'Algunos de estos documentos ya no se ofrecen para este producto. Elija de nuevo.',
+    tooOften: 'Demasiados intentos. Inténtelo de nuevo en {wait}.',
+    storeAway: 'El servidor no responde en este momento. Inténtelo de nuevo en un minuto.',
+  },
+  scripts: {
+    products: { one: '{count} producto', other: '{count} productos' },
+    addToEnquiry: 'Agregar a la consulta',
+    inEnquiry: 'En su consulta',
+    serverFailed:
+      'Nuestro servidor no pudo responder. Lo que escribió no se ha perdido. Inténtelo de nuevo en un minuto.',
+    serverSilent: 'Nuestro servidor no respondió. Lo que escribió no se ha perdido. Inténtelo de nuevo en un minuto.',
+    sendLater: 'No tiene conexión. Lo que escribió no se ha perdido. Envíelo cuando vuelva a tener conexión.',
+    searchFailed: 'Nuestro servidor no pudo responder. Inténtelo de nuevo en un minuto.',
+    searchSilent: 'Nuestro servidor no respondió. Verifique su conexión e inténtelo de nuevo.',
+    offline: 'No tiene conexión. El contenido nuevo se cargará cuando vuelva a tenerla.',
+    online: 'Vuelve a tener conexión.',
+  },
+}

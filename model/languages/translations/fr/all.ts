@@ -1,10 +1,80 @@
+import { plural } from '../../interpolate.ts'
 import type { Messages } from '../en/all.ts'
+import { factWords } from '../facts.ts'
 import { catalogue } from './catalogue.ts'
 import { enquiry } from './enquiry.ts'
-import { frame } from './frame.ts'
-import { mail } from './mail.ts'
-import { product } from './product.ts'
-import { refusals } from './refusals.ts'
-import { scripts } from './scripts.ts'
 
-export const fr: Messages = { catalogue, enquiry, frame, mail, product, refusals, scripts }
+export const fr: Messages = {
+  catalogue,
+  enquiry,
+  frame: {
+    languages: 'Langue',
+    skip: 'Aller au contenu',
+    toTop: 'Haut de la page',
+    loading: 'Chargement',
+    basket: { title: 'Votre demande', inIt: 'dans votre demande', open: 'Ouvrir la demande' },
+    whereThisIs: 'Vous êtes ici',
+  },
+  mail: {
+    subject: 'Votre demande {reference}',
+    received: 'Merci. Nous avons reçu votre demande du {at}. Son numéro est {reference}.',
+    answer:
+      'Le {desk} répond à cette adresse {promise}. Pour ajouter quelque chose, écrivez à {mail} en indiquant le numéro.',
+    notYou: 'Si vous ne l’avez pas envoyée, vous n’avez rien à faire. Si vous nous écrivez, nous l’effacerons.',
+    open: 'à préciser',
+    papers: 'Documents\u202f: {papers}',
+  },
+  product: {
+    exportProducts: 'Produits à l’export',
+    domesticProducts: 'Produits pour l’Inde',
+    addToEnquiry: 'Ajouter à la demande',
+    dataSheet: 'Fiche technique en anglais, PDF',
+    facts: 'Caractéristiques',
+    fields: factWords('fr'),
+    category: 'Catégorie',
+    id: 'Référence du produit',
+    packPicture: 'Conditionnement de {product}',
+    packs: 'Présentations',
+    papers: 'Documents',
+    papersFollow: 'Les documents sont envoyés {promise} à une adresse e-mail professionnelle.',
+    ask: 'Demander',
+    askFor: '{paper}',
+    registered: 'Pays d’enregistrement',
+    ofMarkets: plural({ one: 'sur {count} marché', other: 'sur {count} marchés' }),
+    related: 'Dans la même gamme',
+    description:
+      '{details}. Produit {id} de Suvira Parenterals Limited\u202f: présentations, conservation, enregistrements et documents sur demande.',
+    gone: 'Ce produit n’est plus au catalogue',
+    goneDescription: 'Ce produit a été retiré du catalogue.',
+    goneWhy: 'Nous ne fabriquons plus ce produit ou ne le fabriquons plus pour ce marché.',
+    goneSee: 'Voir les produits disponibles',
+  },
+  refusals: {
+    required: 'Le champ «\u202f{field}\u202f» est obligatoire.',
+    tooLong: 'Le champ «\u202f{field}\u202f» est trop long\u202f: {most} caractères au maximum.',
+    unshowable:
+      'Le champ «\u202f{field}\u202f» contient des caractères impossibles à afficher. Saisissez-le de nouveau.',
+    email: 'Saisissez une adresse e-mail valide, par exemple nom@societe.com.',
+    freeMail: 'Saisissez votre adresse e-mail professionnelle, et non celle d’une messagerie gratuite.',
+    quantity: 'Saisissez la quantité en chiffres, par exemple 40\u202f000, ou laissez le champ vide.',
+    consent: 'Acceptez de recevoir la réponse par e-mail. Sans votre accord, nous ne pouvons pas vous répondre.',
+    noProducts: 'Ajoutez au moins un produit à la demande.',
+    tooMany: 'Une demande accepte {most} produits au maximum. Envoyez les autres dans une autre demande.',
+    gone: 'Ce produit n’est plus au catalogue. Retirez-le et renvoyez la demande.',
+    papersGone: 'Certains de ces documents ne sont plus proposés pour ce produit. Choisissez de nouveau.',
+    tooOften: 'Trop de tentatives. Réessayez dans {wait}.',
+    storeAway: 'Le serveur ne répond pas pour l’instant. Réessayez dans une minute.',
+  },
+  scripts: {
+    products: { one: '{count} produit', other: '{count} produits' },
+    addToEnquiry: 'Ajouter à la demande',
+    inEnquiry: 'Dans votre demande',
+    serverFailed: 'Notre serveur n’a pas pu répondre. Votre saisie n’est pas perdue. Réessayez dans une minute.',
+    serverSilent: 'Notre serveur n’a pas répondu. Votre saisie n’est pas perdue. Réessayez dans une minute.',
+    sendLater: 'Vous êtes hors ligne. Votre saisie n’est pas perdue. Envoyez-la une fois la connexion rétablie.',
+    searchFailed: 'Notre serveur n’a pas pu répondre. Réessayez dans une minute.',
+    searchSilent: 'Notre serveur n’a pas répondu. Vérifiez votre connexion et réessayez.',
+    offline: 'Vous êtes hors ligne. Le nouveau contenu sera chargé une fois la connexion rétablie.',
+    online: 'La connexion est rétablie.',
+  },
+}

@@ -1,10 +1,83 @@
+import { plural } from '../../interpolate.ts'
 import type { Messages } from '../en/all.ts'
+import { factWords } from '../facts.ts'
 import { catalogue } from './catalogue.ts'
 import { enquiry } from './enquiry.ts'
-import { frame } from './frame.ts'
-import { mail } from './mail.ts'
-import { product } from './product.ts'
-import { refusals } from './refusals.ts'
-import { scripts } from './scripts.ts'
 
-export const ru: Messages = { catalogue, enquiry, frame, mail, product, refusals, scripts }
+export const ru: Messages = {
+  catalogue,
+  enquiry,
+  frame: {
+    languages: 'Язык',
+    skip: 'Перейти к содержанию',
+    toTop: 'Наверх',
+    loading: 'Загрузка',
+    basket: { title: 'Ваш запрос', inIt: 'в вашем запросе', open: 'Открыть запрос' },
+    whereThisIs: 'Вы здесь',
+  },
+  mail: {
+    subject: 'Ваш запрос {reference}',
+    received: 'Спасибо. Мы получили ваш запрос от {at}. Его номер: {reference}.',
+    answer: '{desk} отвечает на этот адрес {promise}. Чтобы что-то добавить, напишите на {mail} и укажите номер.',
+    notYou: 'Если вы не отправляли этот запрос, ничего делать не нужно. Если вы нам напишете, мы его удалим.',
+    open: 'не указано',
+    papers: 'Документы: {papers}',
+  },
+  product: {
+    exportProducts: 'Экспортный каталог',
+    domesticProducts: 'Каталог для Индии',
+    addToEnquiry: 'Добавить в запрос',
+    dataSheet: 'Техническое описание на английском, PDF',
+    facts: 'Характеристики',
+    fields: factWords('ru'),
+    category: 'Категория',
+    id: 'Код продукта',
+    packPicture: 'Упаковка: {product}',
+    packs: 'Упаковки',
+    papers: 'Документы',
+    papersFollow: 'Документы высылаются {promise} на рабочий адрес электронной почты.',
+    ask: 'Запросить',
+    askFor: '{paper}',
+    registered: 'Страны регистрации',
+    ofMarkets: plural({
+      one: 'из {count} рынка',
+      few: 'из {count} рынков',
+      many: 'из {count} рынков',
+      other: 'из {count} рынка',
+    }),
+    related: 'Из той же линейки',
+    description:
+      '{details}. Продукт {id} компании Suvira Parenterals Limited: упаковки, условия хранения, регистрации и документы по запросу.',
+    gone: 'Этого продукта больше нет в каталоге',
+    goneDescription: 'Этот продукт удалён из каталога.',
+    goneWhy: 'Мы больше не производим этот продукт или больше не поставляем его на этот рынок.',
+    goneSee: 'Посмотреть доступные продукты',
+  },
+  refusals: {
+    required: 'Заполните поле «{field}».',
+    tooLong: 'В поле «{field}» слишком много символов: допускается не более {most}.',
+    unshowable: 'Поле «{field}» содержит символы, которые нельзя отобразить. Заполните его заново.',
+    email: 'Введите правильный адрес электронной почты, например name@company.com.',
+    freeMail: 'Введите рабочий адрес электронной почты, а не адрес бесплатной почтовой службы.',
+    quantity: 'Укажите количество цифрами, например 40\u00a0000, или оставьте поле пустым.',
+    consent: 'Дайте согласие на ответ по электронной почте. Без вашего согласия мы не можем ответить.',
+    noProducts: 'Добавьте в запрос хотя бы один продукт.',
+    tooMany: 'В запросе может быть не более {most} продуктов. Остальные отправьте отдельным запросом.',
+    gone: 'Этого продукта больше нет в каталоге. Уберите его и отправьте запрос снова.',
+    papersGone: 'Некоторые из этих документов больше не предоставляются для этого продукта. Выберите документы снова.',
+    tooOften: 'Слишком много попыток. Повторите попытку через {wait}.',
+    storeAway: 'Сервер сейчас не отвечает. Повторите попытку через минуту.',
+  },
+  scripts: {
+    products: { one: '{count} продукт', few: '{count} продукта', many: '{count} продуктов', other: '{count} продукта' },
+    addToEnquiry: 'Добавить в запрос',
+    inEnquiry: 'Уже в запросе',
+    serverFailed: 'Наш сервер не смог ответить. Введённые данные не потеряны. Повторите попытку через минуту.',
+    serverSilent: 'Наш сервер не ответил. Введённые данные не потеряны. Повторите попытку через минуту.',
+    sendLater: 'Нет соединения. Введённые данные не потеряны. Отправьте их, когда соединение восстановится.',
+    searchFailed: 'Наш сервер не смог ответить. Повторите попытку через минуту.',
+    searchSilent: 'Наш сервер не ответил. Проверьте соединение и повторите попытку.',
+    offline: 'Нет соединения. Новое содержимое загрузится, когда соединение восстановится.',
+    online: 'Соединение восстановлено.',
+  },
+}
