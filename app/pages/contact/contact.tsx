@@ -1,9 +1,13 @@
 import { company, plants } from '#app/content/company.ts'
-import { contact } from '#app/content/contact.ts'
+import { contact, mapPlaces } from '#app/content/contact.ts'
+import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import { directionsTo } from '#app/ui/directions.ts'
+import { PlaceMap } from '#app/ui/place-map.tsx'
 import { desks, isSubject, promiseOf, subjects } from '#model/desks.ts'
-import { ContactMap } from './contact-map.tsx'
 import { emptyForm, MessageForm, MessageSent } from './message-form.tsx'
+import tall from './places-tall.svg?no-inline'
+import wide from './places-wide.svg?no-inline'
 
 export const contactPage: PublicPage = {
   path: '/contactus',
@@ -109,6 +113,28 @@ function Office({ title, lines }: { title: string; lines: readonly string[] }) {
           <span key={line}>{line}</span>
         ))}
       </address>
+    </div>
+  )
+}
+
+/** Map of both offices and both plants, with a pin for each that links to directions. */
+function ContactMap() {
+  return (
+    <div className="contact-map">
+      <Island name="placeMap">
+        <PlaceMap {...company.place} name={contact.map} drawing={{ wide, tall }} />
+      </Island>
+      <ul className="contact-map-pins">
+        {mapPlaces.map(({ pin, name, at, place }) => (
+          <li key={pin} className={`contact-map-pin contact-map-pin-${pin}`}>
+            <a href={directionsTo(place)} target="_blank" rel="noopener">
+              <b>{name}</b>
+              {at}
+              <span className="visually-hidden">: directions</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -16,7 +16,6 @@ import { changedDocumentAddress, changedDocumentIn } from './changed-document-ad
 import { Drafts } from './drafts.tsx'
 import type { Editing } from './editing.ts'
 import { InstantBar } from './instant-bar.tsx'
-import { PendingDocuments } from './pending-documents.tsx'
 import { ScheduledDocuments } from './scheduled.tsx'
 import { useAfterChange } from './use-after-change.ts'
 import { StateMark } from './views/state-mark.tsx'
@@ -129,4 +128,15 @@ function editingOf(now: Date, open?: (dialog: OpenDialog) => void): Editing {
     }),
     stateMark: (document: InvestorDocument) => <StateMark document={document} now={now} />,
   }
+}
+
+function PendingDocuments({ count }: { count: number }) {
+  if (!count) return null
+  return (
+    <p className="filing-instant">
+      <a href="/admin/desk/approvals">
+        {count === 1 ? 'One document is awaiting approval' : `${count} documents are awaiting approval`}
+      </a>
+    </p>
+  )
 }

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { investorBanner } from '#app/content/pictures/investor-zone.ts'
 import { zoneTitles } from '#app/content/zone-titles.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { SearchControl } from '#app/ui/search-control.tsx'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import type { MenuGroup } from './build-zone-screen.ts'
-import { FindBox } from './find-box.tsx'
 import { furtherPages, withFurtherPages } from './further-pages.ts'
 import { LiveLine } from './live-line.tsx'
 import { sheetId } from './sheet-id.ts'
@@ -96,5 +97,30 @@ function ZoneBanner({ base }: { base: ZoneBase }) {
         <h1>{zoneTitles.title}</h1>
       </div>
     </section>
+  )
+}
+
+/** Finds any document of any list and year by its name, date or year, while typing. A plain GET form: it works without scripts. */
+function FindBox({ action, find, viewedAt }: { action: string; find: string; viewedAt?: string }) {
+  return (
+    <search aria-label="Investor zone">
+      <form className="investor-zone-find" action={action.split('?')[0]} data-swap={sheetId}>
+        {viewedAt && <input type="hidden" name="at" value={viewedAt} />}
+        <div className="field-affix field-affix-lead">
+          <SearchControl
+            id="find"
+            label="Find"
+            name="find"
+            enterKeyHint="search"
+            placeholder="Find a document of any year"
+            maxLength={200}
+            key={find}
+            defaultValue={find}
+          />
+          <IconButton icon="go" label="Find documents" type="submit" small />
+        </div>
+        <p className="field-status" role="status" data-swap-status />
+      </form>
+    </search>
   )
 }

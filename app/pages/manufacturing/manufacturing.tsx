@@ -1,5 +1,6 @@
 import { plants as allPlants, type PlantKey } from '#app/content/company.ts'
 import { manufacturing } from '#app/content/manufacturing.ts'
+import { manufacturingProcess } from '#app/content/manufacturing-process.ts'
 import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PublicPage } from '#app/document/page.ts'
@@ -10,7 +11,6 @@ import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
 import { StaffPicture } from '#app/ui/staff-picture.tsx'
 import { Capacity } from './capacity.tsx'
 import { CategoryTabs, panelId, stripId, tabId } from './category-tabs.tsx'
-import { ProcessLink } from './process-link.tsx'
 
 const { banner, categories, plants, sites, atWork } = manufacturing
 
@@ -120,5 +120,28 @@ function Site({ plant }: { plant: PlantKey }) {
         </a>
       </div>
     </article>
+  )
+}
+
+const [first] = manufacturingProcess.steps
+
+/** Link from Manufacturing to the page about how an ampoule is made. The picture is that page's first, and moves there with the reader. */
+function ProcessLink() {
+  return (
+    <section className="making-link tint" aria-labelledby="making">
+      <div className="picture">
+        <Picture picture={first.image} phone={first.phone} sizes="(width < 800px) 100vw, 76vw" alt="" />
+      </div>
+      <div className="wrap">
+        <div className="making-link-say">
+          <h2 id="making">{manufacturingProcess.title}</h2>
+          <p className="lead">{manufacturingProcess.teaser}</p>
+          <a className="button button-primary" href={manufacturingProcess.path}>
+            Follow one down the line
+            <Icon name="go" />
+          </a>
+        </div>
+      </div>
+    </section>
   )
 }

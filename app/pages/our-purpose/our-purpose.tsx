@@ -1,13 +1,13 @@
 import { figures, ourPurpose, staffPictures } from '#app/content/our-purpose.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { preloadVoice } from '#app/styles/preload-voice.ts'
+import { CarouselDots } from '#app/ui/carousel-dots.tsx'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { FillGauge } from '#app/ui/fill-gauge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { StaffPicture } from '#app/ui/staff-picture.tsx'
 import { Timeline } from './timeline.tsx'
-import { ValuesSection } from './values-section.tsx'
 
 const { banner, about, quality } = ourPurpose
 
@@ -119,5 +119,36 @@ function Figures() {
         ))}
       </dl>
     </div>
+  )
+}
+
+const { values } = ourPurpose
+
+/** Three side by side; under 900 px one at a time, with dots and the edge of the next. */
+function ValuesSection() {
+  return (
+    <section className="our-purpose-values dark">
+      <div className="wrap">
+        <h2 className="visually-hidden">{values.title}</h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className="carousel-track" tabIndex={0} aria-label={values.title}>
+          {values.data.map((item) => (
+            <article key={item.name}>
+              <h3>{item.name}</h3>
+              {'list' in item ? (
+                <ul>
+                  {item.list.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              ) : (
+                <p>{item.desc}</p>
+              )}
+            </article>
+          ))}
+        </section>
+        <CarouselDots names={values.data.map(({ name }) => name)} />
+      </div>
+    </section>
   )
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { company } from '#app/content/company.ts'
 import { visitorNavigation } from '#app/content/navigation.ts'
-import { type Language, languages } from '#model/languages/languages.ts'
+import { inLanguage, type Language, languageCodes, languages } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LanguageList } from './language-list.tsx'
 
 type Props = {
   path: string
@@ -42,5 +41,31 @@ export function VisitorFrame({ path, query, now, language, children }: Props) {
       </main>
       <Footer now={now} lang={lang} />
     </>
+  )
+}
+
+/** `path`: path of the English page. `query`: parameters that the page reads, the same in any language. */
+type LanguageProps = { language: Language; path: string; query: URLSearchParams; label: string }
+
+/** Links to the page in other languages, each by its native name. The language is never selected automatically. */
+function LanguageList({ language, path, query, label }: LanguageProps) {
+  const search = query.size ? `?${query}` : ''
+  return (
+    <nav className="language-list" id="language-list" aria-label={label}>
+      <ul className="wrap">
+        {languageCodes.map((code) => (
+          <li key={code}>
+            <a
+              href={inLanguage(path, code) + search}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === language ? 'page' : undefined}
+            >
+              {languages[code].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

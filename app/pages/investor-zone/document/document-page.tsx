@@ -1,13 +1,13 @@
 import type { PageRequest } from '#app/document/page.ts'
 import { numberMax } from '#contract/fields.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { documentPath } from '#model/document-pages.ts'
 import { inIndia } from '#model/india-time.ts'
 import { zonePath } from '#model/zone-address.ts'
 import { furtherPage } from '../further-page.tsx'
 import { allLocated } from '../zone-lists.ts'
-import { documentData } from './document-data.ts'
 import { DocumentSheet } from './document-sheet.tsx'
-import { displayedVersion, isBeingRead } from './document-view.ts'
+import { type DocumentView, displayedVersion, isBeingRead } from './document-view.ts'
 import { Withdrawn } from './withdrawn.tsx'
 
 /** Page of one published document: its facts, its text by page, its versions and related documents. */
@@ -70,5 +70,29 @@ async function orNone<Item>(asking: Promise<{ data: Item }>): Promise<Item | und
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not-found') return undefined
     throw error
+  }
+}
+
+/** Returns a document as schema.org data, with its file if public. */
+function documentData(response: DocumentView, siteUrl: string): object {
+  const { key, name, section, year, version, link } = response
+  const shown = displayedVersion(response)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DigitalDocument',
+    name,
+    url: siteUrl + documentPath(key),
+    genre: section,
+    temporalCoverage: year || undefined,
+    datePublished: shown?.published_at,
+    version,
+    publisher: { '@id': `${siteUrl}/#company` },
+    encoding: link && {
+      '@type': 'MediaObject',
+      contentUrl: siteUrl + link,
+      encodingFormat: link.endsWith('.pdf') ? 'application/pdf' : undefined,
+      contentSize: shown && String(shown.bytes),
+      sha256: shown?.sha256,
+    },
   }
 }

@@ -1,5 +1,4 @@
 import { documentPath, firstReadWith, pageId, pagesAtOnce } from '#model/document-pages.ts'
-import { PageImage } from '../views/page-image.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import type { DocumentView } from './document-view.ts'
 
@@ -141,4 +140,17 @@ function More({ first, last, pages, documentKey }: RailProps & { last: number })
       </span>
     </p>
   )
+}
+
+type PageImage = NonNullable<NonNullable<DocumentView['text']>['cover']>
+
+type ImageProps = {
+  image: PageImage
+  /** Empty if the adjacent text has the same content. */
+  alt: string
+}
+
+/** Image of a PDF page; its space is reserved while it loads. */
+function PageImage({ image: { link, width, height }, alt }: ImageProps) {
+  return <img src={link} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
 }

@@ -1,12 +1,27 @@
-import type { GeneralInformation } from '#model/investor-zone.ts'
+import { DescriptionRow } from '#app/ui/description-list.tsx'
+import { dayOf } from '#model/document-day.ts'
+import { documentPath } from '#model/document-pages.ts'
+import { type CalendarEvent, firstDayOf } from '#model/events.ts'
+import { formatDay } from '#model/india-time.ts'
+import {
+  documentsIn,
+  type GeneralInformation,
+  type InvestorContent,
+  type InvestorDocument,
+  newestFiled,
+} from '#model/investor-zone.ts'
+import { listOfPage } from '#model/zone-pages.ts'
+import { AddToCalendar } from '../events/add-to-calendar.tsx'
+import { eventsPath } from '../events/build-event-screen.ts'
+import { EventDay } from '../events/event-day.tsx'
+import { formatName, shortDay } from '../events/format-event.ts'
 import { columnsOf, type FigureData, formatSpan } from '../figures/filed-figures.ts'
 import { ElementGraph } from '../figures/graphs.tsx'
 import { FactList } from '../views/facts.tsx'
+import { NoData } from '../views/no-data.tsx'
 import { Price } from '../views/price.tsx'
 import { ZonePart } from '../zone-part.tsx'
-import { Announcements } from './announcements.tsx'
 import type { News } from './load-front.ts'
-import { NextEvent } from './next-event.tsx'
 import { Results } from './results.tsx'
 
 type Props = { news: News; facts: GeneralInformation | undefined }
@@ -52,4 +67,82 @@ function Graphs({ figures }: { figures: FigureData }) {
       <ElementGraph columns={columns} element="eps" span={span} />
     </div>
   )
+}
+
+const furtherMax = 3
+
+function NextEvent({ upcoming: [next, ...further] }: { upcoming: readonly CalendarEvent[] }) {
+  return (
+    <ZonePart id="front-event" heading="Next event" beside={<a href={eventsPath}>Calendar</a>}>
+      {next ? <Event event={next} /> : <NoData>No events are planned.</NoData>}
+      {further.length > 0 && (
+        <dl className="front-further figures">
+          {further.slice(0, furtherMax).map((event) => (
+            <DescriptionRow key={event._id} term={shortDay(firstDayOf(event))}>
+              {formatName(event)}
+            </DescriptionRow>
+          ))}
+        </dl>
+      )}
+    </ZonePart>
+  )
+}
+
+function Event({ event }: { event: CalendarEvent }) {
+  return (
+    <>
+      <p className="front-day figures">
+        <EventDay event={event} />
+      </p>
+      <p className="front-what">
+        <a href={`${eventsPath}#event-${event._id}`}>{formatName(event)}</a>
+      </p>
+      {event.note && <p className="front-note">{event.note}</p>}
+      <AddToCalendar event={event} />
+    </>
+  )
+}
+
+const namedMax = 5
+
+/** Latest announcements from both lists, each with its page. */
+function Announcements({ content }: { content: InvestorContent }) {
+  const latest = (['Corporate Announcements', 'Corporate Announcement'] as const)
+    .flatMap((page) => documentsIn(content, listOfPage(page)))
+    .sort(newestFiled)
+    .filter((entry, index, all) => !all.slice(0, index).some((other) => isSame(entry, other)))
+    .slice(0, namedMax)
+  return (
+    <ZonePart
+      id="front-announcements"
+      className="front-announcements"
+      heading="Latest announcements"
+      beside={
+        <a href="/investorzone/corporate-announcements" aria-label="All announcements">
+          All
+        </a>
+      }
+    >
+      {latest.length ? (
+        <ul>
+          {latest.map((document) => (
+            <li key={document.key}>
+              <time className="figures" dateTime={dayOf(document)}>
+                {formatDay(dayOf(document))}
+              </time>
+              <a href={documentPath(document.key)}>{document.name}</a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoData>No announcements have been published yet.</NoData>
+      )}
+    </ZonePart>
+  )
+}
+
+/** True if two lists name one event, as they often do: same day, and one name begins like the other. */
+function isSame(a: InvestorDocument, b: InvestorDocument): boolean {
+  if (dayOf(a) !== dayOf(b)) return false
+  return a.name.startsWith(b.name) || b.name.startsWith(a.name)
 }

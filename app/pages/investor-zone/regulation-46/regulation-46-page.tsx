@@ -1,3 +1,4 @@
+import { TableHead } from '#app/ui/table-head.tsx'
 import { dayInIndia, formatDay } from '#model/india-time.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { listAsOf } from '#model/regulation-46/rows.ts'
@@ -6,7 +7,6 @@ import { Exports, Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
 import { furtherPages } from '../further-pages.ts'
 import { NoData } from '../views/no-data.tsx'
-import { type NumberedRow, RowTable, statusClasses } from './row-table.tsx'
 
 const address = '/investorzone/regulation-46'
 const { name } = furtherPages['regulation-46']
@@ -94,5 +94,53 @@ function Marks({ rows }: { rows: readonly CurrentRow[] }) {
         {rows.length}
       </text>
     </svg>
+  )
+}
+
+type NumberedRow = CurrentRow & { number: number }
+
+const statusClasses = {
+  'up-to-date': '',
+  due: 'regulation-due',
+  'not-applicable': 'regulation-apart',
+} as const satisfies Record<RowStatus, string>
+
+/** Rows of the list as a table, or as cards if space is short. Only existing pages have a link. */
+function RowTable({ rows, label }: { rows: readonly NumberedRow[]; label: string }) {
+  return (
+    <div className="table-folds">
+      <table className="table">
+        <caption className="visually-hidden">{label}</caption>
+        <TableHead names={['No.', 'Disclosure', 'Last updated', 'Status']} />
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.row} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ row: { row, number, clause, what, where, link, changed, status, note } }: { row: NumberedRow }) {
+  return (
+    <tr id={`row-${row}`}>
+      <td className="regulation-number figures" data-l="No.">
+        {number}
+      </td>
+      <td className="table-key">
+        {link ? <a href={link}>{what}</a> : what}
+        <small>{[clause, where].filter(Boolean).join(', ')}</small>
+      </td>
+      <td className="regulation-changed figures" data-l="Last updated">
+        {changed ? <time dateTime={changed}>{formatDay(changed)}</time> : '–'}
+      </td>
+      <td className="regulation-status" data-l="Status">
+        <span>
+          <span className={`regulation-state ${statusClasses[status]}`}>{rowStatuses[status]}</span>
+          {note && <small>{note}</small>}
+        </span>
+      </td>
+    </tr>
   )
 }

@@ -4,9 +4,10 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
+import type { Api } from '#contract/create-api.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
+import { allDocuments, type InvestorDocument } from '#model/investor-zone.ts'
 import { typedFingerprint } from '#model/typed-fingerprint.ts'
-import { findDocumentByKey } from '../find-document-by-key.ts'
 import { furtherPage } from '../further-page.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { Answer } from './answer.tsx'
@@ -153,4 +154,10 @@ function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/ge
       </p>
     </ZonePart>
   )
+}
+
+/** Returns the public document with this key. */
+async function findDocumentByKey(api: Api, key: number): Promise<InvestorDocument | undefined> {
+  const { data } = await api('user/get-investors')
+  return allDocuments(data).find((document) => document.key === key)
 }

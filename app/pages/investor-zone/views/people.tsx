@@ -1,5 +1,16 @@
-import { board } from '#app/content/board.ts'
-import { DrawnPortrait } from './drawn-portrait.tsx'
+import { board, type Portrait } from '#app/content/board.ts'
+import {
+  always,
+  beards,
+  clothing,
+  cloths,
+  faces,
+  glasses,
+  hair,
+  hairBehind,
+  hairColours,
+  skins,
+} from '#app/content/portrait-parts.ts'
 
 /** Board of directors with role and portrait (a carousel on phones), then the committees. */
 export function People() {
@@ -52,3 +63,35 @@ function initials(name: string): string {
   const words = name.split(' ')
   return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`
 }
+
+/** Head and shoulders in flat tones: one line, light from the upper left, and only the features that cast shadows. */
+function DrawnPortrait({ of, name }: { of: Portrait; name: string }) {
+  const [lit, shaded] = skins[of.skin]
+  const [cloth, over] = cloths[of.cloth]
+  const wears = clothing[of.wears]
+  const ofHair = hairColours[of.hairColour]
+  return (
+    <svg viewBox="0 0 400 500" role="img" aria-label={`Drawn portrait of ${name}`}>
+      <g stroke="var(--ink-900)" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round">
+        {of.behind && <path d={hairBehind[of.behind]} transform={headPlace} fill={ofHair} />}
+        <path d={always.neck} fill={lit} />
+        <path d={always.neckShade} fill={shaded} stroke="none" />
+        <path d={wears.cloth} fill={cloth} />
+        <path d={wears.shirt} fill="var(--paper-1)" />
+        <path d={wears.over} fill={over} />
+        <path d={wears.shade} fill="var(--ink-950)" fillOpacity="0.18" stroke="none" />
+        <g transform={headPlace}>
+          <path d={faces[of.face]} fill={lit} />
+          <path d={always.shades} fill={shaded} stroke="none" />
+          <path d={always.sockets} fill={shaded} fillOpacity="0.5" stroke="none" />
+          {of.beard && <path d={beards[of.beard]} fill={ofHair} stroke="none" />}
+          <path d={always.brows} fill="none" />
+          <path d={hair[of.hair]} fill={ofHair} />
+          {of.glasses && <path d={glasses} fill="none" />}
+        </g>
+      </g>
+    </svg>
+  )
+}
+
+const headPlace = 'translate(-46 -40) scale(1.23)'
