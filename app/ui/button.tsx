@@ -8,8 +8,6 @@ export type ButtonVariant = (typeof variants)[number]
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   variant?: ButtonVariant
   icon?: IconName
-  /** Icon after the label, moving on hover: for buttons that open a page. */
-  iconAfter?: IconName
   small?: boolean
   wide?: boolean
   /** Displays only the icon under 700 px; the label stays for screen readers (spec 9). */
@@ -25,7 +23,6 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'classNa
 export function Button({
   variant = 'primary',
   icon,
-  iconAfter,
   small,
   wide,
   shrinks,
@@ -41,7 +38,6 @@ export function Button({
     <button type="button" {...rest} className={classes} aria-busy={busy || undefined}>
       {icon && <Icon name={icon} />}
       <span className="button-label">{children}</span>
-      {iconAfter && <Icon name={iconAfter} className="button-go" />}
     </button>
   )
 }

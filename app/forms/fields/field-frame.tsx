@@ -53,7 +53,7 @@ export function FieldFrame({
     </>
   )
   return (
-    <div className={`field${error ? ' field-bad' : ''}${half ? ' dialog-half dialog-half-fixed' : ''}`}>
+    <div className={`field${error ? ' field-bad' : ''}${half ? ' dialog-half' : ''}`}>
       {labelAsText ? (
         <span className="field-label" id={`${id}-label`}>
           {words}
