@@ -1,4 +1,5 @@
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { displayId, type Products, sectionOf } from '#model/catalogue.ts'
 import { desks } from '#model/desks.ts'
@@ -48,11 +49,7 @@ const enquiryPageIn = (language: Language): PublicPage => ({
       cached: query.size === 0 && !posted,
       body: (
         <div className="enquiry" data-enquiry-items="" data-basket="">
-          <section className="banner banner-slim">
-            <div className="wrap">
-              <h1>{reference ? messages.thanks : messages.title}</h1>
-            </div>
-          </section>
+          <PageTitle>{reference ? messages.thanks : messages.title}</PageTitle>
           <div className="wrap">
             {reference ? (
               <EnquirySent reference={reference} items={items} language={language} />

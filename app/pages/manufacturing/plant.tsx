@@ -2,6 +2,7 @@ import { type PlantKey, plants } from '#app/content/company.ts'
 import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
+import { directionsTo } from '#app/ui/directions.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { carriedId, expectCarried, Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { FloorPlan, squareMetres } from './floor-plan.tsx'
@@ -104,12 +105,7 @@ function Place({ of: plant }: { of: PlantKey }) {
               <span key={line}>{line}</span>
             ))}
           </address>
-          <a
-            className="button button-line"
-            href={`https://www.google.com/maps/dir/?api=1&destination=${place.latitude},${place.longitude}`}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className="button button-line" href={directionsTo(place)} target="_blank" rel="noopener">
             Directions to {name} <Icon name="ne" />
           </a>
         </div>
