@@ -12,7 +12,7 @@ type View = { columns: readonly Column[]; span: string }
 export function Graphs({ columns, span }: View) {
   const shared = { columns: columns.map(graphColumn), span, of: columns }
   return (
-    <div className="key-figures-graphs">
+    <div className="graph-row key-figures-graphs">
       <Bars {...shared} element="revenue" scaled />
       <Bars {...shared} element="ebitda" />
       <Bars {...shared} element="profit" />

@@ -57,7 +57,7 @@ function Graphs({ figures }: { figures: FigureData }) {
   const span = formatSpan(newestFirst, 'quarter')
   const columns = newestFirst.toReversed()
   return (
-    <div className="front-graphs">
+    <div className="graph-row front-graphs">
       <ElementGraph
         columns={columns}
         element="revenue"

@@ -9,7 +9,7 @@ export function HoldingGraphs({ columns }: { columns: readonly Column[] }) {
   const known = (holder: HolderName) => values(holder).filter((value) => value !== undefined)
   const spans = holderNames.map((holder) => Math.max(...known(holder)) - Math.min(...known(holder)))
   return (
-    <div className="shareholding-graphs">
+    <div className="graph-row">
       {holderNames.map((holder) => (
         <LineGraph
           key={holder}
