@@ -1,7 +1,7 @@
 import { type PlantKey, plants } from '#app/content/company.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
-import { formatDay, monthNames } from '#model/india-time.ts'
+import { formatDay, monthName } from '#model/india-time.ts'
 
 export function Output({ of: plant }: { of: PlantKey }) {
   return (
@@ -58,7 +58,7 @@ export function Certificates({ of: plant }: { of: PlantKey }) {
           <h2 id="certificates">Certificates</h2>
           <h3>Last inspection</h3>
           <p>
-            <b>{formatMonth(lastInspection.month)}</b>
+            <b>{monthName(lastInspection.month)}</b>
             {lastInspection.outcome}
             <small>{lastInspection.by}</small>
           </p>
@@ -90,10 +90,4 @@ export function Certificates({ of: plant }: { of: PlantKey }) {
       </div>
     </section>
   )
-}
-
-/** `2026-03` → `March 2026`. */
-function formatMonth(month: string): string {
-  const [year, number] = month.split('-')
-  return `${monthNames[Number(number) - 1]} ${year}`
 }

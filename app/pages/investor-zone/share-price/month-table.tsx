@@ -1,4 +1,4 @@
-import { formatDay, monthNames } from '#model/india-time.ts'
+import { formatDay } from '#model/india-time.ts'
 import { NumberTable, Unknown } from '../figures/number-table.tsx'
 import { inPercent, inRupees } from './money.ts'
 import type { Month } from './price-series.ts'
@@ -13,7 +13,7 @@ export function MonthTable({ months }: { months: readonly Month[] }) {
       {months.map(({ month, last, change, volume, missing }) => (
         <tr key={month}>
           <th scope="row">
-            {nameOf(month)}
+            {formatDay(last.day).slice(3)}
             {missing > 0 && <small>{missing === 1 ? '1 day missing' : `${missing} days missing`}</small>}
           </th>
           <td className="figures">{formatDay(last.day).slice(0, 6)}</td>
@@ -24,10 +24,4 @@ export function MonthTable({ months }: { months: readonly Month[] }) {
       ))}
     </NumberTable>
   )
-}
-
-/** `2026-11` → `Nov 2026`. */
-function nameOf(month: string): string {
-  const [year, number] = month.split('-')
-  return `${monthNames[Number(number) - 1]?.slice(0, 3)} ${year}`
 }
