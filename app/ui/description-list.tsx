@@ -7,17 +7,17 @@ type ListProps = {
   rows: readonly Row[]
   className?: string
   /** Class of each description. */
-  described?: string
+  descriptionClass?: string
 }
 
 /** Terms, each with its description. */
-export function DescriptionList({ rows, className, described }: ListProps) {
+export function DescriptionList({ rows, className, descriptionClass }: ListProps) {
   return (
     <dl className={className}>
       {rows.map(
         ([term, description]) =>
           description !== undefined && (
-            <DescriptionRow key={term} term={term} className={described}>
+            <DescriptionRow key={term} term={term} className={descriptionClass}>
               {description}
             </DescriptionRow>
           ),

@@ -82,7 +82,7 @@ function Front({ of: plant }: { of: PlantKey }) {
         <Picture picture={gate} sizes="100vw" eager />
       </div>
       <div className="wrap">
-        <DescriptionList className="plant-figures scale" described="figures" rows={figures} />
+        <DescriptionList className="plant-figures scale" descriptionClass="figures" rows={figures} />
         <p className="plant-sample">All figures, numbers and dates of the plants are samples.</p>
       </div>
     </section>
