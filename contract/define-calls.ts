@@ -26,7 +26,8 @@ export type CallRow = {
   returnsSecret?: true
   /** True for a call that may end its own session, and checks that session in its own transaction. */
   endsSession?: true
-  extension?: true
+  /** True for a call of the specification (Spec 7); all others extend it. */
+  specified?: true
 }
 
 export function defineCalls<const Rows extends Record<string, CallRow>>(rows: Rows): Rows {

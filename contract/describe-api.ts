@@ -30,7 +30,7 @@ export function describeCalls(): DescribedCall[] {
       name,
       summary: row.summary,
       requires: row.requires,
-      extension: row.extension ?? false,
+      extension: !row.specified,
       fields: Object.entries(input.properties ?? {}).map(([field, schema]) => ({
         name: field,
         required: required.has(field),

@@ -34,6 +34,7 @@ export const adminCalls = defineCalls({
     requires: 'read-people',
     input: nothing,
     output: replyWith(z.array(admin)),
+    specified: true,
   },
   'admin/add-admin': {
     summary: 'Adds an admin, who can then sign in.',
@@ -41,6 +42,7 @@ export const adminCalls = defineCalls({
     input: z.strictObject({ ...newText(adminFields), role: z._default(role, defaultRole) }),
     output: added,
     mutates: true,
+    specified: true,
   },
   'admin/edit-admin': {
     summary:
@@ -49,7 +51,6 @@ export const adminCalls = defineCalls({
     input: z.strictObject({ id: id('Admin'), ...changedText(editableFields), role: z.optional(role) }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/delete-admin': {
     summary: 'Removes an admin and ends their sessions. You cannot remove yourself or the last owner.',
@@ -57,6 +58,7 @@ export const adminCalls = defineCalls({
     input: z.strictObject({ id: id('Admin') }),
     output: changed,
     mutates: true,
+    specified: true,
   },
   'admin/get-people': {
     summary:
@@ -73,7 +75,6 @@ export const adminCalls = defineCalls({
         without_passkey: z.object({ count: z.number(), names: z.array(z.string()) }),
       }),
     ),
-    extension: true,
   },
   'admin/end-sessions': {
     summary:
@@ -82,6 +83,5 @@ export const adminCalls = defineCalls({
     input: z.strictObject({ id: id('Admin') }),
     output: done,
     endsSession: true,
-    extension: true,
   },
 })

@@ -53,7 +53,6 @@ export const approvalCalls = defineCalls({
       page: pageNumber,
     }),
     output: z.extend(numberedPageOf(act), { waiting: z.number() }),
-    extension: true,
   },
   'admin/get-approval': {
     summary:
@@ -73,7 +72,6 @@ export const approvalCalls = defineCalls({
         ),
       }),
     ),
-    extension: true,
   },
   'admin/approve': {
     summary:
@@ -82,7 +80,6 @@ export const approvalCalls = defineCalls({
     input: z.strictObject(seen),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/approve-together': {
     summary:
@@ -95,7 +92,6 @@ export const approvalCalls = defineCalls({
     }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/send-back': {
     summary: 'Rejects a request, with a reason that is e-mailed to its author. Its documents stay unpublished.',
@@ -103,7 +99,6 @@ export const approvalCalls = defineCalls({
     input: z.strictObject({ id: id('Id'), reason: requiredReason }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/override-approval': {
     summary:
@@ -112,7 +107,6 @@ export const approvalCalls = defineCalls({
     input: z.strictObject({ ...seen, reason: requiredReason }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/take-back': {
     summary:
@@ -121,7 +115,6 @@ export const approvalCalls = defineCalls({
     input: z.strictObject({ id: id('Id') }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/get-approval-sections': {
     summary:
@@ -134,7 +127,6 @@ export const approvalCalls = defineCalls({
       all: z.boolean(),
       revision: z.number(),
     }),
-    extension: true,
   },
   'admin/set-approval': {
     summary:
@@ -149,6 +141,5 @@ export const approvalCalls = defineCalls({
     }),
     output: changed,
     mutates: true,
-    extension: true,
   },
 })

@@ -15,6 +15,7 @@ export const catalogueCalls = defineCalls({
     requires: 'read-catalogue',
     input: nothing,
     output: products,
+    specified: true,
   },
   'user/get-products': {
     summary: 'Returns the public catalogue, without archived items and sub-sections.',
@@ -22,6 +23,7 @@ export const catalogueCalls = defineCalls({
     input: nothing,
     output: products,
     bodyMax: kib,
+    specified: true,
   },
   'user/get-synonyms': {
     summary: 'Returns the synonyms of active ingredients that the search uses, as `theirs = ours`.',
@@ -29,14 +31,12 @@ export const catalogueCalls = defineCalls({
     input: nothing,
     output: replyWith(z.array(z.string())),
     bodyMax: kib,
-    extension: true,
   },
   'admin/get-synonyms': {
     summary: 'Returns the synonyms with their revision.',
     requires: 'read-catalogue',
     input: nothing,
     output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
-    extension: true,
   },
   'admin/set-synonyms': {
     summary: 'Replaces the synonyms. With `revision`, returns 409 if the list changed after that revision.',
@@ -54,7 +54,6 @@ export const catalogueCalls = defineCalls({
     }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/add-product-subsection': {
     summary: 'Adds a sub-section to a section.',
@@ -70,6 +69,7 @@ export const catalogueCalls = defineCalls({
     output: added,
     bodyMax: 8 * mib,
     mutates: true,
+    specified: true,
   },
   'admin/edit-product-subsection': {
     summary: 'Renames a sub-section.',
@@ -81,6 +81,7 @@ export const catalogueCalls = defineCalls({
     }),
     output: changed,
     mutates: true,
+    specified: true,
   },
   'admin/add-product-item': {
     summary:
@@ -95,6 +96,7 @@ export const catalogueCalls = defineCalls({
     output: added,
     bodyMax: 8 * mib,
     mutates: true,
+    specified: true,
   },
   'admin/edit-product-item': {
     summary:
@@ -111,6 +113,7 @@ export const catalogueCalls = defineCalls({
     output: changed,
     bodyMax: 8 * mib,
     mutates: true,
+    specified: true,
   },
   'admin/edit-product-items': {
     summary:
@@ -135,7 +138,6 @@ export const catalogueCalls = defineCalls({
       ),
     output: z.extend(changed, { changed: z.number() }),
     mutates: true,
-    extension: true,
   },
   'admin/place-product-item': {
     summary:
@@ -156,7 +158,6 @@ export const catalogueCalls = defineCalls({
       ),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/toggle-product-archive': {
     summary: 'Archives or un-archives an item or a sub-section.',
@@ -168,6 +169,7 @@ export const catalogueCalls = defineCalls({
     }),
     output: changed,
     mutates: true,
+    specified: true,
   },
   'admin/import-products': {
     summary:
@@ -192,6 +194,5 @@ export const catalogueCalls = defineCalls({
     output: imported,
     bodyMax: 8 * mib,
     mutates: true,
-    extension: true,
   },
 })

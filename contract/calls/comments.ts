@@ -18,7 +18,6 @@ export const commentCalls = defineCalls({
     }),
     output: added,
     mutates: true,
-    extension: true,
   },
   'admin/edit-comment': {
     summary:
@@ -31,6 +30,5 @@ export const commentCalls = defineCalls({
     }),
     output: changed,
     mutates: true,
-    extension: true,
   },
 })

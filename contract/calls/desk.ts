@@ -114,7 +114,6 @@ export const deskCalls = defineCalls({
         }),
       }),
     ),
-    extension: true,
   },
   'admin/explain-late': {
     summary:
@@ -123,7 +122,6 @@ export const deskCalls = defineCalls({
     input: z.strictObject({ key: line('Key'), reason: requiredReason }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/end-event': {
     summary:
@@ -136,6 +134,5 @@ export const deskCalls = defineCalls({
     }),
     output: changedOrPending,
     mutates: true,
-    extension: true,
   },
 })

@@ -70,7 +70,6 @@ export const documentListCalls = defineCalls({
       sections: z.array(z.string()),
       data: z.array(row),
     }),
-    extension: true,
   },
   'admin/move-documents': {
     summary:
@@ -93,6 +92,5 @@ export const documentListCalls = defineCalls({
       .check(z.refine(({ list, year }) => list !== undefined || year !== undefined, 'Choose a section or a year.')),
     output: z.extend(changedOrPending, { data: z.array(moved) }),
     mutates: true,
-    extension: true,
   },
 })

@@ -38,7 +38,6 @@ export const documentCalls = defineCalls({
     }),
     bodyMax: mib,
     mutates: true,
-    extension: true,
   },
   'admin/edit-document': {
     summary:
@@ -57,7 +56,6 @@ export const documentCalls = defineCalls({
     }),
     output: changedOrPending,
     mutates: true,
-    extension: true,
   },
   'admin/withdraw-document': {
     summary:
@@ -66,7 +64,6 @@ export const documentCalls = defineCalls({
     input: z.strictObject({ key: documentKey, reason: requiredReason, revision: expectedRevision }),
     output: changedOrPending,
     mutates: true,
-    extension: true,
   },
   'admin/restore-document': {
     summary: 'Restores a withdrawn document. The reason is recorded in the history.',
@@ -74,14 +71,12 @@ export const documentCalls = defineCalls({
     input: z.strictObject({ key: documentKey, reason: optionalReason }),
     output: changedOrPending,
     mutates: true,
-    extension: true,
   },
   'admin/get-withdrawn': {
     summary: 'Returns the withdrawn documents, last withdrawn first, with who withdrew them, when and why.',
     requires: 'read-disclosures',
     input: nothing,
     output: replyWith(z.array(withdrawn)),
-    extension: true,
   },
   'admin/get-disposals': {
     summary:
@@ -89,7 +84,6 @@ export const documentCalls = defineCalls({
     requires: 'read-disclosures',
     input: nothing,
     output: replyWith(z.array(disposal)),
-    extension: true,
   },
   'admin/file-to-link': {
     summary:
@@ -108,20 +102,19 @@ export const documentCalls = defineCalls({
     }),
     output: z.object({ status: z.literal(true), link: z.string() }),
     bodyMax: 140 * mib,
+    specified: true,
   },
   'admin/get-file-reading': {
     summary: 'Returns what the search has read of a stored file, or why the file could not be read.',
     requires: 'read-disclosures',
     input: z.strictObject({ link: fileLink }),
     output: replyWith(fileReading),
-    extension: true,
   },
   'admin/read-file-again': {
     summary: 'Reads a file again after an earlier attempt failed.',
     requires: 'change-disclosures',
     input: z.strictObject({ link: fileLink }),
     output: z.object({ status: z.literal(true) }),
-    extension: true,
   },
   'admin/find-filed': {
     summary: 'Returns the documents with exactly these files, by SHA-256, to detect a file that is already filed.',
@@ -145,6 +138,5 @@ export const documentCalls = defineCalls({
         }),
       ),
     ),
-    extension: true,
   },
 })

@@ -36,7 +36,6 @@ export const draftCalls = defineCalls({
     requires: 'read-disclosures',
     input: z.strictObject({ release: z.optional(id('Release')), page: pageNumber }),
     output: numberedPageOf(draft),
-    extension: true,
   },
   'admin/save-draft': {
     summary:
@@ -52,14 +51,12 @@ export const draftCalls = defineCalls({
       slot: z.optional(z.enum(releaseSlotNames, `slot must be one of ${releaseSlotNames.join(', ')}.`)),
     }),
     output: replyWith(draft),
-    extension: true,
   },
   'admin/discard-draft': {
     summary: 'Discards a draft.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Draft') }),
     output: done,
-    extension: true,
   },
   'admin/publish-draft': {
     summary:
@@ -68,6 +65,5 @@ export const draftCalls = defineCalls({
     input: z.strictObject({ id: id('Draft'), version }),
     output: z.extend(changedOrPending, { data: z.optional(z.object({ keys: z.array(z.number()) })) }),
     mutates: true,
-    extension: true,
   },
 })

@@ -30,6 +30,7 @@ export const enquiryCalls = defineCalls({
     output: done,
     bodyMax: 4 * kib,
     perAddress: limits.enquiry,
+    specified: true,
   },
   'user/send-message': {
     summary: 'Stores a message for the contact desk of its subject and notifies that desk by e-mail.',
@@ -42,7 +43,6 @@ export const enquiryCalls = defineCalls({
     output: done,
     bodyMax: 32 * kib,
     perAddress: limits.enquiry,
-    extension: true,
   },
   'admin/get-enquiries': {
     summary:
@@ -53,14 +53,12 @@ export const enquiryCalls = defineCalls({
       after: z.optional(z.strictObject({ at: instant('Instant'), _id: id('Enquiry') })),
     }),
     output: pageOf(enquiry),
-    extension: true,
   },
   'admin/export-enquiries': {
     summary: 'Returns all matching enquiries for a CSV file. The ledger records who exported how many.',
     requires: 'handle-enquiries',
     input: z.strictObject({ search: z.optional(optionalLine('Search')) }),
     output: replyWith(z.array(enquiry)),
-    extension: true,
   },
   'admin/erase-enquiries': {
     summary:
@@ -69,6 +67,5 @@ export const enquiryCalls = defineCalls({
     input: z.strictObject({ email }),
     output: z.object({ status: z.literal(true), revision: z.number(), data: z.object({ erased: z.number() }) }),
     mutates: true,
-    extension: true,
   },
 })

@@ -56,7 +56,6 @@ export const eventCalls = defineCalls({
     input: nothing,
     output: replyWith(z.array(event)),
     bodyMax: kib,
-    extension: true,
   },
   'admin/get-events': {
     summary:
@@ -81,7 +80,6 @@ export const eventCalls = defineCalls({
         deadline_runs: z.boolean(),
       }),
     ),
-    extension: true,
   },
   'admin/add-event': {
     summary: 'Adds an event to the investors’ calendar. With `release_at`, visitors see it from that instant on.',
@@ -89,7 +87,6 @@ export const eventCalls = defineCalls({
     input: z.strictObject({ ...changedEvent, kind, name: line('Name'), starts: wholeDayOrInstant('Beginning') }),
     output: added,
     mutates: true,
-    extension: true,
   },
   'admin/edit-event': {
     summary:
@@ -98,7 +95,6 @@ export const eventCalls = defineCalls({
     input: z.strictObject({ ...changedEvent, id: id('Event'), revision: expectedRevision }),
     output: changedOrPending,
     mutates: true,
-    extension: true,
   },
   'admin/cancel-event': {
     summary:
@@ -107,6 +103,5 @@ export const eventCalls = defineCalls({
     input: z.strictObject({ id: id('Event'), reason: requiredReason, revision: expectedRevision }),
     output: changedOrPending,
     mutates: true,
-    extension: true,
   },
 })

@@ -24,7 +24,6 @@ export const exchangeFilingCalls = defineCalls({
       .check(z.refine(({ documents = [], drafts = [] }) => documents.length + drafts.length > 0, 'Choose a document.')),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/remove-exchange-filing': {
     summary:
@@ -33,6 +32,5 @@ export const exchangeFilingCalls = defineCalls({
     input: z.strictObject({ id: id('Acknowledgement') }),
     output: changed,
     mutates: true,
-    extension: true,
   },
 })

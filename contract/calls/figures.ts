@@ -47,7 +47,6 @@ export const figureCalls = defineCalls({
       }),
     ),
     bodyMax: kib,
-    extension: true,
   },
   'admin/get-figures': {
     summary:
@@ -55,7 +54,6 @@ export const figureCalls = defineCalls({
     requires: 'read-disclosures',
     input: z.strictObject({ document: z.optional(documentKey), page: pageNumber }),
     output: replyWith(filedFigures),
-    extension: true,
   },
   'admin/propose-figures': {
     summary:
@@ -63,7 +61,6 @@ export const figureCalls = defineCalls({
     requires: 'read-disclosures',
     input: z.strictObject({ document: documentKey, file_link: fileLink }),
     output: replyWith(proposedFigures),
-    extension: true,
   },
   'admin/import-figures': {
     summary:
@@ -81,7 +78,6 @@ export const figureCalls = defineCalls({
     output: importedFigures,
     bodyMax: 14 * mib,
     mutates: true,
-    extension: true,
   },
   'admin/record-figures': {
     summary:
@@ -97,6 +93,5 @@ export const figureCalls = defineCalls({
     }),
     output: changedOrPending,
     mutates: true,
-    extension: true,
   },
 })

@@ -29,7 +29,6 @@ export const historyCalls = defineCalls({
     input: z.strictObject({ number: runningNumber('Number'), reason: optionalReason }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/get-undo': {
     summary:
@@ -42,7 +41,6 @@ export const historyCalls = defineCalls({
         documents: z.array(z.object({ key: z.number(), name: z.string() })),
       }),
     ),
-    extension: true,
   },
   'admin/get-history': {
     summary:
@@ -60,6 +58,5 @@ export const historyCalls = defineCalls({
       to: z.optional(day('Last day')),
     }),
     output: pageOf(change),
-    extension: true,
   },
 })

@@ -13,6 +13,7 @@ export const investorZoneCalls = defineCalls({
     requires: 'read-disclosures',
     input: z.strictObject({ at: z.optional(instant('Instant')) }),
     output: investors,
+    specified: true,
   },
   'user/get-investors': {
     summary: 'Returns the investor zone as visitors see it now.',
@@ -20,6 +21,7 @@ export const investorZoneCalls = defineCalls({
     input: nothing,
     output: investors,
     bodyMax: kib,
+    specified: true,
   },
   'admin/add-investor-section': {
     summary: 'Adds a group to the investor zone.',
@@ -29,6 +31,7 @@ export const investorZoneCalls = defineCalls({
     }),
     output: added,
     mutates: true,
+    specified: true,
   },
   'admin/edit-investor-section': {
     summary: 'Renames a group of the investor zone.',
@@ -39,6 +42,7 @@ export const investorZoneCalls = defineCalls({
     }),
     output: changed,
     mutates: true,
+    specified: true,
   },
   'admin/edit-investor': {
     summary:
@@ -62,5 +66,6 @@ export const investorZoneCalls = defineCalls({
     }),
     bodyMax: 2 * mib,
     mutates: true,
+    specified: true,
   },
 })

@@ -38,7 +38,6 @@ export const legalLimitCalls = defineCalls({
       ),
       others_approve: z.boolean(),
     }),
-    extension: true,
   },
   'admin/propose-legal-limit': {
     summary:
@@ -54,7 +53,6 @@ export const legalLimitCalls = defineCalls({
     }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/propose-legal-limit-removal': {
     summary:
@@ -63,7 +61,6 @@ export const legalLimitCalls = defineCalls({
     input: z.strictObject({ id: id('Limit') }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/approve-legal-limit': {
     summary:
@@ -72,7 +69,6 @@ export const legalLimitCalls = defineCalls({
     input: z.strictObject({ id: id('Proposal') }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/take-back-legal-limit': {
     summary: 'Cancels a proposed limit, by the id in `pending`.',
@@ -80,7 +76,6 @@ export const legalLimitCalls = defineCalls({
     input: z.strictObject({ id: id('Proposal') }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/send-back-legal-limit': {
     summary:
@@ -89,6 +84,5 @@ export const legalLimitCalls = defineCalls({
     input: z.strictObject({ id: id('Proposal'), reason: requiredReason }),
     output: changed,
     mutates: true,
-    extension: true,
   },
 })

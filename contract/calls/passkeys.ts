@@ -47,7 +47,6 @@ export const passkeyCalls = defineCalls({
     ),
     bodyMax: kib,
     perAddress: limits.guess,
-    extension: true,
   },
   'admin/passkey-sign-in': {
     summary: 'Exchanges the browser’s WebAuthn response for a session token: once, within five minutes.',
@@ -65,7 +64,6 @@ export const passkeyCalls = defineCalls({
     }),
     bodyMax: 24 * kib,
     perAddress: limits.guess,
-    extension: true,
   },
   'admin/get-passkeys': {
     summary: 'Returns your own passkeys, oldest first. `used_at` is empty if a passkey has not been used yet.',
@@ -74,7 +72,6 @@ export const passkeyCalls = defineCalls({
     output: replyWith(
       z.array(z.object({ _id: z.string(), name: z.string(), added_at: z.string(), used_at: z.string() })),
     ),
-    extension: true,
   },
   'admin/begin-passkey': {
     summary: 'Returns the options for creating a passkey (WebAuthn, `navigator.credentials.create`).',
@@ -98,7 +95,6 @@ export const passkeyCalls = defineCalls({
         }),
       }),
     ),
-    extension: true,
   },
   'admin/add-passkey': {
     summary: 'Adds a passkey that your browser created. You are notified by e-mail.',
@@ -114,7 +110,6 @@ export const passkeyCalls = defineCalls({
     }),
     output: added,
     mutates: true,
-    extension: true,
   },
   'admin/rename-passkey': {
     summary: 'Renames one of your own passkeys.',
@@ -122,7 +117,6 @@ export const passkeyCalls = defineCalls({
     input: z.strictObject({ id: id('Passkey'), name: passkeyName }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/remove-passkey': {
     summary:
@@ -131,7 +125,6 @@ export const passkeyCalls = defineCalls({
     input: z.strictObject({ id: id('Passkey') }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/remove-passkeys': {
     summary:
@@ -140,7 +133,6 @@ export const passkeyCalls = defineCalls({
     input: z.strictObject({ id: id('Admin') }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/require-passkeys': {
     summary: `Sets whether ${passkeyPeople} need a passkey. If they do, a session opened without one can only add a first passkey. All owners are notified by e-mail. Fails if no owner has a passkey.`,
@@ -148,6 +140,5 @@ export const passkeyCalls = defineCalls({
     input: z.strictObject({ required: z.boolean('Required must be true or false.') }),
     output: changed,
     mutates: true,
-    extension: true,
   },
 })

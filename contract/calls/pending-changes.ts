@@ -24,7 +24,6 @@ export const pendingChangeCalls = defineCalls({
       ),
       others_approve: z.boolean(),
     }),
-    extension: true,
   },
   'admin/approve-pending-change': {
     summary: 'Approves a pending change. You cannot approve your own request.',
@@ -32,7 +31,6 @@ export const pendingChangeCalls = defineCalls({
     input: z.strictObject({ id: id('Change') }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/send-back-pending-change': {
     summary:
@@ -41,7 +39,6 @@ export const pendingChangeCalls = defineCalls({
     input: z.strictObject({ id: id('Change'), reason: requiredReason }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/take-back-pending-change': {
     summary: 'Cancels a pending change. Only its author and owners can cancel it. A pending preview link is revoked.',
@@ -49,6 +46,5 @@ export const pendingChangeCalls = defineCalls({
     input: z.strictObject({ id: id('Change') }),
     output: changed,
     mutates: true,
-    extension: true,
   },
 })

@@ -31,7 +31,6 @@ export const previewCalls = defineCalls({
     requires: 'read-disclosures',
     input: z.strictObject({ id: id('Release'), page: pageNumber }),
     output: numberedPageOf(preview),
-    extension: true,
   },
   'admin/add-preview': {
     summary:
@@ -46,7 +45,6 @@ export const previewCalls = defineCalls({
     output: z.extend(changedOrPending, { data: z.object({ _id: z.string(), link: z.optional(z.string()) }) }),
     mutates: true,
     returnsSecret: true,
-    extension: true,
   },
   'admin/mail-preview': {
     summary:
@@ -55,7 +53,6 @@ export const previewCalls = defineCalls({
     input: z.strictObject({ id: id('Link'), mail: email }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/revoke-preview': {
     summary: 'Revokes a preview link at once.',
@@ -63,6 +60,5 @@ export const previewCalls = defineCalls({
     input: z.strictObject({ id: id('Link') }),
     output: changed,
     mutates: true,
-    extension: true,
   },
 })

@@ -104,7 +104,6 @@ export const productEnquiryCalls = defineCalls({
     }),
     output: replyWith(z.object({ reference: z.string() })),
     perAddress: limits.enquiry,
-    extension: true,
   },
   'admin/get-product-enquiries': {
     summary:
@@ -127,7 +126,6 @@ export const productEnquiryCalls = defineCalls({
       crm: z.optional(z.string()),
       more: z.boolean(),
     }),
-    extension: true,
   },
   'admin/export-product-enquiries': {
     summary:
@@ -135,7 +133,6 @@ export const productEnquiryCalls = defineCalls({
     requires: 'read-enquiries',
     input: z.strictObject({ stage: z.optional(stage), search: z.optional(optionalLine('Search')) }),
     output: replyWith(z.array(enquiry)),
-    extension: true,
   },
   'admin/get-webhook-log': {
     summary: 'Returns the last hundred events sent to the CRM, newest first, with time, attempts and response.',
@@ -155,7 +152,6 @@ export const productEnquiryCalls = defineCalls({
         }),
       ),
     ),
-    extension: true,
   },
   'admin/send-webhook-again': {
     summary: 'Sends an event of the log to the CRM again, with the same id. A queued event is sent at once.',
@@ -163,7 +159,6 @@ export const productEnquiryCalls = defineCalls({
     input: z.strictObject({ id: id('Event') }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/edit-product-enquiry': {
     summary:
@@ -180,6 +175,5 @@ export const productEnquiryCalls = defineCalls({
     }),
     output: changed,
     mutates: true,
-    extension: true,
   },
 })

@@ -75,7 +75,6 @@ export const publishedDocumentCalls = defineCalls({
     ),
     bodyMax: kib,
     perMinute: perMinute.computed,
-    extension: true,
   },
   'user/get-document': {
     summary:
@@ -117,7 +116,6 @@ export const publishedDocumentCalls = defineCalls({
       }),
     ),
     bodyMax: kib,
-    extension: true,
   },
   'user/get-former-document': {
     summary:
@@ -137,7 +135,6 @@ export const publishedDocumentCalls = defineCalls({
       ),
     ),
     bodyMax: kib,
-    extension: true,
   },
   'user/get-call': {
     summary:
@@ -169,7 +166,6 @@ export const publishedDocumentCalls = defineCalls({
       }),
     ),
     bodyMax: kib,
-    extension: true,
   },
   'user/verify-document': {
     summary:
@@ -195,7 +191,6 @@ export const publishedDocumentCalls = defineCalls({
     ),
     bodyMax: kib,
     perMinute: perMinute.computed,
-    extension: true,
   },
   'user/get-new-documents': {
     summary:
@@ -204,7 +199,6 @@ export const publishedDocumentCalls = defineCalls({
     input: z.strictObject({ since: z.optional(instant('Since')) }),
     output: replyWith(newDocuments),
     bodyMax: kib,
-    extension: true,
   },
   'user/get-record-head': {
     summary:
@@ -220,6 +214,5 @@ export const publishedDocumentCalls = defineCalls({
       }),
     ),
     bodyMax: kib,
-    extension: true,
   },
 })

@@ -31,7 +31,6 @@ export const regulation46Calls = defineCalls({
     input: nothing,
     output: replyWith(z.array(row)),
     bodyMax: kib,
-    extension: true,
   },
   'admin/get-regulation-46': {
     summary: 'Returns the 33 items of Regulation 46(2) with the person responsible for each.',
@@ -47,7 +46,6 @@ export const regulation46Calls = defineCalls({
         }),
       ),
     ),
-    extension: true,
   },
   'admin/edit-regulation-46': {
     summary:
@@ -61,6 +59,5 @@ export const regulation46Calls = defineCalls({
     }),
     output: changed,
     mutates: true,
-    extension: true,
   },
 })

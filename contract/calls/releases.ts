@@ -110,7 +110,6 @@ export const releaseCalls = defineCalls({
     requires: 'read-disclosures',
     input: z.strictObject({ search: z.optional(optionalLine('Search')), page: pageNumber }),
     output: numberedPageOf(release),
-    extension: true,
   },
   'admin/get-release': {
     summary:
@@ -141,7 +140,6 @@ export const releaseCalls = defineCalls({
         awaits_meeting: z.boolean(),
       }),
     ),
-    extension: true,
   },
   'admin/add-release': {
     summary:
@@ -150,7 +148,6 @@ export const releaseCalls = defineCalls({
     input: z.strictObject({ ...planned, name: line('Name') }),
     output: added,
     mutates: true,
-    extension: true,
   },
   'admin/edit-release': {
     summary: 'Renames a release or changes its release time. All scheduled documents move with it.',
@@ -162,7 +159,6 @@ export const releaseCalls = defineCalls({
     }),
     output: changedOrPending,
     mutates: true,
-    extension: true,
   },
   'admin/publish-release': {
     summary:
@@ -176,7 +172,6 @@ export const releaseCalls = defineCalls({
     }),
     output: changedOrPending,
     mutates: true,
-    extension: true,
   },
   'admin/end-release-meeting': {
     summary:
@@ -190,7 +185,6 @@ export const releaseCalls = defineCalls({
     }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/abort-release': {
     summary:
@@ -199,7 +193,6 @@ export const releaseCalls = defineCalls({
     input: z.strictObject({ id: id('Release'), reason: requiredReason, digest }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/close-release': {
     summary:
@@ -208,7 +201,6 @@ export const releaseCalls = defineCalls({
     input: z.strictObject({ id: id('Release'), digest }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/reopen-release': {
     summary: 'Reopens a closed release.',
@@ -216,7 +208,6 @@ export const releaseCalls = defineCalls({
     input: z.strictObject({ id: id('Release'), digest }),
     output: changed,
     mutates: true,
-    extension: true,
   },
   'admin/discard-release': {
     summary: 'Deletes a release that has no documents.',
@@ -224,6 +215,5 @@ export const releaseCalls = defineCalls({
     input: z.strictObject({ id: id('Release') }),
     output: changed,
     mutates: true,
-    extension: true,
   },
 })

@@ -20,14 +20,12 @@ export const searchProductsCalls = defineCalls({
       page: pageNumber,
     }),
     output: cataloguePage,
-    extension: true,
   },
   'admin/find-products': {
     summary: 'Returns at most 20 products of both markets that match, best first, including archived items.',
     requires: 'read-catalogue',
     input: z.strictObject({ search: z.optional(optionalLine('Search', queryLengthMax)) }),
     output: foundProducts,
-    extension: true,
   },
   'user/get-product': {
     summary:
@@ -38,7 +36,6 @@ export const searchProductsCalls = defineCalls({
     }),
     output: product,
     bodyMax: kib,
-    extension: true,
   },
   'user/search-products': {
     summary:
@@ -52,6 +49,5 @@ export const searchProductsCalls = defineCalls({
     output: replyWith(z.object({ numbers: z.array(z.number()), costs: z.array(z.number()) })),
     bodyMax: kib,
     perMinute: perMinute.computed,
-    extension: true,
   },
 })

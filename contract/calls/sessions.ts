@@ -23,6 +23,7 @@ export const sessionCalls = defineCalls({
     requires: 'session',
     input: nothing,
     output: replyWith(z.object({ name: z.string(), email: z.string() })),
+    specified: true,
   },
   'admin/get-me': {
     summary:
@@ -39,14 +40,12 @@ export const sessionCalls = defineCalls({
         lacks_passkey: z.boolean(),
       }),
     ),
-    extension: true,
   },
   'admin/set-start': {
     summary: 'Sets your start page after sign-in: the catalogue or the desk.',
     requires: 'session',
     input: z.strictObject({ start }),
     output: done,
-    extension: true,
   },
   'admin/logout': {
     summary: 'Ends this session.',
@@ -54,7 +53,6 @@ export const sessionCalls = defineCalls({
     input: nothing,
     output: done,
     endsSession: true,
-    extension: true,
   },
   'admin/logout-all': {
     summary: 'Ends every session of this admin.',
@@ -62,14 +60,12 @@ export const sessionCalls = defineCalls({
     input: nothing,
     output: done,
     endsSession: true,
-    extension: true,
   },
   'admin/get-sessions': {
     summary: 'Returns your open sessions, most recently used first.',
     requires: 'session',
     input: nothing,
     output: replyWith(z.array(session)),
-    extension: true,
   },
   'admin/end-session': {
     summary: 'Ends one of your sessions.',
@@ -77,6 +73,5 @@ export const sessionCalls = defineCalls({
     input: z.strictObject({ id: id('Session') }),
     output: done,
     endsSession: true,
-    extension: true,
   },
 })

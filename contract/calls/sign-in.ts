@@ -15,6 +15,7 @@ export const signInCalls = defineCalls({
     bodyMax: 2 * kib,
     perAddress: limits.askForCode,
     overall: limits.askForCodeOverall,
+    specified: true,
   },
   'admin/next-otp': {
     summary:
@@ -24,7 +25,6 @@ export const signInCalls = defineCalls({
     output: replyWith(z.object({ next_at: z.nullable(z.string()) })),
     bodyMax: 2 * kib,
     perAddress: limits.guess,
-    extension: true,
   },
   'admin/verify-otp': {
     summary: 'Exchanges the mailed code for a session token.',
@@ -36,6 +36,7 @@ export const signInCalls = defineCalls({
     output: z.object({ status: z.literal(true), token: z.string() }),
     bodyMax: 2 * kib,
     perAddress: limits.guess,
+    specified: true,
   },
   'admin/sign-in-options': {
     summary:
@@ -44,7 +45,6 @@ export const signInCalls = defineCalls({
     input: nothing,
     output: replyWith(z.nullable(z.object({ url: z.string(), away: z.optional(z.literal(true)) }))),
     bodyMax: kib,
-    extension: true,
   },
   'admin/use-link': {
     summary: 'Exchanges the key of an e-mailed link for a session token, in the browser that requested it.',
@@ -61,7 +61,6 @@ export const signInCalls = defineCalls({
     }),
     bodyMax: 2 * kib,
     perAddress: limits.guess,
-    extension: true,
   },
   'admin/google-login': {
     summary:
@@ -79,6 +78,7 @@ export const signInCalls = defineCalls({
     }),
     bodyMax: 24 * kib,
     perAddress: limits.guess,
+    specified: true,
   },
   'admin/forget-device': {
     summary:
@@ -88,6 +88,5 @@ export const signInCalls = defineCalls({
     output: done,
     bodyMax: kib,
     perAddress: limits.guess,
-    extension: true,
   },
 })

@@ -46,6 +46,7 @@ export const siteCalls = defineCalls({
     input: nothing,
     output: rate,
     bodyMax: kib,
+    specified: true,
   },
   'user/get-closing-prices': {
     summary:
@@ -59,7 +60,6 @@ export const siteCalls = defineCalls({
       }),
     ),
     bodyMax: kib,
-    extension: true,
   },
   'user/get-price-readings': {
     summary:
@@ -73,14 +73,12 @@ export const siteCalls = defineCalls({
       }),
     ),
     bodyMax: kib,
-    extension: true,
   },
   'admin/get-holidays': {
     summary: 'Returns the exchange’s holidays with their revision.',
     requires: 'read-status',
     input: nothing,
     output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
-    extension: true,
   },
   'admin/set-holidays': {
     summary:
@@ -89,14 +87,12 @@ export const siteCalls = defineCalls({
     input: z.strictObject({ days, revision: settingRevision }),
     output: changedOrPending,
     mutates: true,
-    extension: true,
   },
   'admin/get-muhurat-sessions': {
     summary: 'Returns the days on which the exchange only opens for its Muhurat session, with their revision.',
     requires: 'read-status',
     input: nothing,
     output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
-    extension: true,
   },
   'admin/set-muhurat-sessions': {
     summary:
@@ -105,14 +101,12 @@ export const siteCalls = defineCalls({
     input: z.strictObject({ days, revision: settingRevision }),
     output: changedOrPending,
     mutates: true,
-    extension: true,
   },
   'admin/get-status': {
     summary: 'Returns the status of the site: last backup, mail, share price, disk space and integrity of the ledger.',
     requires: 'read-status',
     input: nothing,
     output: siteStatus,
-    extension: true,
   },
   'admin/send-test-mail': {
     summary: 'Sends a test mail to you. Returns false if the mail server does not respond.',
@@ -120,7 +114,6 @@ export const siteCalls = defineCalls({
     input: nothing,
     output: replyWith(z.object({ sent: z.boolean() })),
     perAddress: limits.statusAction,
-    extension: true,
   },
   'admin/take-backup': {
     summary:
@@ -129,7 +122,6 @@ export const siteCalls = defineCalls({
     input: nothing,
     output: replyWith(runningBackup),
     perAddress: limits.statusAction,
-    extension: true,
   },
   'admin/check-installation': {
     summary:
@@ -138,6 +130,5 @@ export const siteCalls = defineCalls({
     input: nothing,
     output: installationChecks,
     perAddress: limits.statusAction,
-    extension: true,
   },
 })

@@ -25,7 +25,6 @@ const readCall = <List extends string, Item extends z.ZodMiniType>(summary: stri
   input: z.strictObject({}),
   output: replyWith(published(list, response)),
   bodyMax: kib,
-  extension: true as const,
 })
 
 const recordCall = <Input extends z.ZodMiniType>(summary: string, input: Input, bodyMax: number | undefined) => ({
@@ -35,7 +34,6 @@ const recordCall = <Input extends z.ZodMiniType>(summary: string, input: Input, 
   ...(bodyMax && { bodyMax }),
   output: changedOrPending,
   mutates: true as const,
-  extension: true as const,
 })
 
 type Schema<Given> = Given extends z.ZodMiniType ? Given : never
@@ -66,7 +64,6 @@ export const statementCalls = {
       requires: 'read-disclosures',
       input: z.strictObject(eachNamed(listedKindNames.map(callOf), () => pageNumber)),
       output: replyWith(z.object(filedOfEach())),
-      extension: true,
     },
   }),
   // Object.fromEntries forgets which row belongs to which call.
