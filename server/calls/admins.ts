@@ -3,35 +3,17 @@ import { type AdminText, adminFields } from '#model/admin-fields.ts'
 import { textIn } from '#model/line-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { Handlers } from './handler.ts'
+import { addedReply, changeReply, doneReply } from './replies.ts'
 
-export const adminCalls: Pick<
-  Handlers,
-  | 'admin/get-admin'
-  | 'admin/add-admin'
-  | 'admin/edit-admin'
-  | 'admin/delete-admin'
-  | 'admin/get-people'
-  | 'admin/end-sessions'
-> = {
+export const adminCalls = {
   async 'admin/get-admin'(_, { domain }) {
     const admins = await domain.admins.all()
     return { status: true, data: admins.map(asAdmin) }
   },
 
-  async 'admin/add-admin'(fields, { domain, admin }) {
-    const { id, revision } = await domain.admins.add(admin, fields)
-    return { status: true, revision, data: { _id: id } }
-  },
-
-  async 'admin/edit-admin'({ id, ...change }, { domain, admin }) {
-    const { revision } = await domain.admins.edit(admin, id, change)
-    return { status: true, revision }
-  },
-
-  async 'admin/delete-admin'({ id }, { domain, admin }) {
-    const { revision } = await domain.admins.remove(admin, id)
-    return { status: true, revision }
-  },
+  'admin/add-admin': (fields, { domain, admin }) => addedReply(domain.admins.add(admin, fields)),
+  'admin/edit-admin': ({ id, ...change }, { domain, admin }) => changeReply(domain.admins.edit(admin, id, change)),
+  'admin/delete-admin': ({ id }, { domain, admin }) => changeReply(domain.admins.remove(admin, id)),
 
   async 'admin/get-people'(input, { domain }) {
     const { people, events, ...rest } = await domain.people(input)
@@ -54,11 +36,8 @@ export const adminCalls: Pick<
     }
   },
 
-  async 'admin/end-sessions'({ id }, { domain, admin }) {
-    await domain.sessions.endAllOf(admin, id)
-    return { status: true }
-  },
-}
+  'admin/end-sessions': ({ id }, { domain, admin }) => doneReply(domain.sessions.endAllOf(admin, id)),
+} satisfies Partial<Handlers>
 
 /** Converts an admin for other readers: omits sign-in times and the pinned account. */
 function asAdmin({ id, role, ...row }: AdminText & { id: string; role: Role }): Admin {

@@ -17,7 +17,7 @@ import type { SheetRow } from './spreadsheet/sheet-row.ts'
 /** Maximum rows of each type in a reply; the counts include all. */
 const shownMax = 100
 
-export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
+export const catalogueImportCalls = {
   'admin/import-products': (input, { domain, admin }) =>
     limitConcurrency(admin.sessionId, async () => {
       const { mode, section_id, base_64, mapping, revision: expectedRevision } = input
@@ -38,7 +38,7 @@ export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
         data: { ...toResponse(plan, refused), ...layoutData(sheetFile, layout) },
       }
     }),
-}
+} satisfies Partial<Handlers>
 
 function bytesOf(base64: string): Buffer {
   const bytes = Buffer.from(base64, 'base64')

@@ -5,28 +5,9 @@ import { namesBy } from '#model/languages/names.ts'
 import { productPath, relatedTo } from '#model/product-page.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import type { Handlers, SignedIn } from './handler.ts'
+import { changeReply, resultReply } from './replies.ts'
 
-type CatalogueCalls = Pick<
-  Handlers,
-  | 'admin/get-products'
-  | 'admin/get-catalogue'
-  | 'admin/find-products'
-  | 'user/get-products'
-  | 'user/get-product'
-  | 'user/search-products'
-  | 'user/get-synonyms'
-  | 'admin/get-synonyms'
-  | 'admin/set-synonyms'
-  | 'admin/add-product-subsection'
-  | 'admin/edit-product-subsection'
-  | 'admin/add-product-item'
-  | 'admin/edit-product-item'
-  | 'admin/edit-product-items'
-  | 'admin/place-product-item'
-  | 'admin/toggle-product-archive'
->
-
-export const catalogueCalls: CatalogueCalls = {
+export const catalogueCalls = {
   async 'admin/get-products'(_, { domain }) {
     const { products, revision } = await domain.catalogue.products()
     return { status: true, data: products, revision }
@@ -72,10 +53,8 @@ export const catalogueCalls: CatalogueCalls = {
     return { status: true, data: [...lines], revision }
   },
 
-  async 'admin/set-synonyms'({ list, revision: expectedRevision }, { domain, admin }) {
-    const { revision } = await domain.synonyms.set(admin, list, expectedRevision)
-    return { status: true, revision }
-  },
+  'admin/set-synonyms': ({ list, revision: expectedRevision }, { domain, admin }) =>
+    changeReply(domain.synonyms.set(admin, list, expectedRevision)),
 
   async 'admin/add-product-subsection'({ name, section_id, img: image }, { domain, admin }) {
     const img = image && (await storePicture(domain, admin, { file: image, name, field: 'img' }))
@@ -83,10 +62,8 @@ export const catalogueCalls: CatalogueCalls = {
     return { status: true, revision, data: { _id: id } }
   },
 
-  async 'admin/edit-product-subsection'({ id, name, revision: expectedRevision }, { domain, admin }) {
-    const { revision } = await domain.catalogue.editSubsection(admin, id, name, expectedRevision)
-    return { status: true, revision }
-  },
+  'admin/edit-product-subsection': ({ id, name, revision: expectedRevision }, { domain, admin }) =>
+    changeReply(domain.catalogue.editSubsection(admin, id, name, expectedRevision)),
 
   async 'admin/add-product-item'({ picture_file, ...fields }, { domain, admin }) {
     const stored = await storeItemPicture(domain, admin, picture_file)
@@ -100,20 +77,13 @@ export const catalogueCalls: CatalogueCalls = {
     return { status: true, revision }
   },
 
-  async 'admin/edit-product-items'({ ids, revision: expectedRevision, ...forAll }, { domain, admin }) {
-    return { status: true, ...(await domain.catalogue.editItems(admin, ids, forAll, expectedRevision)) }
-  },
-
-  async 'admin/place-product-item'({ id, ...place }, { domain, admin }) {
-    const { revision } = await domain.catalogue.placeItem(admin, id, place)
-    return { status: true, revision }
-  },
-
-  async 'admin/toggle-product-archive'({ id, type, archive }, { domain, admin }) {
-    const { revision } = await domain.catalogue.setArchived(admin, { kind: type, id }, archive)
-    return { status: true, revision }
-  },
-}
+  'admin/edit-product-items': ({ ids, revision: expectedRevision, ...forAll }, { domain, admin }) =>
+    resultReply(domain.catalogue.editItems(admin, ids, forAll, expectedRevision)),
+  'admin/place-product-item': ({ id, ...place }, { domain, admin }) =>
+    changeReply(domain.catalogue.placeItem(admin, id, place)),
+  'admin/toggle-product-archive': ({ id, type, archive }, { domain, admin }) =>
+    changeReply(domain.catalogue.setArchived(admin, { kind: type, id }, archive)),
+} satisfies Partial<Handlers>
 
 async function storeItemPicture(domain: Domain, admin: SignedIn, file: string | undefined) {
   if (!file) return {}

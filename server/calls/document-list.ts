@@ -1,9 +1,8 @@
 import type { Handlers } from './handler.ts'
+import { resultReply } from './replies.ts'
 
-export const documentListCalls: Pick<Handlers, 'admin/get-documents' | 'admin/move-documents'> = {
-  async 'admin/get-documents'(query, { domain }) {
-    return { status: true, ...(await domain.investorZone.documentList(query)) }
-  },
+export const documentListCalls = {
+  'admin/get-documents': (query, { domain }) => resultReply(domain.investorZone.documentList(query)),
 
   async 'admin/move-documents'({ mode, reason, ...move }, { domain, admin }) {
     const { investorZone } = domain
@@ -11,4 +10,4 @@ export const documentListCalls: Pick<Handlers, 'admin/get-documents' | 'admin/mo
     const { result, revision, approval } = await investorZone.moveDocuments(admin, move, reason)
     return { status: true, revision, approval, data: result }
   },
-}
+} satisfies Partial<Handlers>

@@ -1,13 +1,8 @@
 import type { Handlers } from './handler.ts'
+import { doneReply } from './replies.ts'
 
-export const downloadCalls: Pick<Handlers, 'user/download' | 'user/send-message'> = {
-  async 'user/download'(request, { domain }) {
-    await domain.downloads.record(request)
-    return { status: true }
-  },
-
-  async 'user/send-message'({ consent: _, ...message }, { domain }) {
-    await domain.downloads.record({ ...message, type: 'Message' })
-    return { status: true }
-  },
-}
+export const downloadCalls = {
+  'user/download': (request, { domain }) => doneReply(domain.downloads.record(request)),
+  'user/send-message': ({ consent: _, ...message }, { domain }) =>
+    doneReply(domain.downloads.record({ ...message, type: 'Message' })),
+} satisfies Partial<Handlers>

@@ -1,10 +1,8 @@
 import type { SavedDraft } from '#server/domain/investor-zone/read-draft.ts'
 import type { Handlers } from './handler.ts'
+import { doneReply } from './replies.ts'
 
-export const draftCalls: Pick<
-  Handlers,
-  'admin/get-drafts' | 'admin/save-draft' | 'admin/discard-draft' | 'admin/publish-draft'
-> = {
+export const draftCalls = {
   async 'admin/get-drafts'(input, { domain }) {
     const { data, ...pages } = await domain.investorZone.drafts(input)
     return { status: true, ...pages, data: data.map(asDraft) }
@@ -15,16 +13,13 @@ export const draftCalls: Pick<
     return { status: true, data: asDraft(draft) }
   },
 
-  async 'admin/discard-draft'({ id }, { domain, admin }) {
-    await domain.investorZone.discardDraft(admin, id)
-    return { status: true }
-  },
+  'admin/discard-draft': ({ id }, { domain, admin }) => doneReply(domain.investorZone.discardDraft(admin, id)),
 
   async 'admin/publish-draft'({ id, version }, { domain, admin }) {
     const { keys, revision, approval } = await domain.investorZone.publishDraft(admin, id, version)
     return { status: true, revision, approval, data: { keys } }
   },
-}
+} satisfies Partial<Handlers>
 
 function asDraft({ id, content, release_id, ...row }: SavedDraft) {
   const { list, ...fields } = content

@@ -6,7 +6,7 @@ import type { Posted, PostedDocument, PostedGroup } from '#server/domain/investo
 import type { Handlers } from './handler.ts'
 
 /** Quarantined with the code it calls; see `server/domain/investor-zone/edit-investor/edit-investor.ts` for the reason. */
-export const editInvestorCalls: Pick<Handlers, 'admin/edit-investor'> = {
+export const editInvestorCalls = {
   async 'admin/edit-investor'({ rightArray, data, revision: expectedRevision, reason }, { domain, admin }) {
     const { groups, name } = rightArrayOf(rightArray, data)
     const posted = readPosted(groups, name, await domain.investorZone.everything())
@@ -19,7 +19,7 @@ export const editInvestorCalls: Pick<Handlers, 'admin/edit-investor'> = {
     })
     return { status: true, revision, approval, data: saved }
   },
-}
+} satisfies Partial<Handlers>
 
 /** Returns the posted array. `data` is another name of `rightArray`; one of the two is sent. */
 function rightArrayOf(rightArray: unknown[] | undefined, data: unknown[] | undefined) {

@@ -1,19 +1,16 @@
 import type { Handlers } from './handler.ts'
+import { dataReply } from './replies.ts'
 
-type EnquiryCalls = Pick<Handlers, 'admin/get-enquiries' | 'admin/export-enquiries' | 'admin/erase-enquiries'>
-
-export const enquiryCalls: EnquiryCalls = {
+export const enquiryCalls = {
   async 'admin/get-enquiries'({ search, after }, { domain }) {
     const { requests, more } = await domain.downloads.page({ search, after: after && { at: after.at, id: after._id } })
     return { status: true, data: requests, more }
   },
 
-  async 'admin/export-enquiries'({ search }, { domain, admin }) {
-    return { status: true, data: await domain.downloads.exportAll(admin, { search }) }
-  },
+  'admin/export-enquiries': ({ search }, { domain, admin }) => dataReply(domain.downloads.exportAll(admin, { search })),
 
   async 'admin/erase-enquiries'({ email }, { domain, admin }) {
     const { erased, revision } = await domain.downloads.erase(admin, email)
     return { status: true, revision, data: { erased } }
   },
-}
+} satisfies Partial<Handlers>

@@ -1,29 +1,12 @@
 import type { Handlers } from './handler.ts'
+import { addedReply, dataReply, resultReply } from './replies.ts'
 
-type EventCalls = Pick<
-  Handlers,
-  'user/get-events' | 'admin/get-events' | 'admin/add-event' | 'admin/edit-event' | 'admin/cancel-event'
->
-
-export const eventCalls: EventCalls = {
-  async 'user/get-events'(_, { domain }) {
-    return { status: true, data: await domain.events.visible() }
-  },
-
-  async 'admin/get-events'(input, { domain }) {
-    return { status: true, ...(await domain.events.listed(input)) }
-  },
-
-  async 'admin/add-event'(fields, { domain, admin }) {
-    const { id, revision } = await domain.events.addEvent(admin, fields)
-    return { status: true, revision, data: { _id: id } }
-  },
-
-  async 'admin/edit-event'({ id, revision: expectedRevision, ...fields }, { domain, admin }) {
-    return { status: true, ...(await domain.events.editEvent(admin, id, fields, expectedRevision)) }
-  },
-
-  async 'admin/cancel-event'({ id, reason, revision: expectedRevision }, { domain, admin }) {
-    return { status: true, ...(await domain.events.cancelEvent(admin, id, { reason, expectedRevision })) }
-  },
-}
+export const eventCalls = {
+  'user/get-events': (_, { domain }) => dataReply(domain.events.visible()),
+  'admin/get-events': (input, { domain }) => resultReply(domain.events.listed(input)),
+  'admin/add-event': (fields, { domain, admin }) => addedReply(domain.events.addEvent(admin, fields)),
+  'admin/edit-event': ({ id, revision: expectedRevision, ...fields }, { domain, admin }) =>
+    resultReply(domain.events.editEvent(admin, id, fields, expectedRevision)),
+  'admin/cancel-event': ({ id, reason, revision: expectedRevision }, { domain, admin }) =>
+    resultReply(domain.events.cancelEvent(admin, id, { reason, expectedRevision })),
+} satisfies Partial<Handlers>

@@ -8,7 +8,7 @@ import { readResultsFile } from './results-file/in-worker.ts'
 
 type Input = CallInput<'admin/import-figures'>
 
-export const figuresImportCalls: Pick<Handlers, 'admin/import-figures'> = {
+export const figuresImportCalls = {
   'admin/import-figures': (input, { domain, admin }) =>
     limitConcurrency(admin.sessionId, async () => {
       const { mode, document, reason, revision: expectedRevision } = input
@@ -31,7 +31,7 @@ export const figuresImportCalls: Pick<Handlers, 'admin/import-figures'> = {
       )
       return { status: true, ...recorded, data }
     }),
-}
+} satisfies Partial<Handlers>
 
 function nothingStored(): Refusal {
   return new Refusal('bad-input', 'The file contains neither a quarter nor a year. Choose another file.', {

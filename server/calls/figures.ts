@@ -2,18 +2,12 @@ import type { CallInput } from '#contract/calls.ts'
 import { figureElements } from '#model/figures.ts'
 import { findFile } from './files.ts'
 import type { Handlers } from './handler.ts'
+import { dataReply } from './replies.ts'
 
-export const figureCalls: Pick<
-  Handlers,
-  'user/get-figures' | 'admin/get-figures' | 'admin/propose-figures' | 'admin/record-figures'
-> = {
-  async 'user/get-figures'({ by = 'quarter', basis = 'consolidated' }, { domain }) {
-    return { status: true, data: await domain.investorZone.figures({ kind: by, basis }) }
-  },
-
-  async 'admin/get-figures'(query, { domain }) {
-    return { status: true, data: await domain.investorZone.filedFigures(query) }
-  },
+export const figureCalls = {
+  'user/get-figures': ({ by = 'quarter', basis = 'consolidated' }, { domain }) =>
+    dataReply(domain.investorZone.figures({ kind: by, basis })),
+  'admin/get-figures': (query, { domain }) => dataReply(domain.investorZone.filedFigures(query)),
 
   async 'admin/propose-figures'({ document, file_link }, { domain }) {
     const file = await findFile(domain, file_link)
@@ -25,7 +19,7 @@ export const figureCalls: Pick<
     const figures = toFigures(sent)
     return { status: true, ...(await domain.investorZone.recordFigures(admin, { ...statement, figures }, options)) }
   },
-}
+} satisfies Partial<Handlers>
 
 /** Converts the figures of a call's input. */
 export const toFigures = (sent: CallInput<'admin/record-figures'>['figures']) =>

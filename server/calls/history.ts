@@ -1,10 +1,8 @@
 import type { Handlers } from './handler.ts'
+import { changeReply } from './replies.ts'
 
-export const historyCalls: Pick<Handlers, 'admin/undo' | 'admin/get-undo' | 'admin/get-history'> = {
-  async 'admin/undo'({ number, reason }, { domain, admin }) {
-    const { revision } = await domain.ledger.undo(admin, number, reason)
-    return { status: true, revision }
-  },
+export const historyCalls = {
+  'admin/undo': ({ number, reason }, { domain, admin }) => changeReply(domain.ledger.undo(admin, number, reason)),
 
   async 'admin/get-undo'({ number }, { domain, admin }) {
     const { changes, published } = await domain.ledger.undoPreview(admin, number)
@@ -16,4 +14,4 @@ export const historyCalls: Pick<Handlers, 'admin/undo' | 'admin/get-undo' | 'adm
     const { changes, more } = await domain.ledger.page(admin, filter)
     return { status: true, data: changes, more }
   },
-}
+} satisfies Partial<Handlers>

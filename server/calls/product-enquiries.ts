@@ -1,19 +1,9 @@
 import type { Handlers } from './handler.ts'
+import { changeReply, dataReply } from './replies.ts'
 
-type ProductEnquiryCalls = Pick<
-  Handlers,
-  | 'user/send-enquiry'
-  | 'admin/get-product-enquiries'
-  | 'admin/export-product-enquiries'
-  | 'admin/get-webhook-log'
-  | 'admin/send-webhook-again'
-  | 'admin/edit-product-enquiry'
->
-
-export const productEnquiryCalls: ProductEnquiryCalls = {
-  async 'user/send-enquiry'({ items, consent: _, language = 'en', ...buyer }, { domain }) {
-    return { status: true, data: await domain.productEnquiries.send(buyer, items, language) }
-  },
+export const productEnquiryCalls = {
+  'user/send-enquiry': ({ items, consent: _, language = 'en', ...buyer }, { domain }) =>
+    dataReply(domain.productEnquiries.send(buyer, items, language)),
 
   async 'admin/get-product-enquiries'({ stage, search, after, one: id }, { domain }) {
     const place = after && { at: after.at, id: after._id }
@@ -21,9 +11,8 @@ export const productEnquiryCalls: ProductEnquiryCalls = {
     return { status: true, data: leads, ...rest, crm: domain.deliveries.receiver }
   },
 
-  async 'admin/export-product-enquiries'(filter, { domain, admin }) {
-    return { status: true, data: await domain.productEnquiries.exportAll(admin, filter) }
-  },
+  'admin/export-product-enquiries': (filter, { domain, admin }) =>
+    dataReply(domain.productEnquiries.exportAll(admin, filter)),
 
   async 'admin/get-webhook-log'(_, { domain }) {
     const events = await domain.deliveries.log()
@@ -34,8 +23,6 @@ export const productEnquiryCalls: ProductEnquiryCalls = {
     return { status: true, revision: (await domain.deliveries.sendAgain(admin, id)).revision }
   },
 
-  async 'admin/edit-product-enquiry'({ id, revision: expectedRevision, ...change }, { domain, admin }) {
-    const { revision } = await domain.productEnquiries.edit(admin, id, change, expectedRevision)
-    return { status: true, revision }
-  },
-}
+  'admin/edit-product-enquiry': ({ id, revision: expectedRevision, ...change }, { domain, admin }) =>
+    changeReply(domain.productEnquiries.edit(admin, id, change, expectedRevision)),
+} satisfies Partial<Handlers>

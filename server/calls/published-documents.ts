@@ -1,27 +1,11 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { Handlers } from './handler.ts'
+import { dataReply } from './replies.ts'
 
-export const publishedDocumentCalls: Pick<
-  Handlers,
-  | 'user/search-documents'
-  | 'user/get-document'
-  | 'user/get-former-document'
-  | 'user/get-call'
-  | 'user/verify-document'
-  | 'user/get-new-documents'
-  | 'user/get-record-head'
-> = {
-  async 'user/search-documents'(search, { domain }) {
-    return { status: true, data: await domain.searchDocuments(search) }
-  },
-
-  async 'user/get-document'(input, { domain }) {
-    return { status: true, data: await domain.publishedDocument(input) }
-  },
-
-  async 'user/get-former-document'({ key }, { domain }) {
-    return { status: true, data: await domain.investorZone.formerDocument(key) }
-  },
+export const publishedDocumentCalls = {
+  'user/search-documents': (search, { domain }) => dataReply(domain.searchDocuments(search)),
+  'user/get-document': (input, { domain }) => dataReply(domain.publishedDocument(input)),
+  'user/get-former-document': ({ key }, { domain }) => dataReply(domain.investorZone.formerDocument(key)),
 
   async 'user/get-call'({ key }, { domain }) {
     const call = await domain.investorZone.recordedCall(key)
@@ -29,15 +13,8 @@ export const publishedDocumentCalls: Pick<
     return { status: true, data: call }
   },
 
-  async 'user/verify-document'({ sha256 }, { domain }) {
-    return { status: true, data: await domain.investorZone.verify(sha256) }
-  },
-
-  async 'user/get-new-documents'({ since }, { domain }) {
-    return { status: true, data: await domain.investorZone.newDocuments(since && new Date(since).toISOString()) }
-  },
-
-  async 'user/get-record-head'(_, { domain }) {
-    return { status: true, data: await domain.investorZone.recordHead() }
-  },
-}
+  'user/verify-document': ({ sha256 }, { domain }) => dataReply(domain.investorZone.verify(sha256)),
+  'user/get-new-documents': ({ since }, { domain }) =>
+    dataReply(domain.investorZone.newDocuments(since && new Date(since).toISOString())),
+  'user/get-record-head': (_, { domain }) => dataReply(domain.investorZone.recordHead()),
+} satisfies Partial<Handlers>

@@ -1,18 +1,9 @@
 import type { Handlers } from './handler.ts'
+import { changeReply, dataReply } from './replies.ts'
 
-type RegulationCalls = Pick<Handlers, 'user/get-regulation-46' | 'admin/get-regulation-46' | 'admin/edit-regulation-46'>
-
-export const regulation46Calls: RegulationCalls = {
-  async 'user/get-regulation-46'(_, { domain }) {
-    return { status: true, data: await domain.regulation46.visible() }
-  },
-
-  async 'admin/get-regulation-46'(_, { domain }) {
-    return { status: true, data: await domain.regulation46.everything() }
-  },
-
-  async 'admin/edit-regulation-46'({ row, revision: expectedRevision, ...fields }, { domain, admin }) {
-    const { revision } = await domain.regulation46.edit(admin, row, fields, expectedRevision)
-    return { status: true, revision }
-  },
-}
+export const regulation46Calls = {
+  'user/get-regulation-46': (_, { domain }) => dataReply(domain.regulation46.visible()),
+  'admin/get-regulation-46': (_, { domain }) => dataReply(domain.regulation46.everything()),
+  'admin/edit-regulation-46': ({ row, revision: expectedRevision, ...fields }, { domain, admin }) =>
+    changeReply(domain.regulation46.edit(admin, row, fields, expectedRevision)),
+} satisfies Partial<Handlers>

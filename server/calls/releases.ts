@@ -1,63 +1,16 @@
 import type { Handlers } from './handler.ts'
+import { addedReply, changeReply, dataReply, pendingReply, resultReply } from './replies.ts'
 
-export const releaseCalls: Pick<
-  Handlers,
-  | 'admin/get-releases'
-  | 'admin/get-release'
-  | 'admin/add-release'
-  | 'admin/edit-release'
-  | 'admin/publish-release'
-  | 'admin/end-release-meeting'
-  | 'admin/abort-release'
-  | 'admin/close-release'
-  | 'admin/reopen-release'
-  | 'admin/discard-release'
-> = {
-  async 'admin/get-releases'(input, { domain }) {
-    return { status: true, ...(await domain.releases.list(input)) }
-  },
-
-  async 'admin/get-release'({ id }, { domain }) {
-    return { status: true, data: await domain.releases.one(id) }
-  },
-
-  async 'admin/add-release'(planned, { domain, admin }) {
-    const { id, revision } = await domain.releases.add(admin, planned)
-    return { status: true, revision, data: { _id: id } }
-  },
-
-  async 'admin/edit-release'({ id, digest, ...changes }, { domain, admin }) {
-    const { revision, approval } = await domain.releases.edit(admin, id, changes, digest)
-    return { status: true, revision, approval }
-  },
-
-  async 'admin/publish-release'(request, { domain, admin }) {
-    const { revision, approval } = await domain.releases.publish(admin, request)
-    return { status: true, revision, approval }
-  },
-
-  async 'admin/end-release-meeting'(fields, { domain, admin }) {
-    const { revision } = await domain.releases.endMeeting(admin, fields)
-    return { status: true, revision }
-  },
-
-  async 'admin/abort-release'(releaseInput, { domain, admin }) {
-    const { revision } = await domain.releases.abort(admin, releaseInput)
-    return { status: true, revision }
-  },
-
-  async 'admin/close-release'(closing, { domain, admin }) {
-    const { revision } = await domain.releases.close(admin, closing)
-    return { status: true, revision }
-  },
-
-  async 'admin/reopen-release'(reopening, { domain, admin }) {
-    const { revision } = await domain.releases.reopen(admin, reopening)
-    return { status: true, revision }
-  },
-
-  async 'admin/discard-release'({ id }, { domain, admin }) {
-    const { revision } = await domain.releases.discard(admin, id)
-    return { status: true, revision }
-  },
-}
+export const releaseCalls = {
+  'admin/get-releases': (input, { domain }) => resultReply(domain.releases.list(input)),
+  'admin/get-release': ({ id }, { domain }) => dataReply(domain.releases.one(id)),
+  'admin/add-release': (planned, { domain, admin }) => addedReply(domain.releases.add(admin, planned)),
+  'admin/edit-release': ({ id, digest, ...changes }, { domain, admin }) =>
+    pendingReply(domain.releases.edit(admin, id, changes, digest)),
+  'admin/publish-release': (request, { domain, admin }) => pendingReply(domain.releases.publish(admin, request)),
+  'admin/end-release-meeting': (fields, { domain, admin }) => changeReply(domain.releases.endMeeting(admin, fields)),
+  'admin/abort-release': (releaseInput, { domain, admin }) => changeReply(domain.releases.abort(admin, releaseInput)),
+  'admin/close-release': (closing, { domain, admin }) => changeReply(domain.releases.close(admin, closing)),
+  'admin/reopen-release': (reopening, { domain, admin }) => changeReply(domain.releases.reopen(admin, reopening)),
+  'admin/discard-release': ({ id }, { domain, admin }) => changeReply(domain.releases.discard(admin, id)),
+} satisfies Partial<Handlers>

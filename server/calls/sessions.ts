@@ -1,19 +1,9 @@
 import type { Handlers } from './handler.ts'
-
-type SessionCalls = Pick<
-  Handlers,
-  | 'admin/check-token'
-  | 'admin/get-me'
-  | 'admin/set-start'
-  | 'admin/logout'
-  | 'admin/logout-all'
-  | 'admin/get-sessions'
-  | 'admin/end-session'
->
+import { doneReply } from './replies.ts'
 
 const noCookie = { name: 'sid', value: '', maxAgeS: 0 } as const
 
-export const sessionCalls: SessionCalls = {
+export const sessionCalls = {
   async 'admin/check-token'(_, { admin: { name, email } }) {
     return { status: true, data: { name, email } }
   },
@@ -35,18 +25,12 @@ export const sessionCalls: SessionCalls = {
     return { status: true, data: { name, email, role, start: await domain.admins.startOf(admin), lacks_passkey } }
   },
 
-  async 'admin/set-start'({ start }, { domain, admin }) {
-    await domain.admins.setStart(admin, start)
-    return { status: true }
-  },
+  'admin/set-start': ({ start }, { domain, admin }) => doneReply(domain.admins.setStart(admin, start)),
 
   async 'admin/get-sessions'(_, { domain, admin }) {
     const sessions = await domain.sessions.listOf(admin)
     return { status: true, data: sessions.map(({ id, ...session }) => ({ _id: id, ...session })) }
   },
 
-  async 'admin/end-session'({ id }, { domain, admin }) {
-    await domain.sessions.endOne(admin, id)
-    return { status: true }
-  },
-}
+  'admin/end-session': ({ id }, { domain, admin }) => doneReply(domain.sessions.endOne(admin, id)),
+} satisfies Partial<Handlers>

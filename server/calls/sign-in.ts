@@ -2,18 +2,7 @@ import { sessionMaxMs } from '#server/domain/sessions/session.ts'
 import { deviceLifetimeMs, type SignedInBy, type SignInAttempt } from '#server/domain/sign-in/sign-in.ts'
 import type { Caller, Cookie, Handlers } from './handler.ts'
 
-type SignInCalls = Pick<
-  Handlers,
-  | 'admin/send-otp'
-  | 'admin/next-otp'
-  | 'admin/forget-device'
-  | 'admin/verify-otp'
-  | 'admin/use-link'
-  | 'admin/google-login'
-  | 'admin/sign-in-options'
->
-
-export const signInCalls: SignInCalls = {
+export const signInCalls = {
   async 'admin/send-otp'({ email }, { domain, caller, setCookie, setRetryAfter }) {
     const { otpKey, waitMs } = await domain.codes.send(email, attemptOf(caller))
     setCookie({ name: 'otp', value: otpKey, maxAgeS: otpCookieS })
@@ -58,7 +47,7 @@ export const signInCalls: SignInCalls = {
     const { name, email } = signedIn.admin
     return { status: true, token: signedIn.token, data: { name, email } }
   },
-}
+} satisfies Partial<Handlers>
 
 /** Lifetime of the cookie, slightly longer than a code's, so that a second request is recognised as the same browser's. */
 const otpCookieS = 3600

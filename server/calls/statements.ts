@@ -2,6 +2,7 @@ import type { CallOutput, ParsedInput } from '#contract/calls.ts'
 import { type CallOf, type ListedKind, type ListOf, listedKindNames, statementKinds } from '#model/statement-kinds.ts'
 import type { StatementContents, StatementItems } from '#server/domain/investor-zone/statement-definitions.ts'
 import type { CallContext, Handlers } from './handler.ts'
+import { dataReply } from './replies.ts'
 
 type ReadName<Kind extends ListedKind> = `user/get-${CallOf<Kind>}`
 type RecordName<Kind extends ListedKind> = `admin/record-${CallOf<Kind>}`
@@ -47,9 +48,7 @@ function handlersOf<Kind extends ListedKind>(kind: Kind) {
 }
 
 export const statementCalls: KindHandlers & Pick<Handlers, 'admin/get-statements'> = {
-  async 'admin/get-statements'(pages, { domain }) {
-    return { status: true, data: await domain.investorZone.statements.filed(pages) }
-  },
+  'admin/get-statements': (pages, { domain }) => dataReply(domain.investorZone.statements.filed(pages)),
   // Object.fromEntries forgets which handler belongs to which call.
   ...(Object.fromEntries(listedKindNames.flatMap((kind) => handlersOf(kind))) as unknown as KindHandlers),
 }

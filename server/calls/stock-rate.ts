@@ -1,38 +1,22 @@
 import type { Handlers } from './handler.ts'
+import { dataReply, resultReply } from './replies.ts'
 
-type StockCalls = Pick<
-  Handlers,
-  | 'user/get-curr-rate'
-  | 'user/get-closing-prices'
-  | 'user/get-price-readings'
-  | 'admin/get-holidays'
-  | 'admin/set-holidays'
-  | 'admin/get-muhurat-sessions'
-  | 'admin/set-muhurat-sessions'
->
-
-export const stockCalls: StockCalls = {
+export const stockCalls = {
   async 'user/get-curr-rate'(_, { domain }) {
     const data = await domain.stockRates.current()
     return data ? { status: true, data } : { status: false }
   },
 
-  async 'user/get-closing-prices'(_, { domain }) {
-    return { status: true, data: await domain.closingPrices.list() }
-  },
-
-  async 'user/get-price-readings'(_, { domain }) {
-    return { status: true, data: await domain.priceReadings.list() }
-  },
+  'user/get-closing-prices': (_, { domain }) => dataReply(domain.closingPrices.list()),
+  'user/get-price-readings': (_, { domain }) => dataReply(domain.priceReadings.list()),
 
   async 'admin/get-holidays'(_, { domain }) {
     const { days, revision } = await domain.holidays.list()
     return { status: true, data: [...days], revision }
   },
 
-  async 'admin/set-holidays'({ days, revision: expectedRevision }, { domain, admin }) {
-    return { status: true, ...(await domain.pendingChanges.setDays(admin, 'holidays', { days, expectedRevision })) }
-  },
+  'admin/set-holidays': ({ days, revision: expectedRevision }, { domain, admin }) =>
+    resultReply(domain.pendingChanges.setDays(admin, 'holidays', { days, expectedRevision })),
 
   async 'admin/get-muhurat-sessions'(_, { domain }) {
     const { days, revision } = await domain.holidays.muhurat()
@@ -43,4 +27,4 @@ export const stockCalls: StockCalls = {
     const input = { days, expectedRevision }
     return { status: true, ...(await domain.pendingChanges.setDays(admin, 'muhurat sessions', input)) }
   },
-}
+} satisfies Partial<Handlers>

@@ -1,100 +1,51 @@
 import type { LogFields } from '#server/log.ts'
-import { type Admins, createAdmins } from './admins.ts'
-import { type Alerts, createAlerts } from './alerts.ts'
-import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
-import { type CatalogueImport, createCatalogueImport } from './catalogue/catalogue-import.ts'
-import { createSynonyms, type Synonyms } from './catalogue/synonyms.ts'
-import { type ClosingPrices, createClosingPrices } from './closing-prices.ts'
-import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts'
+import { createAdmins } from './admins.ts'
+import { createAlerts } from './alerts.ts'
+import { createCatalogue } from './catalogue/catalogue.ts'
+import { createCatalogueImport } from './catalogue/catalogue-import.ts'
+import { createSynonyms } from './catalogue/synonyms.ts'
+import { createClosingPrices } from './closing-prices.ts'
+import { createDeliveries } from './deliveries/deliveries.ts'
 import type { Dependencies } from './dependencies.ts'
-import { createDesk, type Desk } from './desk/desk.ts'
-import type { DocumentTexts } from './document-text/document-texts.ts'
-import { createPublishedDocument, type PublishedDocument } from './document-text/published-document.ts'
-import { createSearchDocuments, type SearchDocuments } from './document-text/search-documents.ts'
-import { createDownloads, type Downloads } from './downloads.ts'
-import { createEvents, type Events } from './events/events.ts'
-import type { Files } from './files/files.ts'
-import { createHolidays, type Holidays } from './holidays.ts'
-import { createIdempotency, type Idempotency } from './idempotency.ts'
-import { type Approvals, createApprovals } from './investor-zone/approvals/approvals.ts'
-import { createInvestorZone, type InvestorZone } from './investor-zone/investor-zone.ts'
-import { createLastChanges, type LastChanges } from './last-changes.ts'
-import { createLedger, type Ledger } from './ledger/ledger.ts'
-import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
-import { createLegalLimits, type LegalLimits } from './legal-limits/legal-limits.ts'
-import { createMaintenanceTasks, type MaintenanceTasks } from './maintenance-tasks.ts'
-import { createNextChange, type NextChange } from './next-change.ts'
-import type { PageImages } from './page-images/page-images.ts'
-import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts'
-import { createPendingChanges, type PendingChanges } from './pending-changes/pending-changes.ts'
+import { createDesk } from './desk/desk.ts'
+import { createPublishedDocument } from './document-text/published-document.ts'
+import { createSearchDocuments } from './document-text/search-documents.ts'
+import { createDownloads } from './downloads.ts'
+import { createEvents } from './events/events.ts'
+import { createHolidays } from './holidays.ts'
+import { createIdempotency } from './idempotency.ts'
+import { createApprovals } from './investor-zone/approvals/approvals.ts'
+import { createInvestorZone } from './investor-zone/investor-zone.ts'
+import { createLastChanges } from './last-changes.ts'
+import { createLedger } from './ledger/ledger.ts'
+import { createLedgerProofs } from './ledger/ledger-proof.ts'
+import { createLegalLimits } from './legal-limits/legal-limits.ts'
+import { createMaintenanceTasks } from './maintenance-tasks.ts'
+import { createNextChange } from './next-change.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
+import { createPendingChanges } from './pending-changes/pending-changes.ts'
 import { people } from './people.ts'
-import { createPriceReadings, type PriceReadings } from './price-readings.ts'
-import { createProductEnquiries, type ProductEnquiries } from './product-enquiries.ts'
-import { createRegulation46, type Regulation46 } from './regulation-46/regulation-46.ts'
-import { createEvidence, type Evidence } from './releases/evidence.ts'
-import { createPreviews, type Previews } from './releases/previews.ts'
-import { createReleases, type Releases } from './releases/releases.ts'
+import { createPriceReadings } from './price-readings.ts'
+import { createProductEnquiries } from './product-enquiries.ts'
+import { createRegulation46 } from './regulation-46/regulation-46.ts'
+import { createEvidence } from './releases/evidence.ts'
+import { createPreviews } from './releases/previews.ts'
+import { createReleases } from './releases/releases.ts'
 import { restorersAt } from './restorers.ts'
-import { createSecurityLog, type SecurityLog } from './security-log.ts'
-import { createSessions, type Sessions } from './sessions/sessions.ts'
-import { type AccountSignIn, createAccountSignIn } from './sign-in/external-sign-in.ts'
-import { createOneTimeCodes, type OneTimeCodes } from './sign-in/one-time-codes.ts'
+import { createSecurityLog } from './security-log.ts'
+import { createSessions } from './sessions/sessions.ts'
+import { createAccountSignIn } from './sign-in/external-sign-in.ts'
+import { createOneTimeCodes } from './sign-in/one-time-codes.ts'
 import { createSignInClock } from './sign-in/sign-in-clock.ts'
-import { createSiteState, type SiteState } from './site-status.ts'
-import { createStatusActions, type StatusActions } from './status-actions.ts'
-import { createStockRates, type StockRates } from './stock-rate.ts'
+import { createSiteState } from './site-status.ts'
+import { createStatusActions } from './status-actions.ts'
+import { createStockRates } from './stock-rate.ts'
 import { createStoredFiles } from './stored-files.ts'
 
 /** Domain services of the application. */
-export type Domain = {
-  accounts: AccountSignIn
-  admins: Admins
-  alerts: Alerts
-  approvals: Approvals
-  catalogue: Catalogue
-  catalogueImport: CatalogueImport
-  legalLimits: LegalLimits
-  closingPrices: ClosingPrices
-  codes: OneTimeCodes
-  deliveries: Deliveries
-  desk: Desk
-  events: Events
-  documentTexts: DocumentTexts
-  files: Files
-  housekeeping: MaintenanceTasks
-  investorZone: InvestorZone
-  downloads: Downloads
-  holidays: Holidays
-  pendingChanges: PendingChanges
-  lastChanges: LastChanges
-  ledger: Ledger
-  ledgerProofs: LedgerProofs
-  nextChangeAfter: (instant: Date) => Promise<NextChange>
-  /** Increases with everything that pages show: the ledger, and stored prices, which are not part of the ledger. */
-  shownRevision: () => number
-  idempotency: Idempotency
-  pageImages: PageImages
-  passkeys: Passkeys
-  people: (query: Parameters<typeof people>[1]) => ReturnType<typeof people>
-  previews: Previews
-  priceReadings: PriceReadings
-  productEnquiries: ProductEnquiries
-  publishedDocument: PublishedDocument
-  regulation46: Regulation46
-  releases: Releases
-  evidence: Evidence
-  searchDocuments: SearchDocuments
-  securityLog: SecurityLog
-  sessions: Sessions
-  siteState: SiteState
-  statusActions: StatusActions
-  /** Starts reading the text of stored PDFs and rendering their pages, in the background. */
-  startReading: () => void
-  stockRates: StockRates
-  synonyms: Synonyms
-}
+export type Domain = ReturnType<typeof createDomain>
 
-export function createDomain(context: Dependencies): Domain {
+export function createDomain(context: Dependencies) {
   const foundation = createFoundation(context)
   const { clock: _, ...shared } = foundation
   const content = createContent(context, foundation)
@@ -104,6 +55,7 @@ export function createDomain(context: Dependencies): Domain {
     ...createAccess(context, foundation),
     ...content,
     ...upkeep,
+    /** Increases with everything that pages show: the ledger, and stored prices, which are not part of the ledger. */
     shownRevision: () => context.store.revision() + upkeep.closingPrices.changes() + upkeep.priceReadings.changes(),
   }
 }
@@ -183,7 +135,13 @@ function createContent(context: Dependencies, foundation: Foundation) {
 
 function createUpkeep(
   context: Dependencies,
-  { securityLog, ledger, holidays, deliveries, documentTexts }: Foundation & Pick<Domain, 'documentTexts'>,
+  {
+    securityLog,
+    ledger,
+    holidays,
+    deliveries,
+    documentTexts,
+  }: Foundation & Pick<ReturnType<typeof createContent>, 'documentTexts'>,
 ) {
   const { store, now, post, log } = context
   const alerts = createAlerts({ store, deliveries, post, now, securityLog })
