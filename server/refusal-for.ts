@@ -4,9 +4,7 @@ import { type StoreFailure, storeFailureOf } from './store/store-failure.ts'
 const answers: Record<StoreFailure, () => Refusal> = {
   full: () => new Refusal('disk-full', 'The server has no space left. Nothing was changed. Contact the operator.'),
   unavailable: () =>
-    new Refusal('try-later', 'The store does not respond at the moment. Try again in a minute.', {
-      retryAfterS: 2,
-    }),
+    new Refusal('try-later', 'The store does not respond at the moment. Try again in a minute.', { retryAfterS: 2 }),
   'read-only': () =>
     new Refusal('try-later', 'The store does not accept changes at the moment. Nothing was changed. Try again later.', {
       retryAfterS: 30,

@@ -26,9 +26,7 @@ export const investorZoneCalls = defineCalls({
   'admin/add-investor-section': {
     summary: 'Adds a group to the investor zone.',
     requires: 'change-disclosures',
-    input: z.strictObject({
-      name: sectionName,
-    }),
+    input: z.strictObject({ name: sectionName }),
     output: added,
     mutates: true,
     specified: true,

@@ -16,8 +16,6 @@ import type { Ledger } from './ledger/ledger.ts'
 import { monthsBefore } from './months-before.ts'
 import { noProducts, readNotes, readProducts } from './product-enquiry-columns.ts'
 
-export type Downloads = ReturnType<typeof createDownloads>
-
 const pageLength = 50
 
 /** Maximum mails to a desk per hour, so that a flood neither fills a mailbox nor delays sign-in codes. */

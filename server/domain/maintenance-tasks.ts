@@ -4,8 +4,6 @@ import { guessesForgottenBefore, requestedSince } from './sign-in/guess-budgets.
 /** Retention of the security log, in milliseconds: thirteen months, a year of guesses and a month to review them. */
 export const securityLogRetentionMs = 396 * 24 * 3_600_000
 
-export type MaintenanceTasks = ReturnType<typeof createMaintenanceTasks>
-
 /** Deletes expired data, so that nobody can fill the disk with failed attempts: rejected requests add rows as well. */
 export function createMaintenanceTasks({ store, now }: { store: Store; now: () => Date }) {
   async function sweep(): Promise<void> {

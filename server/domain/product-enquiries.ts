@@ -18,8 +18,6 @@ import type { Ledger } from './ledger/ledger.ts'
 import { noProducts, readProducts } from './product-enquiry-columns.ts'
 import { exportAll, type PageFilter, pageOf } from './read-product-enquiries.ts'
 
-export type ProductEnquiries = ReturnType<typeof createProductEnquiries>
-
 /**
  * Limits of mails: per hour to the desk and to buyers, and per day to one typed address. This prevents abuse of the site to flood
  * mailboxes.

@@ -41,8 +41,6 @@ export type SiteStatus = {
   alerts: Alert[]
 }
 
-export type SiteState = ReturnType<typeof createSiteState>
-
 type SiteParts = {
   store: Store
   ledgerProofs: Pick<LedgerProofs, 'look'>

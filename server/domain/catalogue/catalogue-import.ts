@@ -14,8 +14,6 @@ import { rememberedLayouts, rememberLayout } from './import-layouts.ts'
 import { storePictures, withKnownPictures } from './pictures.ts'
 
 export type Plan = ImportPlan<ItemRow>
-export type CatalogueImport = ReturnType<typeof createCatalogueImport>
-
 /** Imports a file into one market: first as a plan that changes nothing, then as one batch that one undo reverts. */
 export function createCatalogueImport(context: CatalogueContext) {
   return {

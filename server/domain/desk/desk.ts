@@ -17,8 +17,6 @@ import { explainOverdue, overdueLog } from './overdue.ts'
 import { remind } from './remind.ts'
 import { remindHeld } from './remind-held.ts'
 
-export type Desk = ReturnType<typeof createDesk>
-
 type Parts = {
   store: Store
   ledger: Ledger

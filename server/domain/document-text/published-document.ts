@@ -21,8 +21,6 @@ type Context = {
 
 const relatedMax = 20
 
-export type PublishedDocument = ReturnType<typeof createPublishedDocument>
-
 /**
  * Returns the facts of a visible document. An earlier version has only fingerprint and times, as in the public record. Its file and text
  * are not offered to those without its link.

@@ -26,8 +26,6 @@ const apartMax = 6
 type Context = { store: Store; visible: readonly VisibleDocument[] }
 type Match = VisibleDocument & { sha256: string; pages: number }
 
-export type SearchDocuments = ReturnType<typeof createSearchDocuments>
-
 /** Searches the pages of visible documents. Hidden documents are excluded before counting, facets and corrections. */
 export function createSearchDocuments({
   store,

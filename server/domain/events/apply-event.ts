@@ -67,9 +67,7 @@ export async function applyEvent(step: Step, { event, based_on, after: json, ...
     throw new Refusal(
       'bad-input',
       'This event changed after the request. Reject the request, so that it can be made again.',
-      {
-        field: 'id',
-      },
+      { field: 'id' },
     )
   await writeEvent(step, { before, after, ...change })
 }

@@ -17,9 +17,7 @@ export function storedFields({ expected, documents, ...fields }: Partial<EventFi
     ...fields,
     ...(fields.starts !== undefined && { starts: storedTime(fields.starts) }),
     ...(fields.ends !== undefined && { ends: storedTime(fields.ends) }),
-    ...(fields.release_at !== undefined && {
-      release_at: fields.release_at ? storedTime(fields.release_at) : null,
-    }),
+    ...(fields.release_at !== undefined && { release_at: fields.release_at ? storedTime(fields.release_at) : null }),
     ...(expected !== undefined && { expected: Number(expected) }),
     ...(documents && { documents: JSON.stringify([...new Set(documents)]) }),
   }

@@ -186,9 +186,7 @@ export async function recordImported(
     throw new Refusal(
       'bad-input',
       `These totals do not match: ${names}. Correct the file, or enter why the figures are right.`,
-      {
-        field: 'reason',
-      },
+      { field: 'reason' },
     )
   }
   return record(context, actor, imported, { reason: reason ? `${reason} (${source})` : source, expectedRevision })

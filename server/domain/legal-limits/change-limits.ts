@@ -81,9 +81,7 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
       throw new Refusal(
         'bad-input',
         'The effective date is too close. Withdraw the proposal and choose a later date.',
-        {
-          field: 'id',
-        },
+        { field: 'id' },
       )
     const approved = { by: nameOf(actor), at: now().toISOString() }
     return {
@@ -182,9 +180,7 @@ function requirePending(all: readonly LegalLimitRow[], requestId: string) {
   throw new Refusal(
     'not-found',
     'This is no longer pending: it was approved, rejected or withdrawn. Reload the page.',
-    {
-      field: 'id',
-    },
+    { field: 'id' },
   )
 }
 

@@ -7,8 +7,6 @@ import { listOf, remove, removeOf, rename } from './manage-passkeys.ts'
 import { beginSignIn, signIn } from './passkey-sign-in.ts'
 import { areRequired, setRequired } from './require-passkeys.ts'
 
-export type Passkeys = ReturnType<typeof createPasskeys>
-
 export type PasskeyContext = SignInContext & {
   ledger: Ledger
   check: PasskeyCheck

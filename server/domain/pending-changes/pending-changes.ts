@@ -17,8 +17,6 @@ import { withContext } from '../with-context.ts'
 import { applyDays, changeDays, type DayListName } from './change-days.ts'
 import { type Announcement, pendingIn, savePending, toNote } from './propose-change.ts'
 
-export type PendingChanges = ReturnType<typeof createPendingChanges>
-
 type Parts = {
   store: Store
   ledger: Ledger
@@ -117,9 +115,7 @@ async function decide(
       throw new Refusal(
         'not-found',
         'This is no longer pending: it was approved, rejected, changed or withdrawn. Reload the page.',
-        {
-          field: 'id',
-        },
+        { field: 'id' },
       )
     await savePending(
       rows,

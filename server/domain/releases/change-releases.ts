@@ -156,9 +156,7 @@ export async function discardRelease(context: ChangeContext, actor: Actor, id: s
       throw new Refusal(
         'bad-input',
         'This release contains documents. Discard its drafts first. Filed documents cannot be removed from it.',
-        {
-          field: 'id',
-        },
+        { field: 'id' },
       )
     await rows.releases.remove(id)
     add({ action: 'discard release', entity: 'release', id, before: release, after: null })

@@ -37,9 +37,7 @@ export function addComment({ ledger, now }: Context, actor: Actor, release: stri
       await requireOpenRelease(rows, release)
       const comments = await rows.comments.of(release)
       if (comments.length >= commentsMax)
-        throw new Refusal('bad-input', `A release can have at most ${commentsMax} comments.`, {
-          field: 'text',
-        })
+        throw new Refusal('bad-input', `A release can have at most ${commentsMax} comments.`, { field: 'text' })
       const answered = answers === undefined ? undefined : comments.find(({ id }) => id === answers)
       if (answers !== undefined && (!answered || answered.removed_at || answered.answers))
         throw new Refusal('not-found', 'This comment no longer exists. Reload the page.', { field: 'answers' })

@@ -54,9 +54,7 @@ async function readEvidence({ store, now, releases, zone, siteUrl }: Parts, id: 
     throw new Refusal(
       'bad-input',
       'Nothing has been published yet. The evidence file will be available after the release.',
-      {
-        field: 'id',
-      },
+      { field: 'id' },
     )
   const { papers: documents, files } = papersOf(release)
   const [entries, lines, head] = await Promise.all([entriesOf(store, release), zone.record(), zone.recordHead()])

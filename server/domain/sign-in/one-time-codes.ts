@@ -6,8 +6,6 @@ import { consumeCode, consumeLink } from './consume-code.ts'
 import { createQueue } from './queue.ts'
 import type { CodeContext, SignInAttempt } from './sign-in.ts'
 
-export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
-
 /**
  * Sign-in by a mailed code, or by a mailed link after too many wrong codes (security 2.1). Unknown addresses take the same path: a decoy
  * is stored, the same rows are read, and a mail is composed and discarded.

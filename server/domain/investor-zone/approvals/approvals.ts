@@ -21,8 +21,6 @@ import { contributorsToAct } from './contributors.ts'
 import * as decisions from './decide.ts'
 import { allPending, type PendingRow, pendingAs } from './pending-rows.ts'
 
-export type Approvals = ReturnType<typeof createApprovals>
-
 type Context = {
   store: Store
   ledger: Ledger

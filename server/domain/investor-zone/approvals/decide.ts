@@ -88,17 +88,13 @@ export async function withdrawRequest(context: Deciding, actor: SessionHolder, i
       throw new Refusal(
         'not-allowed',
         `${requested[0]?.asked_by} made this request. Only they or an owner can cancel it.`,
-        {
-          field: 'id',
-        },
+        { field: 'id' },
       )
     if (!requested.every(({ action }) => isWithdrawable(action)))
       throw new Refusal(
         'bad-input',
         'A document in this request is pending publication. Change or withdraw the document instead.',
-        {
-          field: 'id',
-        },
+        { field: 'id' },
       )
     for (const before of requested) {
       await (hasStatements(before) ? rows.pendingStatements : rows.approvals).remove(before.document)
@@ -144,9 +140,7 @@ export const notPending = () =>
   new Refusal(
     'not-found',
     'This is no longer pending: it was changed, approved, rejected or withdrawn. Reload the page.',
-    {
-      field: 'id',
-    },
+    { field: 'id' },
   )
 
 async function changedSince(
