@@ -3,17 +3,14 @@ import { type EditableText, editableFields } from '#model/admin.ts'
 import type { AdminText } from '#model/admin-fields.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { can, defaultRole, type Role, roles } from '#model/roles.ts'
-import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
-import type { Deliveries } from './deliveries/deliveries.ts'
+import type { Services } from './dependencies.ts'
 import { unassignEnquiries } from './edit-product-enquiry.ts'
 import { newId } from './ids.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
-import type { Ledger } from './ledger/ledger.ts'
 import type { NotedAdmin } from './ledger/ledger-notes.ts'
 import { assertOwnerHasPasskey } from './passkeys/require-passkeys.ts'
 import { endLinksOf } from './releases/previews.ts'
-import type { SecurityLog } from './security-log.ts'
 import { adminsChangedMail, invitationMail } from './sign-in-mails.ts'
 import { assertNoImitation } from './similar-names.ts'
 import { withContext } from './with-context.ts'
@@ -22,14 +19,7 @@ export type Admins = ReturnType<typeof createAdmins>
 
 type AdminChange = Partial<EditableText & { role: Role }>
 
-type AdminContext = {
-  store: Store
-  ledger: Ledger
-  now: () => Date
-  deliveries: Pick<Deliveries, 'notifyCrm' | 'post' | 'trigger'>
-  securityLog: SecurityLog
-  siteUrl: string
-}
+type AdminContext = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'securityLog' | 'siteUrl'>
 
 /**
  * Manages admins. Nobody removes themselves or the last owner. Added, removed and changed admins are mailed to all. If two admins remove

@@ -1,7 +1,5 @@
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Deliveries } from './deliveries/deliveries.ts'
-import type { SecurityLog } from './security-log.ts'
+import type { Services } from './dependencies.ts'
 import { alertMail } from './sign-in-mails.ts'
 
 /** Period in which the same alert is not repeated, in milliseconds. */
@@ -82,13 +80,9 @@ export type Alert = { at: string; name: string; message: string }
 
 export type Alerts = ReturnType<typeof createAlerts>
 
-type AlertParts = {
-  store: Store
-  deliveries: Pick<Deliveries, 'post' | 'trigger'>
+type AlertParts = Pick<Services, 'store' | 'deliveries' | 'now' | 'securityLog'> & {
   /** Fallback if nothing can be stored: an alert about that must still be sent. */
   post: Post
-  now: () => Date
-  securityLog: SecurityLog
 }
 
 /** Listens to the log and alerts admins to urgent events. */

@@ -8,6 +8,19 @@ import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { Webhook } from '#server/gateways/webhook/webhook.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Deliveries } from './deliveries/deliveries.ts'
+import type { Events } from './events/events.ts'
+import type { Holidays } from './holidays.ts'
+import type { Announcing } from './investor-zone/change-documents.ts'
+import type { InvestorZone } from './investor-zone/investor-zone.ts'
+import type { Ledger } from './ledger/ledger.ts'
+import type { LegalLimits } from './legal-limits/legal-limits.ts'
+import type { Announcement } from './pending-changes/propose-change.ts'
+import type { Regulation46 } from './regulation-46/regulation-46.ts'
+import type { SecurityLog } from './security-log.ts'
+import type { Sessions } from './sessions/sessions.ts'
+import type { SignInClock } from './sign-in/sign-in-clock.ts'
 import type { InstallationCheck } from './status-actions.ts'
 
 /** The domain's injected dependencies: store, gateways, clock, keys and settings. */
@@ -50,4 +63,22 @@ export type Dependencies = {
   /** Returns the reason that the machine's clock is not trusted, if any. */
   clockFailure?: () => string | undefined
   log: Log
+}
+
+/** What parts of the domain are built from; each picks what it needs. */
+export type Services = Pick<Dependencies, 'store' | 'now' | 'post' | 'siteUrl' | 'storage' | 'log'> & {
+  ledger: Ledger
+  sessions: Sessions
+  clock: SignInClock
+  securityLog: SecurityLog
+  deliveries: Deliveries
+  holidays: Holidays
+  legalLimits: LegalLimits
+  catalogue: Catalogue
+  investorZone: InvestorZone
+  events: Events
+  regulation46: Regulation46
+  /** Announces pending changes to those who can approve them; `announcing`: pending documents. */
+  announcement: Announcement
+  announcing: Announcing
 }

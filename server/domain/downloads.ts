@@ -6,13 +6,12 @@ import { storedFields } from '#model/message-fields.ts'
 import { describeItems, isStage, summarizeItems } from '#model/product-enquiry.ts'
 import type { DownloadRequestRow, EnquiryFilter } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { Store } from '#server/store/store.ts'
 import type { Deliveries } from './deliveries/deliveries.ts'
+import type { Services } from './dependencies.ts'
 import { deskMail } from './desk-mail.ts'
 import { rememberErased } from './erased-enquiries.ts'
 import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
-import type { Ledger } from './ledger/ledger.ts'
 import { monthsBefore } from './months-before.ts'
 import { noProducts, readNotes, readProducts } from './product-enquiry-columns.ts'
 
@@ -22,13 +21,7 @@ const pageLength = 50
 const mailsPerHour = 20
 const hourMs = 60 * 60 * 1000
 
-type Parts = {
-  store: Store
-  ledger: Ledger
-  now: () => Date
-  deliveries: Pick<Deliveries, 'notifyCrm' | 'post' | 'trigger'>
-  siteUrl: string
-}
+type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'siteUrl'>
 
 /** Stores catalogue requests and messages: retained for two years, read and erased by admins. */
 export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Parts) {

@@ -1,14 +1,10 @@
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { LogFields } from '#server/log.ts'
 import type { ClaimedSetting } from '#server/store/settings.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Holidays } from './holidays.ts'
+import type { Services } from './dependencies.ts'
 
 /** Dependencies for storing prices from the feed. */
-export type FeedContext = {
-  store: Store
-  holidays: Pick<Holidays, 'days' | 'exchange'>
-  now: () => Date
+export type FeedContext = Pick<Services, 'store' | 'holidays' | 'now'> & {
   /** Undefined: no feed is requested, and stored prices stay. */
   feed?: StockFeed
   /** Name under which prices are stored: prices of different feeds are never mixed. Empty without a feed. */

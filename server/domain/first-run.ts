@@ -2,15 +2,14 @@ import { sampleClosingPrices } from '#server/sample/closing-prices.ts'
 import { samplePriceReadings } from '#server/sample/price-readings.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Admins } from './admins.ts'
+import type { Services } from './dependencies.ts'
 import type { Files } from './files/files.ts'
 import { newId } from './ids.ts'
 import type { Ledger } from './ledger/ledger.ts'
 
-export type FirstRun = {
-  ledger: Ledger
+export type FirstRun = Pick<Services, 'ledger' | 'now'> & {
   admins: Admins
   files: Files
-  now: () => Date
   seed: 'sample' | 'none'
   adminEmail: string
 }

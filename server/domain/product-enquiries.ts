@@ -6,15 +6,11 @@ import { type BuyerName, type EnquiryItem, quantityIn, referenceOf } from '#mode
 import { partsOf } from '#model/product-page.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Catalogue } from './catalogue/catalogue.ts'
-import type { Deliveries } from './deliveries/deliveries.ts'
+import type { Services } from './dependencies.ts'
 import { forget } from './downloads.ts'
 import { type EnquiryChange, editEnquiry } from './edit-product-enquiry.ts'
-import type { Holidays } from './holidays.ts'
 import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
-import type { Ledger } from './ledger/ledger.ts'
 import { noProducts, readProducts } from './product-enquiry-columns.ts'
 import { exportAll, type PageFilter, pageOf } from './read-product-enquiries.ts'
 
@@ -26,14 +22,7 @@ const mailsPerHour = 20
 const mailsToBuyer = 3
 const hourMs = 60 * 60 * 1000
 
-type Parts = {
-  store: Store
-  ledger: Ledger
-  catalogue: Pick<Catalogue, 'products'>
-  now: () => Date
-  holidays: Pick<Holidays, 'days'>
-  deliveries: Pick<Deliveries, 'mail' | 'notifyCrm' | 'trigger'>
-}
+type Parts = Pick<Services, 'store' | 'ledger' | 'catalogue' | 'now' | 'holidays' | 'deliveries'>
 
 /** One product of a submitted enquiry. `_id`: the row id or the displayed id. `quantity`: as typed, or a number. */
 export type SentProduct = { _id: string; quantity?: number | string | null } & Partial<

@@ -1,8 +1,7 @@
 import type { DiskSpace } from '#server/gateways/disk-space.ts'
-import type { Post } from '#server/gateways/mail/mail-queue.ts'
-import type { Store } from '#server/store/store.ts'
 import type { StoredSettings } from '#server/store/stored-settings.ts'
 import type { Alert, Alerts } from './alerts.ts'
+import type { Services } from './dependencies.ts'
 import type { TextStatus } from './document-text/reading-status.ts'
 import type { LedgerProof, LedgerProofs } from './ledger/ledger-proof.ts'
 import type { PriceReadings } from './price-readings.ts'
@@ -41,20 +40,17 @@ export type SiteStatus = {
   alerts: Alert[]
 }
 
-type SiteParts = {
-  store: Store
+type SiteParts = Pick<Services, 'store' | 'post' | 'now'> & {
   ledgerProofs: Pick<LedgerProofs, 'look'>
   statusActions: Pick<StatusActions, 'backup' | 'tried'>
   stockRates: StockRates
   priceReadings: Pick<PriceReadings, 'missed'>
   alerts: Alerts
   documentTexts: { status: () => Promise<TextStatus> }
-  post: Post
   mailServer: boolean
   diskSpace: () => Promise<DiskSpace>
   backupEveryMs?: number
   clockFailure?: () => string | undefined
-  now: () => Date
 }
 
 /** Health of the site, as checked by an admin before results day. */

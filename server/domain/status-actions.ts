@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { messageOf } from '#model/errors.ts'
 import { readJson } from '#model/json.ts'
-import type { Post } from '#server/gateways/mail/mail-queue.ts'
-import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Services } from './dependencies.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { LedgerNotes } from './ledger/ledger-notes.ts'
 import type { SessionHolder } from './sessions/session.ts'
@@ -14,14 +13,10 @@ export type InstallationCheck = { name: string; ok: boolean; text: string }
 
 export type StatusActions = ReturnType<typeof createStatusActions>
 
-type Parts = {
-  store: Store
+type Parts = Pick<Services, 'store' | 'post' | 'now' | 'log'> & {
   ledger: Pick<Ledger, 'change'>
-  post: Post
   takeBackup?: () => Promise<void>
   checkInstallation: () => Promise<InstallationCheck[]>
-  now: () => Date
-  log: Log
 }
 
 /** An action from the status page: kind, admin, time (ISO 8601 UTC), and the result of sending a mail. */

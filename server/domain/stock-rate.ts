@@ -3,11 +3,10 @@ import { dayInIndia, isMarketOpen, opensNext, tradedUntil } from '#model/india-t
 import type { StockRate } from '#model/stock-rate.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { LogFields } from '#server/log.ts'
-import type { Store } from '#server/store/store.ts'
 import type { StoredSettings } from '#server/store/stored-settings.ts'
 import { finalAfterMs } from './closing-prices.ts'
+import type { Services } from './dependencies.ts'
 import { claimPoll } from './feed-polling.ts'
-import type { Holidays } from './holidays.ts'
 
 /** Minimum interval between requests to the exchange, for all visitors together (Spec 9), in milliseconds. */
 const pollEveryMs = 10_000
@@ -28,10 +27,7 @@ export type ShownRate = StockRate & {
 
 type Known = StoredSettings['last rate']
 
-type RateContext = {
-  store: Store
-  holidays: Holidays
-  now: () => Date
+type RateContext = Pick<Services, 'store' | 'holidays' | 'now'> & {
   /** Undefined: the exchange is never requested. */
   feed?: StockFeed
   /** Required feed of a stored price, such as `bse 500325`. Empty: any. */

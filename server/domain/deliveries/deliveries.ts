@@ -7,10 +7,8 @@ import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Webhook } from '#server/gateways/webhook/webhook.ts'
 import type { DeliveryRow } from '#server/store/deliveries.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Holidays } from '../holidays.ts'
+import type { Services } from '../dependencies.ts'
 import type { Actor } from '../ledger/change.ts'
-import type { Ledger } from '../ledger/ledger.ts'
 import { mailOf } from '../product-enquiry-mails.ts'
 import { mailPreview, previewMail, previewMailOf } from './preview-mail.ts'
 import {
@@ -37,14 +35,9 @@ const shownMax = 100
 /** Retention of sent deliveries, in milliseconds, so that nothing is sent twice. */
 const rememberedMs = 60 * 24 * 3_600_000
 
-export type DeliveryParts = {
-  store: Store
-  ledger: Ledger
-  now: () => Date
+export type DeliveryParts = Pick<Services, 'store' | 'ledger' | 'now' | 'siteUrl' | 'holidays'> & {
   post: Pick<Post, 'deliver'>
   webhook?: Webhook
-  siteUrl: string
-  holidays: Pick<Holidays, 'days'>
   onFailure: (line: { event: string; error?: string }) => void
 }
 

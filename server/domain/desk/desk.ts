@@ -6,26 +6,14 @@ import { dayFrom, dayInIndia } from '#model/india-time.ts'
 import { allDocuments } from '#model/investor-zone.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { rowStatuses } from '#model/regulation-46/table.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Deliveries } from '../deliveries/deliveries.ts'
+import type { Services } from '../dependencies.ts'
 import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
-import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import type { Actor } from '../ledger/change.ts'
-import type { Ledger } from '../ledger/ledger.ts'
-import type { Regulation46 } from '../regulation-46/regulation-46.ts'
 import { explainOverdue, overdueLog } from './overdue.ts'
 import { remind } from './remind.ts'
 import { remindHeld } from './remind-held.ts'
 
-type Parts = {
-  store: Store
-  ledger: Ledger
-  now: () => Date
-  investorZone: Pick<InvestorZone, 'everything' | 'publications'>
-  regulation46: Pick<Regulation46, 'known' | 'visible'>
-  deliveries: Pick<Deliveries, 'post' | 'trigger'>
-  siteUrl: string
-}
+type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'investorZone' | 'regulation46' | 'deliveries' | 'siteUrl'>
 
 /** Maximum rows of each list on the desk; `total` is the number of all. */
 const shownMax = 50

@@ -1,16 +1,10 @@
 import { inIndia } from '#model/india-time.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
-import type { Store } from '#server/store/store.ts'
 import type { AdminRow, DocumentRow } from '#server/store/tables.ts'
-import type { Deliveries } from '../deliveries/deliveries.ts'
+import type { Services } from '../dependencies.ts'
 import { claimUnsent } from './reminders-sent.ts'
 
-type Parts = {
-  store: Store
-  now: () => Date
-  deliveries: Pick<Deliveries, 'post' | 'trigger'>
-  siteUrl: string
-}
+type Parts = Pick<Services, 'store' | 'now' | 'deliveries' | 'siteUrl'>
 
 /** Mails owners, approvers and the filing admin which releases are held back by a meeting without an end, each once. */
 export async function remindHeld({ store, now, deliveries, siteUrl }: Parts): Promise<void> {

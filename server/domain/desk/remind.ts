@@ -2,17 +2,13 @@ import { type Duty, dutyKey, fulfilledAt, isOverdue } from '#model/deadlines/dut
 import { formatDue } from '#model/deadlines/format-limit.ts'
 import { can } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Deliveries } from '../deliveries/deliveries.ts'
+import type { Services } from '../dependencies.ts'
 import { claimUnsent } from './reminders-sent.ts'
 
 /** Lead time of reminders before a deadline, in milliseconds. */
 const dayMs = 24 * 3_600_000
 
-type Parts = {
-  store: Store
-  deliveries: Pick<Deliveries, 'post' | 'trigger'>
-  siteUrl: string
+type Parts = Pick<Services, 'store' | 'deliveries' | 'siteUrl'> & {
   duties: () => Promise<{ duties: readonly Duty[]; now: Date }>
 }
 

@@ -1,20 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { messageOf } from '#model/errors.ts'
-import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 import { createCoalescedTask } from '../coalesced-task.ts'
+import type { Services } from '../dependencies.ts'
 import { type LocalFileContext, openLocalFile } from '../files/local-file.ts'
 import { type PdfText, readText } from '../pdf/read-text.ts'
 import { attemptReading } from './attempt-reading.ts'
 import { readingOf, statusOf } from './reading-status.ts'
 import { recordingLength } from './recording-lengths.ts'
 
-type Context = LocalFileContext & {
-  store: Store
-  now: () => Date
-  log: Log
-  onRead: () => void
-}
+type Context = LocalFileContext &
+  Pick<Services, 'store' | 'now' | 'log'> & {
+    onRead: () => void
+  }
 
 /** `stopping`: aborts the reading in progress. */
 type State = { started: boolean; stopped: boolean; stopping: AbortController }

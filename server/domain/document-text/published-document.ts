@@ -1,9 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import { responseFieldsAt } from '#model/document-text.ts'
 import { reportedQuarter } from '#model/reported-quarter.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Events } from '../events/events.ts'
-import type { InvestorZone } from '../investor-zone/investor-zone.ts'
+import type { Services } from '../dependencies.ts'
 import type { Publication } from '../investor-zone/publications.ts'
 import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
 import { isNewVersion } from '../investor-zone/zone-content.ts'
@@ -12,10 +10,7 @@ import { toTextView } from './text-view.ts'
 
 type PublishedQuery = { key: number; page?: number; brief?: true; version?: number }
 
-type Context = {
-  store: Store
-  investorZone: Pick<InvestorZone, 'documents' | 'publications'>
-  events: Pick<Events, 'visible'>
+type Context = Pick<Services, 'store' | 'investorZone' | 'events'> & {
   pageImages: Pick<PageImages, 'isAwaited'>
 }
 

@@ -10,13 +10,9 @@ import {
 import { allDocuments } from '#model/investor-zone.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import type { EventRow } from '#server/store/events.ts'
-import type { Store } from '#server/store/store.ts'
-import type { InvestorZone } from '../investor-zone/investor-zone.ts'
+import type { Services } from '../dependencies.ts'
 import { createVisibility, type IsVisible, nextRelease } from '../investor-zone/zone-content.ts'
-import type { Ledger } from '../ledger/ledger.ts'
-import type { LegalLimits } from '../legal-limits/legal-limits.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
-import type { Announcement } from '../pending-changes/propose-change.ts'
 import { withContext } from '../with-context.ts'
 import { changeMovesDeadline } from './apply-event.ts'
 import { awaitedOf, endOfCall } from './awaited.ts'
@@ -25,14 +21,7 @@ import { keysIn } from './event.ts'
 
 export type Events = ReturnType<typeof createEvents>
 
-type Parts = {
-  store: Store
-  ledger: Ledger
-  now: () => Date
-  investorZone: Pick<InvestorZone, 'visible' | 'everything'>
-  legalLimits: Pick<LegalLimits, 'counting'>
-  announcement: Announcement
-}
+type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'investorZone' | 'legalLimits' | 'announcement'>
 
 /** Manages the investors' calendar: reading for admins and visitors at an instant, and all admin changes. */
 export function createEvents({ store, ledger, now, investorZone, legalLimits, announcement }: Parts) {

@@ -1,20 +1,14 @@
 import { Refusal } from '#contract/refusal.ts'
-import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
 import type { LogFields } from '#server/log.ts'
-import type { Store } from '#server/store/store.ts'
 import type { FileRow } from '#server/store/tables.ts'
-import type { Ledger } from '../ledger/ledger.ts'
+import type { Services } from '../dependencies.ts'
 import type { FileBytes } from './file-bytes.ts'
 import type { FileType } from './file-types.ts'
 
-export type StoredFileContext = {
-  store: Store
-  ledger: Ledger
-  storage: FileStorage
+export type StoredFileContext = Pick<Services, 'store' | 'ledger' | 'storage' | 'now'> & {
   incoming: Incoming
   bytes: FileBytes
-  now: () => Date
   /** Maximum total bytes of all files. Undefined: limited only by the disk. */
   quotaBytes?: number
   /** Maximum bytes one admin may upload per day. */

@@ -5,10 +5,10 @@ import type { FigureRow } from '#model/statement-kinds.ts'
 import type { ApprovalRow } from '#server/store/approval-row.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
+import type { Services } from '../dependencies.ts'
 import { newId } from '../ids.ts'
 import type { Change, Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
-import type { Ledger } from '../ledger/ledger.ts'
 import { withMeetingHold } from '../releases/meeting-hold.ts'
 import { approvedDigest } from './approvals/digest.ts'
 import { requestStatements } from './approvals/request-statements.ts'
@@ -17,11 +17,7 @@ import { changedRow, reasonFor } from './document.ts'
 import { isPublished } from './former-links.ts'
 import { changesBy, saveChange } from './statement-changes.ts'
 
-export type ChangeContext = {
-  ledger: Ledger
-  now: () => Date
-  announcing: Announcing
-}
+export type ChangeContext = Pick<Services, 'ledger' | 'now' | 'announcing'>
 
 /** Notifies approvers of a pending request: stored in the transaction of the request, sent after the commit. */
 export type Announcing = { enqueue: (rows: Rows, id: string) => Promise<void>; send: () => void }

@@ -2,8 +2,8 @@ import { type Basis, type FigureElement, type FigureValue, sentValue } from '#mo
 import { readPeriod } from '#model/fiscal-period.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import { financialResults } from '#model/sub-pages.ts'
-import type { Store } from '#server/store/store.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
+import type { Services } from '../dependencies.ts'
 import { draftDocuments } from './draft-documents.ts'
 import { correctedSources } from './figures.ts'
 import { asOffered, offeredDocuments } from './offered-documents.ts'
@@ -20,11 +20,9 @@ type Recorded = {
   corrected?: boolean
 }
 
-type Context = {
-  store: Store
+type Context = Pick<Services, 'store' | 'now'> & {
   zone: () => Promise<Zone>
   statements: StatementReading
-  now: () => Date
   publications: Publications
 }
 

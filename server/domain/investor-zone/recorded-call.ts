@@ -3,8 +3,8 @@ import { linksIn } from '#model/document-text.ts'
 import { forgetOldest } from '#model/forget-oldest.ts'
 import type { Transcript } from '#model/transcript/transcript.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
-import type { Store } from '#server/store/store.ts'
 import type { FileRow } from '#server/store/tables.ts'
+import type { Services } from '../dependencies.ts'
 import { createFileReader, FileReaderLimitError, readSingle } from '../file-reader/create-file-reader.ts'
 import { fileIdOf } from './document-links.ts'
 import type { TranscriptInput } from './transcript-reader.ts'
@@ -23,9 +23,7 @@ export type RecordedCall = {
   reading: boolean
 }
 
-type Context = {
-  store: Store
-  now: () => Date
+type Context = Pick<Services, 'store' | 'now'> & {
   zone: ZoneReading
   shows: IsVisible
   storage: Pick<FileStorage, 'read'>

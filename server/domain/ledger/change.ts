@@ -2,12 +2,11 @@ import { Refusal } from '#contract/refusal.ts'
 import type { UndoableEntity } from '#model/ledger-entities.ts'
 import type { Role } from '#model/roles.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Services } from '../dependencies.ts'
 import type { Idempotency } from '../idempotency.ts'
 import { refuseTooLate } from '../investor-zone/too-late.ts'
 import { settleMeetingHolds } from '../releases/meeting-hold.ts'
 import type { SessionHolder } from '../sessions/session.ts'
-import type { Sessions } from '../sessions/sessions.ts'
 import { type Change, chain, type Note } from './chain.ts'
 import { withFileHashes } from './file-hashes.ts'
 import type { LedgerRows } from './ledger-rows.ts'
@@ -35,10 +34,7 @@ export type Restorer<Row> = {
   publishedName?: (row: Row | null | undefined) => string | undefined
 }
 
-export type LedgerContext = {
-  store: Store
-  now: () => Date
-  sessions: Pick<Sessions, 'requireSession' | 'requireSessionStillValid'>
+export type LedgerContext = Pick<Services, 'store' | 'now' | 'sessions'> & {
   idempotency: Idempotency
   restorers: { [Name in UndoableEntity]: Restorer<LedgerRows[Name]> }
 }

@@ -7,7 +7,7 @@ import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { LegalLimitRow } from '#server/store/stored-settings.ts'
 import type { AdminRow } from '#server/store/tables.ts'
-import type { Holidays } from '../holidays.ts'
+import type { Services } from '../dependencies.ts'
 import { newId } from '../ids.ts'
 import type { Change } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
@@ -18,10 +18,7 @@ const setting = 'clock limits'
 
 export type LimitProposal = SetNumbers & { rule: DeadlineRuleName; since: string; source: string }
 
-export type LimitContext = {
-  ledger: Ledger
-  now: () => Date
-  holidays: Pick<Holidays, 'exchange'>
+export type LimitContext = Pick<Services, 'ledger' | 'now' | 'holidays'> & {
   mail: (rows: Rows, fits: (admin: AdminRow) => boolean, mail: (admin: AdminRow, link: string) => Mail) => Promise<void>
 }
 

@@ -1,10 +1,7 @@
 import type { Counting } from '#model/deadlines/deadlines.ts'
 import { can } from '#model/roles.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Deliveries } from '../deliveries/deliveries.ts'
-import type { Holidays } from '../holidays.ts'
+import type { Services } from '../dependencies.ts'
 import type { Actor } from '../ledger/change.ts'
-import type { Ledger } from '../ledger/ledger.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
 import type { SessionHolder } from '../sessions/session.ts'
 import {
@@ -20,14 +17,7 @@ import {
 
 export type LegalLimits = ReturnType<typeof createLegalLimits>
 
-type Parts = {
-  store: Store
-  ledger: Ledger
-  now: () => Date
-  holidays: Pick<Holidays, 'exchange'>
-  deliveries: Pick<Deliveries, 'post' | 'trigger'>
-  siteUrl: string
-}
+type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'holidays' | 'deliveries' | 'siteUrl'>
 
 /**
  * Manages statutory limits set at the desk, besides those of `model/clocks`: proposed by one person, in force once another approved them.

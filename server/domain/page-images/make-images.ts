@@ -1,19 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
-import type { Log } from '#server/log.ts'
 import type { PageImageRow } from '#server/store/page-images.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Services } from '../dependencies.ts'
 import { attemptReading } from '../document-text/attempt-reading.ts'
 import { openLocalFile } from '../files/local-file.ts'
 import { type DrawnPage, drawPages } from './draw-pages.ts'
 
-export type MakingContext = {
-  store: Store
-  storage: FileStorage
+export type MakingContext = Pick<Services, 'store' | 'storage' | 'now' | 'log'> & {
   gathering: Incoming
-  now: () => Date
-  log: Log
 }
 
 type Making = {

@@ -2,14 +2,12 @@ import { Refusal } from '#contract/refusal.ts'
 import { can } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { Store } from '#server/store/store.ts'
 import type { PendingChangeRow } from '#server/store/stored-settings.ts'
 import type { AdminRow } from '#server/store/tables.ts'
-import type { Deliveries } from '../deliveries/deliveries.ts'
+import type { Services } from '../dependencies.ts'
 import { applyEvent } from '../events/apply-event.ts'
 import type { Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
-import type { Ledger } from '../ledger/ledger.ts'
 import { approvePreview, endPreview } from '../releases/approve-preview.ts'
 import { approvalRequestMail, requestSentBackMail } from '../second-person-mails.ts'
 import type { SessionHolder } from '../sessions/session.ts'
@@ -17,13 +15,7 @@ import { withContext } from '../with-context.ts'
 import { applyDays, changeDays, type DayListName } from './change-days.ts'
 import { type Announcement, pendingIn, savePending, toNote } from './propose-change.ts'
 
-type Parts = {
-  store: Store
-  ledger: Ledger
-  now: () => Date
-  deliveries: Pick<Deliveries, 'post' | 'trigger' | 'mailPreview'>
-  siteUrl: string
-}
+type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'siteUrl'>
 type Context = Parts & { announcement: Announcement }
 
 /** Changes that need approval because they move a deadline or let outsiders read unpublished documents. */

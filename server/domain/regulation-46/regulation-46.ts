@@ -5,25 +5,16 @@ import { regulationTable } from '#model/regulation-46/table.ts'
 import type { RegulationRow } from '#server/store/regulation-row.ts'
 import type { Store } from '#server/store/store.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
-import type { Events } from '../events/events.ts'
-import type { InvestorZone } from '../investor-zone/investor-zone.ts'
+import type { Services } from '../dependencies.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { LegalLimits } from '../legal-limits/legal-limits.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
 import { withdrawnDocuments } from './filed-documents.ts'
 import { createKnownFilings } from './known-filings.ts'
 
 export type Regulation46 = ReturnType<typeof createRegulation46>
 
-type Parts = {
-  store: Store
-  ledger: Ledger
-  now: () => Date
-  investorZone: Pick<InvestorZone, 'documents' | 'publications'>
-  events: Pick<Events, 'visible' | 'everything'>
-  legalLimits: Pick<LegalLimits, 'counting'>
-}
+type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'investorZone' | 'events' | 'legalLimits'>
 
 /** Admin settings of a row: the reason that it does not apply (empty if it does) and the person responsible (empty for the row's desk). */
 export type RowAnswer = Pick<RegulationRow, 'not_applicable' | 'responsible'>

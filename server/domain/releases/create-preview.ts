@@ -3,20 +3,17 @@ import { inIndia } from '#model/india-time.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { Deliveries } from '../deliveries/deliveries.ts'
+import type { Services } from '../dependencies.ts'
 import { digest, newKey } from '../digests.ts'
 import { newId } from '../ids.ts'
 import type { ChangeContext } from '../investor-zone/change-documents.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
-import { type Announcement, proposeChange } from '../pending-changes/propose-change.ts'
+import { proposeChange } from '../pending-changes/propose-change.ts'
 import { adminMail } from '../second-person-mails.ts'
 import { assertNoImitation } from '../similar-names.ts'
 import { hasGuarded, notedPreview } from './approve-preview.ts'
 
-export type CreatePreviewContext = Pick<ChangeContext, 'ledger' | 'now'> & {
-  deliveries: Pick<Deliveries, 'mailPreview' | 'post' | 'trigger'>
-  announcement: Announcement
-}
+export type CreatePreviewContext = Pick<ChangeContext, 'ledger' | 'now'> & Pick<Services, 'deliveries' | 'announcement'>
 
 /** Maximum lifetime of a link, in milliseconds. */
 const validMaxMs = 30 * 24 * 3_600_000

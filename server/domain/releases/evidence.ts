@@ -5,18 +5,16 @@ import { isReleased, type ReleaseSlot } from '#model/release.ts'
 import { slugOf } from '#model/zone-address.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
+import type { Services } from '../dependencies.ts'
 import { siteFirstIn } from '../exchange-filings/exchanges-first.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import { evidenceReadme } from './evidence-readme.ts'
 import { createEvidenceSigner } from './evidence-signer.ts'
 import type { Releases } from './releases.ts'
 
-type Parts = {
-  store: Store
-  now: () => Date
+type Parts = Pick<Services, 'store' | 'now' | 'siteUrl'> & {
   releases: Pick<Releases, 'one'>
   zone: Pick<InvestorZone, 'record' | 'recordHead'>
-  siteUrl: string
 }
 
 /** A document in the evidence. Times are ISO 8601 UTC. */

@@ -1,16 +1,13 @@
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
+import type { Services } from '../dependencies.ts'
 import { digest, newKey } from '../digests.ts'
 import { newId } from '../ids.ts'
-import type { SecurityLog } from '../security-log.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
 import type { ClientInfo } from '../sessions/session.ts'
-import type { Sessions } from '../sessions/sessions.ts'
 import { droppedSessionMail, newDeviceMail } from '../sign-in-mails.ts'
-import type { SignInClock } from './sign-in-clock.ts'
 
 /** Lifetime of a known device after its sign-in, in milliseconds. */
 export const deviceLifetimeMs = 180 * 24 * 3_600_000
@@ -20,13 +17,9 @@ export type SignInAttempt = ClientInfo & { otpKey?: string; deviceKey?: string }
 
 export type SignedInBy = OpenedSession & { admin: AdminRow; deviceKey?: string }
 
-export type SignInContext = {
-  store: Store
-  clock: SignInClock
+export type SignInContext = Pick<Services, 'store' | 'clock' | 'sessions' | 'securityLog'> & {
   /** Sends notifications, stored with their event so that no crash loses them. */
   deliveries: Pick<Deliveries, 'post' | 'trigger'>
-  sessions: Sessions
-  securityLog: SecurityLog
 }
 
 /** Additional dependencies of mailed codes and links. */

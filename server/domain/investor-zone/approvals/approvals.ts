@@ -2,11 +2,9 @@ import { Refusal } from '#contract/refusal.ts'
 import { approvalRefusal } from '#model/approval-rule.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
-import type { Deliveries } from '../../deliveries/deliveries.ts'
+import type { Services } from '../../dependencies.ts'
 import { type Actor, nameOf } from '../../ledger/change.ts'
-import type { Ledger } from '../../ledger/ledger.ts'
 import type { SessionHolder } from '../../sessions/session.ts'
 import { withContext } from '../../with-context.ts'
 import { approvalRequestMail, overrideMail, sectionsMail, sentBackMail } from './approval-mails.ts'
@@ -21,13 +19,7 @@ import { contributorsToAct } from './contributors.ts'
 import * as decisions from './decide.ts'
 import { allPending, type PendingRow, pendingAs } from './pending-rows.ts'
 
-type Context = {
-  store: Store
-  ledger: Ledger
-  now: () => Date
-  deliveries: Pick<Deliveries, 'post' | 'trigger'>
-  siteUrl: string
-}
+type Context = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'siteUrl'>
 
 /** Four-eyes approval: pending requests, notifications and decisions. */
 export function createApprovals(context: Context) {
