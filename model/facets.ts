@@ -1,6 +1,6 @@
 import { type Item, isNewSince } from './catalogue.ts'
-import { containersOf } from './container.ts'
 import { type Choice, type FacetName, facetNames } from './facet-choice.ts'
+import type { ItemText } from './item-fields.ts'
 import { eachNamed } from './keys-of.ts'
 import { partsOf } from './product-page.ts'
 import { bandsOf, strengthBands } from './strength.ts'
@@ -149,3 +149,24 @@ function listed(counted: readonly Counted[], { order, chosen, rows }: Listed): F
 }
 
 const inEnglish = new Intl.Collator('en')
+
+/** THE table of containers, by patterns in a product's strength or packing. */
+const containers: Readonly<Record<string, RegExp>> = {
+  Ampoule: /\bampoules?\b/i,
+  Vial: /\bvials?\b/i,
+  'Prefilled syringe': /\bpre-?filled syringes?\b/i,
+  Bag: /\bbags?\b/i,
+  Bottle: /\b(?:bottles?|dropper)\b/i,
+  Tube: /\btubes?\b/i,
+  Jar: /\bjars?\b/i,
+  Sachet: /\bsachets?\b/i,
+  Blister: /\b(?:blisters?|strips?)\b/i,
+}
+
+/** Returns a product's containers: from its strength (`2 ml ampoule`), else all that its packs name. */
+function containersOf({ strength, pack_sizes }: Pick<ItemText, 'strength' | 'pack_sizes'>): string[] {
+  const containers = named(strength)
+  return containers.length ? containers : named(pack_sizes)
+}
+
+const named = (text: string) => Object.keys(containers).filter((name) => text && containers[name]?.test(text))

@@ -66,10 +66,10 @@ test('no module that parses external files is imported by the server, only by re
   // The modules that read each kind of file.
   expect(parsers).toEqual(
     expect.arrayContaining([
-      ...['captions', 'mp3', 'mp4', 'picture'].map((kind) => `server/domain/files/check-${kind}.ts`),
+      ...['check-mp3', 'check-picture', 'upload-reader'].map((name) => `server/domain/files/${name}.ts`),
       ...['server/domain/pdf/check-pdf.ts', 'server/domain/pdf/page-text.ts', 'server/domain/pictures/reencode.ts'],
       ...['model/transcript/captions.ts', 'model/transcript/read-transcript.ts', 'model/csv-rows.ts'],
-      ...['server/calls/spreadsheet/read-csv.ts', 'server/calls/spreadsheet/read-xlsx.ts'],
+      ...['server/calls/spreadsheet/sheet-reader.ts', 'server/calls/spreadsheet/read-xlsx.ts'],
       ...['server/calls/results-file/read-results.ts', 'server/domain/document-text/length-reader.ts'],
     ]),
   )

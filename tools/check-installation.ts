@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util'
+import { formatSize } from '#model/format-size.ts'
+import type { Config } from '#server/config.ts'
+import { testMail } from '#server/domain/sign-in-mails.ts'
+import { diskSpaceOf } from '#server/gateways/disk-space.ts'
 import { folderProblem } from '#server/gateways/folder-problem.ts'
+import { createSmtpMailer } from '#server/gateways/mail/smtp.ts'
+import { freeSpaceMin } from '#server/readiness.ts'
 import { checkBackups } from './check-installation/check-backups.ts'
 import { checkClock, checkDatabase } from './check-installation/check-database.ts'
-import { checkDisk } from './check-installation/check-disk.ts'
 import { checkFiles } from './check-installation/check-files.ts'
-import { checkMail } from './check-installation/check-mail.ts'
 import { checkProxy } from './check-installation/check-proxy.ts'
 import { describeError } from './operator/describe-error.ts'
 import type { Operator } from './operator/operator.ts'
@@ -64,4 +68,26 @@ async function within(check: () => Promise<string> | string): Promise<string> {
     timer = setTimeout(fail, patienceMs, new Error(`No response within ${patienceMs / 1000} seconds.`))
   })
   return Promise.race([(async () => check())(), timeout]).finally(() => clearTimeout(timer))
+}
+
+/** Checks the free space on the disk of the data folder against the limit used by readiness. */
+async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<string> {
+  const { freeBytes, totalBytes } = await diskSpaceOf(dataDir)
+  const text = `${formatSize(freeBytes)} of ${formatSize(totalBytes)} are free in ${dataDir}.`
+  if (freeBytes / totalBytes < freeSpaceMin) throw new Error(`${text} Free up space: at least a tenth should be free.`)
+  return text
+}
+
+type Mail = Pick<Config, 'smtpUrl' | 'smtpRequiresTls' | 'mailFrom' | 'siteUrl' | 'adminEmail' | 'dataDir'>
+
+/** Signs in to the mail server and, with `send`, sends a test mail to ADMIN_EMAIL. */
+async function checkMail(config: Mail, { send }: { send: boolean }): Promise<string> {
+  const { smtpUrl: url, smtpRequiresTls: requireTls, mailFrom: from, siteUrl, adminEmail } = config
+  if (!url) return `No mail server is set. Mails are written to ${config.dataDir}/outbox.`
+  const mailer = createSmtpMailer({ url, requireTls, from, siteUrl })
+  await mailer.verify()
+  const { host } = new URL(url)
+  if (!send) return `${host} accepts the connection and the password. No mail was sent.`
+  await mailer.deliver(testMail({ name: adminEmail, email: adminEmail }, new Date()))
+  return `${host} accepted a test mail to ${adminEmail}. Check that it arrives.`
 }

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,12 +10,14 @@ import { openDomain } from '#server/open-domain.ts'
 import { backupFolder, backupsIn, chosen, folderOfAll } from './backup/backup-names.ts'
 import { isBucket, openBucket } from './backup/bucket.ts'
 import { readIdentities } from './backup/encryption.ts'
+import { keysIn, keysName, readKeys } from './backup/enquiry-keys.ts'
 import { erasedBy } from './backup/erase-again.ts'
-import { keysFor } from './backup/keys-for.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
 import { openBackup } from './backup/open-backup.ts'
 import { type Restored, restoreBackup } from './backup/restore-backup.ts'
+import { otherKeys } from './backup/seal-rows.ts'
+import type { EnquiryKeys } from './backup/sealed-enquiries.ts'
 import { enquiriesWithoutKey } from './backup/verify-backup.ts'
 import { inWorkFolder } from './backup/work-folder.ts'
 import { Usage } from './operator/describe-error.ts'
@@ -204,3 +207,24 @@ function signatureWarning({ hmac }: Manifest, { backupKey }: Config): string[] {
 
 const showGone = (count: number) =>
   `Enquiries not restored because their key was erased (erased people, or older than ${retentionMonths} months): ${count}.`
+
+/**
+ * Returns the keys of a backup's enquiries, if they are sealed. They are read from beside the backup, from the named file, or not at all.
+ * Throws if they are missing.
+ */
+async function keysFor(
+  { format }: Manifest,
+  { from, keys }: { from: string; keys?: string },
+  operator: Operator,
+): Promise<EnquiryKeys | undefined> {
+  if (format === 1) return undefined
+  if (keys === 'none') return new Map()
+  if (keys) return readKeys(await readFile(operator.pathOf(keys), 'utf8'), keys)
+  const place = isBucket(from)
+    ? openBucket(from, operator.config().s3).keys
+    : keysIn(folderOfAll(operator.pathOf(from)))
+  const text = await place.read()
+  if (text === undefined)
+    throw new Error(`The keys of its enquiries are missing: there is no ${keysName} in ${from}. ${otherKeys}`)
+  return readKeys(text, keysName)
+}

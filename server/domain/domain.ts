@@ -3,35 +3,46 @@ import { createAdmins } from './admins.ts'
 import { createAlerts } from './alerts.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { createCatalogueImport } from './catalogue/catalogue-import.ts'
-import { createSynonyms } from './catalogue/synonyms.ts'
+import { itemRestorer } from './catalogue/items.ts'
+import { subsectionRestorer } from './catalogue/subsections.ts'
+import { createSynonyms, synonymsRestorer } from './catalogue/synonyms.ts'
 import { createClosingPrices } from './closing-prices.ts'
 import { createDeliveries } from './deliveries/deliveries.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createDesk } from './desk/desk.ts'
+import { createDocumentTexts } from './document-text/document-texts.ts'
 import { createPublishedDocument } from './document-text/published-document.ts'
 import { createSearchDocuments } from './document-text/search-documents.ts'
 import { createDownloads } from './downloads.ts'
+import { eventRestorer } from './events/event-restorer.ts'
 import { createEvents } from './events/events.ts'
+import { exchangeFilingRestorer } from './exchange-filings/exchange-filings.ts'
+import { createFileBytes } from './files/file-bytes.ts'
+import { createFiles } from './files/files.ts'
 import { createHolidays } from './holidays.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createApprovals } from './investor-zone/approvals/approvals.ts'
+import { documentRestorer } from './investor-zone/document-restorer.ts'
+import { groupRestorer } from './investor-zone/groups.ts'
 import { createInvestorZone } from './investor-zone/investor-zone.ts'
+import { statementRestorers } from './investor-zone/record-statements.ts'
 import { createLastChanges } from './last-changes.ts'
-import { createLedger } from './ledger/ledger.ts'
+import type { LedgerContext } from './ledger/change.ts'
+import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createLedgerProofs } from './ledger/ledger-proof.ts'
 import { createLegalLimits } from './legal-limits/legal-limits.ts'
 import { createMaintenanceTasks } from './maintenance-tasks.ts'
 import { createNextChange } from './next-change.ts'
+import { createPageImages } from './page-images/page-images.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createPendingChanges } from './pending-changes/pending-changes.ts'
 import { people } from './people.ts'
 import { createPriceReadings } from './price-readings.ts'
 import { createProductEnquiries } from './product-enquiries.ts'
-import { createRegulation46 } from './regulation-46/regulation-46.ts'
+import { createRegulation46, regulation46Restorer } from './regulation-46/regulation-46.ts'
 import { createEvidence } from './releases/evidence.ts'
 import { createPreviews } from './releases/previews.ts'
 import { createReleases } from './releases/releases.ts'
-import { restorersAt } from './restorers.ts'
 import { createSecurityLog } from './security-log.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createAccountSignIn } from './sign-in/external-sign-in.ts'
@@ -40,7 +51,6 @@ import { createSignInClock } from './sign-in/sign-in-clock.ts'
 import { createSiteState } from './site-status.ts'
 import { createStatusActions } from './status-actions.ts'
 import { createStockRates } from './stock-rate.ts'
-import { createStoredFiles } from './stored-files.ts'
 
 /** Domain services of the application. */
 export type Domain = ReturnType<typeof createDomain>
@@ -174,5 +184,41 @@ function createUpkeep(
       documentTexts,
       statusActions,
     }),
+  }
+}
+
+/** Restorers of each kind of ledger row. */
+const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
+  item: itemRestorer,
+  'sub-section': subsectionRestorer,
+  document: documentRestorer(now),
+  'exchange-filing': exchangeFilingRestorer,
+  'investor-section': groupRestorer,
+  event: eventRestorer(now),
+  ...statementRestorers,
+  'regulation-46': regulation46Restorer,
+  synonyms: synonymsRestorer,
+})
+
+/** Stored files and their background processing: first text for search, then page images. */
+function createStoredFiles(context: Dependencies, ledger: Ledger) {
+  const bytes = createFileBytes(context.storage)
+  const documentTexts = createDocumentTexts({ ...context, onRead: () => pageImages.trigger() })
+  const pageImages = createPageImages({ ...context, bytes, isReading: documentTexts.isReading })
+  const files = createFiles({
+    ...context,
+    ledger,
+    bytes,
+    onStored: documentTexts.trigger,
+    onFailure: (failure) => context.log({ level: 'error', ...failure }),
+  })
+  return {
+    files,
+    documentTexts,
+    pageImages,
+    startReading() {
+      documentTexts.start()
+      pageImages.start()
+    },
   }
 }

@@ -1,15 +1,16 @@
 import { Refusal } from '#contract/refusal.ts'
-import { isSubject, type Subject } from '#model/desks.ts'
+import { desks, isSubject, promiseOf, type Subject } from '#model/desks.ts'
 import { type Enquiry, retentionMonths, sameRequestMs } from '#model/download-request.ts'
+import { inIndia } from '#model/india-time.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { storedFields } from '#model/message-fields.ts'
 import { describeItems, isStage, summarizeItems } from '#model/product-enquiry.ts'
+import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { DownloadRequestRow, EnquiryFilter } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
+import type { ErasedEnquiry } from '#server/store/stored-settings.ts'
 import type { Deliveries } from './deliveries/deliveries.ts'
 import type { Services } from './dependencies.ts'
-import { deskMail } from './desk-mail.ts'
-import { rememberErased } from './erased-enquiries.ts'
 import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
 import { monthsBefore } from './months-before.ts'
@@ -126,4 +127,28 @@ function asRequest(row: DownloadRequestRow): Enquiry {
 
 function before(time: Date, ms: number): string {
   return new Date(time.getTime() - ms).toISOString()
+}
+
+/** Returns the mail to a desk about a new message. Contains nothing from the visitor: erased enquiries must not survive in mailboxes. */
+function deskMail(subject: Subject, { time, link }: { time: Date; link: string }): Mail {
+  const desk = desks[subject]
+  const paragraphs = [
+    `The ${desk.name} received a message on ${inIndia(time.toISOString())}. Subject: ${desk.subject}.`,
+    `The form promises an answer ${promiseOf(subject)}. Read it in the admin area, under Enquiries:\n${link}`,
+    'Suvira Parenterals website',
+  ]
+  return { to: desk.mail, subject: `New message: ${desk.subject}`, text: `${paragraphs.join('\n\n')}\n` }
+}
+
+/**
+ * Records enquiries erased on request, by anonymous ids. Older backups still contain them, and a restore erases them again. Entries older
+ * than the retention period are dropped, because enquiries of that age are deleted anyway.
+ */
+async function rememberErased({ settings }: Rows, ids: readonly string[], time: Date): Promise<void> {
+  const oldest = monthsBefore(time, retentionMonths)
+  const known: ErasedEnquiry[] = (await settings.get('erased enquiries')) ?? []
+  await settings.set('erased enquiries', [
+    ...known.filter((entry) => entry.at >= oldest),
+    ...ids.map((id) => ({ id, at: time.toISOString() })),
+  ])
 }

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { NextChange } from '#server/domain/next-change.ts'
-import { createSingleFlight } from './single-flight.ts'
 
 /** A response built once and sent often. */
 export type Cacheable = {
@@ -100,5 +99,25 @@ async function makeCurrent<Made extends Cacheable>(
     const until = Math.min(next.release, next.foreseen)
     const created = await work()
     if (now().getTime() < until) return { made: created, revision: madeFor, until, madeAt: madeAt.getTime() }
+  }
+}
+
+/** Runs one task per key at a time, shared by all concurrent callers. */
+type SingleFlight<Result> = {
+  run: (key: string, work: () => Promise<Result>) => Promise<Result>
+  has: (key: string) => boolean
+}
+
+function createSingleFlight<Result>(): SingleFlight<Result> {
+  const inFlight = new Map<string, Promise<Result>>()
+  return {
+    run(key, work) {
+      const running = inFlight.get(key)
+      if (running) return running
+      const started = work().finally(() => inFlight.delete(key))
+      inFlight.set(key, started)
+      return started
+    },
+    has: (key) => inFlight.has(key),
   }
 }

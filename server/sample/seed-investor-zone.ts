@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import type { FileFieldName } from '#model/document-fields.ts'
 import { documentText, linksIn } from '#model/document-text.ts'
 import { formatDay } from '#model/india-time.ts'
+import { type StatementKind, type StatementRows, statementKindNames } from '#model/statement-kinds.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
+import { type StatementContents, statementDefinitions } from '#server/domain/investor-zone/statement-definitions.ts'
 import type { Note } from '#server/domain/ledger/chain.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
@@ -11,7 +13,6 @@ import { sampleDocuments } from './investor-zone/documents.ts'
 import { callCaptions } from './investor-zone/earnings-call.ts'
 import type { SampleDocument } from './investor-zone/sample-document.ts'
 import { seedEvents } from './seed-events.ts'
-import { seedStatements } from './seed-statements.ts'
 import { writePdf } from './write-pdf.ts'
 
 export type Frame = { rows: Rows; note: Note; revision: number; now: Date }
@@ -116,4 +117,37 @@ function rowOf(
 
 function linkIds(sample: LinkedSample): string[] {
   return linksIn(sample).flatMap((link) => link.split('/')[2] ?? [])
+}
+
+type Filed = readonly { document: SampleDocument; key: number }[]
+
+/** Records the sample documents' statements. Returns the number of rows. */
+async function seedStatements(frame: Frame, filed: Filed): Promise<number> {
+  let count = 0
+  for (const kind of statementKindNames)
+    count += await seed(kind, { ...frame, revision: frame.revision + count }, filed)
+  return count
+}
+
+async function seed<Kind extends StatementKind>(kind: Kind, { rows, note, revision }: Frame, filed: Filed) {
+  const created = filed
+    .flatMap(({ document, key }) => rowsOf(kind, document, key))
+    .map((row, index) => ({ ...row, revision: revision + index }))
+  await rows.statements[kind].upsert(created)
+  for (const row of created)
+    note<StatementKind>({ action: `record ${kind}`, entity: kind, id: row.id, before: null, after: row })
+  return created.length
+}
+
+function rowsOf<Kind extends StatementKind>(
+  kind: Kind,
+  sample: SampleDocument,
+  document: number,
+): StatementRows[Kind][] {
+  const { figures = [], ...of } = { ...sample, figure: undefined }
+  const contents = kind === 'figure' ? figures : [of[kind]]
+  return contents.flatMap((content) =>
+    // With its document's key, TypeScript forgets which kind the content has.
+    content ? statementDefinitions[kind].rowsOf({ document, ...content } as unknown as StatementContents[Kind]) : [],
+  )
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { documentRows } from './documents.ts'
-import type { InvestorGroupRow, Tables } from './tables.ts'
+import { fileFieldNames } from '#model/document-text.ts'
+import type { DocumentRow, InvestorGroupRow, Tables } from './tables.ts'
 
 export function investorRows(db: Kysely<Tables>) {
   return {
@@ -11,5 +11,51 @@ export function investorRows(db: Kysely<Tables>) {
     updateGroup: async ({ id, ...row }: InvestorGroupRow) =>
       void (await db.updateTable('investor_groups').set(row).where('id', '=', id).execute()),
     removeGroup: async (id: string) => void (await db.deleteFrom('investor_groups').where('id', '=', id).execute()),
+  }
+}
+
+/** SQLite binds at most 32,766 values in one statement; a document has twenty. */
+const documentsAtOnce = 1000
+
+function documentRows(db: Kysely<Tables>) {
+  return {
+    /** Returns every document that is not withdrawn. */
+    documents: () => db.selectFrom('documents').selectAll().where('withdrawn_at', 'is', null).execute(),
+    withdrawn: () =>
+      db
+        .selectFrom('documents')
+        .selectAll()
+        .where('withdrawn_at', 'is not', null)
+        .orderBy('withdrawn_at', 'desc')
+        .execute(),
+    holding: (link: string) =>
+      db
+        .selectFrom('documents')
+        .selectAll()
+        .where((ask) => ask.or(fileFieldNames.map((name) => ask(name, '=', link))))
+        .execute(),
+    document: (key: number) => db.selectFrom('documents').selectAll().where('key', '=', key).executeTakeFirst(),
+    /** Returns the number of documents a group has ever contained, withdrawn documents included. */
+    documentsEver: async (groupId: string) =>
+      Number(
+        (
+          await db
+            .selectFrom('documents')
+            .select((ask) => ask.fn.countAll().as('count'))
+            .where('group_id', '=', groupId)
+            .executeTakeFirstOrThrow()
+        ).count,
+      ),
+    insertDocuments: async (rows: DocumentRow[]) => {
+      for (let start = 0; start < rows.length; start += documentsAtOnce) {
+        await db
+          .insertInto('documents')
+          .values(rows.slice(start, start + documentsAtOnce))
+          .execute()
+      }
+    },
+    updateDocument: async ({ key, ...row }: DocumentRow) =>
+      void (await db.updateTable('documents').set(row).where('key', '=', key).execute()),
+    removeDocument: async (key: number) => void (await db.deleteFrom('documents').where('key', '=', key).execute()),
   }
 }

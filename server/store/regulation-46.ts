@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { RegulationRow } from './regulation-row.ts'
 import type { Tables } from './tables.ts'
 
 /** Admins' entries for the rows of regulation 46. */
@@ -14,4 +13,13 @@ export function regulation46Rows(db: Kysely<Tables>) {
     },
     remove,
   }
+}
+
+/** An admin's entry for one row of regulation 46. Fields are empty until set. */
+export type RegulationRow = {
+  /** Name of the row in `model/regulation-46/rows.ts`. */
+  id: string
+  not_applicable: string
+  responsible: string
+  revision: number
 }

@@ -1,5 +1,6 @@
 import type { PageAssets } from '#app/document/document.tsx'
 import type { Api } from '#contract/create-api.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Config } from '#server/config.ts'
 import { type CachePurge, createCachePurge } from '#server/http/cache-purge.ts'
 import { createHosts, type Hosts } from '#server/http/hosts.ts'
@@ -8,10 +9,12 @@ import type { LoadRender } from '#server/http/pages.ts'
 import type { CacheKey } from '#server/http/response-cache.ts'
 import { createSecurityHeaders, type SecurityHeaders } from '#server/http/security-headers.ts'
 import { visitorApi } from '#server/in-process.ts'
+import type { Log } from '#server/log.ts'
 import type { OpenDomain } from '#server/open-domain.ts'
 import { listedPages } from '#server/pages/public-pages.ts'
+import { refusalFor } from '#server/refusal-for.ts'
 import type { SteadyClock } from '#server/steady-clock.ts'
-import { createOnBug, type OnBug } from './on-bug.ts'
+import { storeFailureOf } from '#server/store/store-failure.ts'
 
 export type SiteParts = {
   config: Config
@@ -61,5 +64,26 @@ export function createSite(opened: OpenDomain, parts: SiteParts): Site {
     cachePurge,
     mainPages: createMainPages(listedPages, api),
     onBug: createOnBug(log, onBroken),
+  }
+}
+
+/** Handles unexpected errors. */
+type OnBug = (error: unknown, where: string, request?: string) => Refusal | undefined
+
+/** Logs the error, and calls `onBroken` if the store is unreliable. Returns the matching refusal, if any. */
+function createOnBug(log: Log, onBroken: (error: unknown) => void): OnBug {
+  return (thrown, where, request) => {
+    // Cause of a refused call of the page.
+    const error = thrown instanceof Refusal ? (thrown.cause ?? thrown) : thrown
+    const refusal = refusalFor(error)
+    log({
+      level: refusal ? 'warn' : 'error',
+      event: refusal ? 'request.refused' : 'request.broken',
+      where,
+      request,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
+    if (storeFailureOf(error) === 'broken') onBroken(error)
+    return refusal
   }
 }

@@ -9,11 +9,11 @@ import { serverLock } from '#server/store/postgres-locks.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { ErasedEnquiry } from '#server/store/stored-settings.ts'
 import type { Tables } from '#server/store/tables.ts'
+import { uploadPath } from './copy-uploads.ts'
 import { eraseAgain, erasedHere, erasedKnownTo } from './erase-again.ts'
 import { fillStore } from './fill-store.ts'
-import type { Manifest } from './manifest.ts'
+import { hashOfFile, hashOfStream, type Manifest } from './manifest.ts'
 import { raw, tableNames } from './raw-database.ts'
-import { restoreUploads } from './restore-uploads.ts'
 import { unsealEnquiries } from './seal-rows.ts'
 import type { EnquiryKeys } from './sealed-enquiries.ts'
 import { assertRolesCanServe, servingRoles } from './serving-roles.ts'
@@ -175,4 +175,29 @@ function restoredAdmins(admins: string[], before: string[] | undefined): string[
 
 function stamp(now: Date): string {
   return now.toISOString().replaceAll(/[:.]/g, '-')
+}
+
+/** Restores missing or altered files; valid files stay unchanged. Returns the number of restored files. */
+async function restoreUploads(
+  { storage, folder, manifest }: { storage: FileStorage; folder: string; manifest: Manifest },
+  work: string,
+): Promise<number> {
+  let repaired = 0
+  for (const { path, size, sha256 } of manifest.files) {
+    if (path !== uploadPath(sha256) || (await isComplete(storage, sha256, size))) continue
+    const temporary = join(work, sha256)
+    await copyFile(join(folder, path), temporary)
+    const copied = await hashOfFile(temporary)
+    if (copied.sha256 !== sha256) throw new Error(`The backup is damaged: ${path} has changed.`)
+    await sync(temporary)
+    await storage.store(sha256, temporary, size)
+    repaired += 1
+  }
+  return repaired
+}
+
+/** Returns true if the stored bytes match their hash: an altered file may have the original size. */
+async function isComplete(storage: FileStorage, sha256: string, size: number): Promise<boolean> {
+  if ((await storage.size(sha256)) !== size) return false
+  return (await hashOfStream(await storage.read(sha256))).sha256 === sha256
 }

@@ -10,7 +10,6 @@ import type { Actor, Work } from '../ledger/change.ts'
 import { withContext } from '../with-context.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
-import { rememberedLayouts, rememberLayout } from './import-layouts.ts'
 import { storePictures, withKnownPictures } from './pictures.ts'
 
 export type Plan = ImportPlan<ItemRow>
@@ -109,4 +108,23 @@ async function newItems(
     place: '',
     revision,
   }))
+}
+
+const setting = 'import columns'
+const rememberedMax = 20
+
+/** Returns the column layouts that admins chose for files with other headings than ours. */
+async function rememberedLayouts({ settings }: Pick<Rows, 'settings'>): Promise<RememberedLayout[]> {
+  return (await settings.get(setting)) ?? []
+}
+
+/**
+ * Remembers a layout for the next file with these headings; a row without any text could not be recognised. Not in the history: nobody
+ * sees the change, and undoing an import does not make the layout wrong.
+ */
+async function rememberLayout(rows: Rows, chosen: RememberedLayout): Promise<void> {
+  if (!chosen.headings.length) return
+  const key = JSON.stringify(chosen.headings)
+  const others = (await rememberedLayouts(rows)).filter(({ headings }) => JSON.stringify(headings) !== key)
+  await rows.settings.set(setting, [chosen, ...others].slice(0, rememberedMax))
 }

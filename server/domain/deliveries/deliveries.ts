@@ -1,14 +1,19 @@
 import * as z from 'zod'
 import { Refusal } from '#contract/refusal.ts'
+import { displayId } from '#model/catalogue.ts'
 import { readJson } from '#model/json.ts'
 import type { Language } from '#model/languages/languages.ts'
+import { eachOf } from '#model/line-fields.ts'
+import { buyerFields } from '#model/product-enquiry.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Webhook } from '#server/gateways/webhook/webhook.ts'
 import type { DeliveryRow } from '#server/store/deliveries.ts'
+import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Services } from '../dependencies.ts'
 import type { Actor } from '../ledger/change.ts'
+import { readProducts } from '../product-enquiry-columns.ts'
 import { mailOf } from '../product-enquiry-mails.ts'
 import { mailPreview, previewMail, previewMailOf } from './preview-mail.ts'
 import {
@@ -24,7 +29,6 @@ import {
   writtenMail,
 } from './queue.ts'
 import { remind } from './remind.ts'
-import { webhookBody } from './webhook-body.ts'
 
 export type Deliveries = ReturnType<typeof createDeliveries>
 
@@ -167,4 +171,28 @@ async function sendAgain({ ledger, now }: DeliveryParts, actor: Actor, id: strin
     note({ action: 'send to the CRM again', entity: 'enquiry', id: row.enquiry_id, before: null, after: { rows: 1 } })
   })
   return { revision }
+}
+
+/**
+ * Returns the CRM's webhook body, described in docs/operations.md. Reads the enquiry at that moment, so that the queue contains no
+ * personal data.
+ */
+function webhookBody({ id, event, at, enquiry_id, reference }: DeliveryRow, row?: DownloadRequestRow): string {
+  const enquiry = { _id: enquiry_id, reference, ...(row && event !== 'enquiry.erased' && toText(row)) }
+  return JSON.stringify({ id, event, timestamp: at, enquiry })
+}
+
+function toText(row: DownloadRequestRow) {
+  const { at, stage, owner, next_step, next_on, answered_at, revision } = row
+  return {
+    at,
+    ...eachOf(buyerFields, (_, name) => row[name] ?? ''),
+    items: readProducts(row.products).map(({ number, ...items }) => ({ _id: displayId(number), ...items })),
+    stage,
+    owner,
+    next_step,
+    next_on,
+    answered_at,
+    revision,
+  }
 }

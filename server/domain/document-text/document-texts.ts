@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { messageOf } from '#model/errors.ts'
 import type { Store } from '#server/store/store.ts'
+import type { FileRow } from '#server/store/tables.ts'
 import { createCoalescedTask } from '../coalesced-task.ts'
 import type { Services } from '../dependencies.ts'
+import { createFileReader, FileReaderLimitError, readSingle } from '../file-reader/create-file-reader.ts'
 import { type LocalFileContext, openLocalFile } from '../files/local-file.ts'
 import { type PdfText, readText } from '../pdf/read-text.ts'
 import { attemptReading } from './attempt-reading.ts'
+import type { LengthInput, LengthOutput } from './length-reader.ts'
 import { readingOf, statusOf } from './reading-status.ts'
-import { recordingLength } from './recording-lengths.ts'
 
 type Context = LocalFileContext &
   Pick<Services, 'store' | 'now' | 'log'> & {
@@ -163,4 +165,32 @@ async function insertIntoSearch(store: Store, sha256: string): Promise<void> {
     pages.map(({ text }) => text),
   )
   await setImmediate()
+}
+
+const readLength = createFileReader<LengthInput, LengthOutput>('#server/domain/document-text/length-reader.ts', {
+  queue: 'background',
+  timeMaxMs: 120_000,
+  outputMaxBytes: 1024,
+})
+
+/** Ten days in seconds: no recording is longer. */
+const lengthMax = 10 * 24 * 60 * 60
+
+/** Returns the length of a stored recording in whole seconds; 0 if not stated in the recording. */
+async function recordingLength(
+  context: LocalFileContext,
+  { sha256, type, size }: Pick<FileRow, 'sha256' | 'type' | 'size'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { path, discard } = await openLocalFile(context, { sha256, size })
+  try {
+    const seconds = await readSingle(readLength({ path, type, size }, signal))
+    return seconds && seconds < lengthMax ? Math.max(1, Math.round(seconds)) : 0
+  } catch (error) {
+    if (error instanceof FileReaderLimitError || signal?.aborted) throw error
+    // The recording is damaged.
+    return 0
+  } finally {
+    await discard()
+  }
 }

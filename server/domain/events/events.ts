@@ -1,21 +1,24 @@
+import { type Counting, deadlineOf } from '#model/deadlines/deadlines.ts'
 import {
   type Awaited,
   type CalendarEvent,
+  dayOf,
   type EventKindName,
   firstDayOf,
   isNeverPublic,
+  isWholeDay,
   lastDayOf,
   soonestFirst,
 } from '#model/events.ts'
-import { allDocuments } from '#model/investor-zone.ts'
+import { allDocuments, documentsIn, type InvestorContent } from '#model/investor-zone.ts'
 import { numberedPage } from '#model/numbered-page.ts'
+import { listOfPage } from '#model/zone-pages.ts'
 import type { EventRow } from '#server/store/events.ts'
 import type { Services } from '../dependencies.ts'
 import { createVisibility, type IsVisible, nextRelease } from '../investor-zone/zone-content.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
 import { withContext } from '../with-context.ts'
 import { changeMovesDeadline } from './apply-event.ts'
-import { awaitedOf, endOfCall } from './awaited.ts'
 import { addEvent, cancelEvent, editEvent, endEvent } from './change-events.ts'
 import { keysIn } from './event.ts'
 
@@ -100,3 +103,33 @@ function asEvent(seen: Parameters<typeof awaitedOf>[2]) {
 }
 
 const asAwaiting = (awaits: Awaited | undefined) => awaits && { awaits }
+
+type Call = Pick<EventRow, 'kind' | 'starts' | 'ends' | 'ended_at' | 'expected' | 'cancelled_at'>
+
+/** Returns the end of an earnings call: entered, else planned, else its start. Undefined for other or unconfirmed events. */
+function endOfCall({ kind, starts, ends, ended_at, expected, cancelled_at }: Call): Date | undefined {
+  const end = ended_at || ends || starts
+  return kind === 'call' && !expected && !cancelled_at && !isWholeDay(end) ? new Date(end) : undefined
+}
+
+/** Content that the caller can see, and the data that deadlines are calculated from. */
+type Seen = { content: Pick<InvestorContent, 'rightArray'>; now: Date; counting: Counting }
+
+/** Returns the items not filed yet after an earnings call, each with its deadline. */
+function awaitedOf(event: Call, keys: readonly number[], { content, now, counting }: Seen): Awaited | undefined {
+  const end = endOfCall(event)
+  if (!end || end > now) return undefined
+  // A document of a later call ends the wait for this one.
+  const filed = documentsIn(content, listOfPage('Concall')).filter(
+    ({ key, sortdate }) => keys.includes(key) || sortdate.slice(0, 10) >= dayOf(event.starts),
+  )
+  const due = (name: keyof Awaited) => {
+    const deadline = deadlineOf(name, end, counting)
+    return deadline && { [name]: deadline.due.toISOString() }
+  }
+  const awaited: Awaited = {
+    ...(!filed.some(({ audio_link }) => audio_link) && due('recording')),
+    ...(!filed.some(({ file_link, captions_link }) => file_link || captions_link) && due('transcript')),
+  }
+  return Object.keys(awaited).length ? awaited : undefined
+}

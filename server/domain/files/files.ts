@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import type { FileRow } from '#server/store/tables.ts'
+import { linkOf } from '../investor-zone/document-links.ts'
+import type { Actor } from '../ledger/change.ts'
 import { withContext } from '../with-context.ts'
+import { soundBytes } from './file-bytes.ts'
 import { find, open, picture } from './read-file.ts'
 import { storeBase64Upload, storeUpload } from './receive-file.ts'
-import { storeBase64, storeBytes } from './store-file.ts'
-import type { FileContext, StoredFileContext } from './stored-file.ts'
-import { sweep, verify } from './sweep-files.ts'
-import { forget, storeReceived, wait } from './waiting-files.ts'
+import { storeBase64, storeBytes, storeFile } from './store-file.ts'
+import type { CheckedFile, FileContext, StoredFileContext } from './stored-file.ts'
 
 export type Files = ReturnType<typeof createFiles>
 
@@ -29,4 +32,68 @@ export function createFiles(dependencies: StoredFileContext) {
     sweep,
     verify,
   })
+}
+
+/** Retention of files without references, in milliseconds. */
+const orphanMs = 24 * 60 * 60 * 1000
+
+/** Removes files never referenced by a document, a day after their upload, and the remains of interrupted uploads. */
+async function sweep({ store, storage, incoming, ledger, known, now }: FileContext): Promise<number> {
+  const before = new Date(now().getTime() - orphanMs)
+  await incoming.sweep(before)
+  let removed = 0
+  for (const { id, sha256 } of await store.read.files.orphans(before.toISOString())) {
+    await ledger.change('sweep', async (rows) => {
+      if (!(await rows.files.removeOrphan(id))) return
+      known.delete(id)
+      removed += 1
+      if (!(await rows.files.withHash(sha256))) await storage.remove(sha256)
+    })
+  }
+  return removed
+}
+
+/** Returns every file whose bytes are missing or altered. */
+async function verify({ store, storage }: FileContext): Promise<{ files: number; altered: FileRow[] }> {
+  const rows = await store.read.files.all()
+  const altered: FileRow[] = []
+  for (const row of rows) {
+    const sound = await soundBytes(storage, row).then(
+      () => true,
+      () => false,
+    )
+    if (!sound) altered.push(row)
+  }
+  return { files: rows.length, altered }
+}
+
+/** Time that a received file waits for its name, in milliseconds. */
+const waitMs = 10 * 60 * 1000
+
+/** Stores a received file temporarily while its call is still arriving. `storeReceived` sets its name, `forget` discards it. */
+async function wait(context: FileContext, checked: CheckedFile): Promise<string> {
+  const oldest = context.now().getTime() - waitMs
+  for (const [token, { at }] of context.waiting) if (at < oldest) await forget(context, token)
+  const token = `received:${randomBytes(16).toString('hex')}`
+  context.waiting.set(token, checked)
+  return token
+}
+
+/** Stores a waiting file under its name and returns its link. Returns undefined if no file waits under this token. */
+async function storeReceived(
+  context: FileContext,
+  actor: Actor,
+  token: string,
+  name: string,
+): Promise<string | undefined> {
+  const checked = context.waiting.get(token)
+  if (!checked) return undefined
+  context.waiting.delete(token)
+  return linkOf(await storeFile(context, actor, checked, name))
+}
+
+async function forget({ waiting }: FileContext, token: string): Promise<void> {
+  const checked = waiting.get(token)
+  waiting.delete(token)
+  await checked?.file.discard()
 }

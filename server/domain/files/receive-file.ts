@@ -2,10 +2,12 @@ import { Readable } from 'node:stream'
 import { Refusal } from '#contract/refusal.ts'
 import { type FileKind, fileKinds } from '#model/file-kinds.ts'
 import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
+import { createFileReader, FileReaderLimitError, readSingle } from '../file-reader/create-file-reader.ts'
+import { pdfProblems } from '../pdf/pdf-problems.ts'
 import { decodeBase64 } from './base64.ts'
-import { checkUpload } from './check-upload.ts'
 import { alike, type FileType, typeByHead, typeNamed } from './file-types.ts'
 import { type CheckedFile, type FileContext, refuseStorageError } from './stored-file.ts'
+import type { FileCheck, UploadInput } from './upload-reader.ts'
 
 type Route = 'inCall' | 'streamed'
 
@@ -80,4 +82,35 @@ function assertOurs(head: Buffer, declared: string | undefined, kinds: readonly 
 
 function wrongFile(sentence: string): Refusal {
   return new Refusal('bad-input', sentence, { field: 'base_64' })
+}
+
+/** A complete PDF of 100 MB takes a few seconds. */
+const check = createFileReader<UploadInput, FileCheck>('#server/domain/files/upload-reader.ts', {
+  queue: 'upload',
+  timeMaxMs: 30_000,
+  outputMaxBytes: 16 * 1024 * 1024,
+})
+
+/** Messages for a file that takes more time, memory or output than allowed. */
+const tooMuch: Record<FileKind, string> = {
+  pdf: pdfProblems.uncheckable,
+  audio: 'The recording takes too long to check. Export it again.',
+  image: 'The image takes too long or too much memory to read. Save it with fewer pixels.',
+  captions: 'The captions take too long to check. Save them again as WebVTT.',
+}
+
+/** Checks a received file in a reader process. */
+async function checkUpload(
+  { path, size }: Pick<UploadInput, 'path' | 'size'>,
+  { type, kind }: FileType,
+): Promise<FileCheck> {
+  try {
+    return await readSingle(check({ path, size, type }))
+  } catch (error) {
+    if (error instanceof FileReaderLimitError) return { problem: tooMuch[kind] }
+    // Image programs open some files that the decoder cannot.
+    if (kind === 'image')
+      return { problem: 'The image cannot be read. Open it in an image program and save it again as PNG or JPG.' }
+    throw error
+  }
 }

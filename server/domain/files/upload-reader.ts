@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs'
+import { asVtt, readCaptions, unreadableWords } from '#model/transcript/captions.ts'
+import { decodeUtf16 } from '#model/transcript/decode-captions.ts'
 import type { ReadFile } from '../file-reader/create-file-reader.ts'
 import { checkPdf } from '../pdf/check-pdf.ts'
-import { checkCaptions } from './check-captions.ts'
 import { checkMp3 } from './check-mp3.ts'
-import { checkMp4 } from './check-mp4.ts'
 import { checkJpeg, checkPng } from './check-picture.ts'
 
 /** A received file on disk and its type. */
@@ -50,4 +50,35 @@ export const read: ReadFile<UploadInput, FileCheck> = async ({ path, size, type 
   } finally {
     closeSync(descriptor)
   }
+}
+
+/** Checks captions. SRT becomes WebVTT and UTF-16 becomes UTF-8, the one form that browsers show. */
+function checkCaptions({ size, readAt }: OpenFile): FileCheck {
+  const bytes = readAt(0, size)
+  const captions = readCaptions(bytes)
+  if ('row' in captions) return { problem: unreadableWords(captions) }
+  const vtt = asVtt(captions.text)
+  return vtt === captions.text && decodeUtf16(bytes) === undefined ? {} : { bytes: Buffer.from(vtt) }
+}
+
+/** Maximum number of boxes at the top level of a file; a fragmented recording has two per second. */
+const boxesMax = 10_000
+
+/** Checks that the boxes of an MP4 are contiguous to its end, and that one describes the recording. */
+function checkMp4({ size, readAt }: OpenFile): FileCheck {
+  const broken = { problem: 'The MP4 is cut off or damaged. Export it again.' }
+  let isDescribed = false
+  let offset = 0
+  for (let boxes = 0; offset < size && boxes < boxesMax; boxes += 1) {
+    const header = readAt(offset, 16)
+    if (header.length < 8) return broken
+    const name = header.subarray(4, 8).toString('latin1')
+    if (!/^[\x20-\x7e\xa9]{4}$/.test(name)) return broken
+    isDescribed ||= name === 'moov' || name === 'moof'
+    const short = header.readUInt32BE(0)
+    const length = short === 1 && header.length === 16 ? Number(header.readBigUInt64BE(8)) : short || size - offset
+    if (length < 8) return broken
+    offset += length
+  }
+  return offset === size && isDescribed ? {} : broken
 }

@@ -1,9 +1,11 @@
+import { Refusal } from '#contract/refusal.ts'
 import type { FileFieldName } from '#model/document-fields.ts'
 import { fileFieldNames, linksIn } from '#model/document-text.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { rowOf } from '../ledger/ledger-rows.ts'
+import type { Publication } from './publications.ts'
 
 /** Status of a link that visitors could once open. `link` is the file that replaced it; `at` is ISO 8601 UTC. */
 export type FormerLink = { state: 'corrected'; link: string; at: string } | { state: 'withdrawn'; at: string }
@@ -83,4 +85,20 @@ async function usesOf(store: Store, link: string): Promise<Use[]> {
     if (field) uses.push({ row: await store.read.investors.document(Number(entity_id)), field, at })
   }
   return uses
+}
+
+/**
+ * Returns the public record lines of a document that is no longer visible. Throws not-found if the document is visible now or never was.
+ */
+export function formerDocument(published: readonly Publication[], key: number) {
+  const lines = published.flatMap((entry, index) => (entry.key === key ? [{ ...entry, number: index + 1 }] : []))
+  if (!lines.length || lines.some(({ current }) => current))
+    throw new Refusal('not-found', 'This document does not exist.', { field: 'key' })
+  return lines.map(({ publishedAt, endedAt = publishedAt, number, position, file }) => ({
+    published_at: publishedAt,
+    ended_at: endedAt,
+    number,
+    position,
+    sha256: file.sha256,
+  }))
 }

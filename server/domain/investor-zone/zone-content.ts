@@ -11,7 +11,7 @@ import {
   type RightGroup,
 } from '#model/investor-zone.ts'
 import { innerNames, leftMenuOf } from '#model/zone-pages.ts'
-import type { ApprovalRow } from '#server/store/approval-row.ts'
+import type { ApprovalRow } from '#server/store/approvals.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 
 /** Groups in order and documents newest first, without withdrawn ones. */

@@ -1,14 +1,17 @@
+import * as z from 'zod'
 import { Refusal } from '#contract/refusal.ts'
+import { fileFieldNames, hashNameOf, linksIn } from '#model/document-text.ts'
+import { eachNamed } from '#model/keys-of.ts'
 import type { UndoableEntity } from '#model/ledger-entities.ts'
 import type { Role } from '#model/roles.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Services } from '../dependencies.ts'
 import type { Idempotency } from '../idempotency.ts'
+import { fileIdOf, linkOf } from '../investor-zone/document-links.ts'
 import { refuseTooLate } from '../investor-zone/too-late.ts'
 import { settleMeetingHolds } from '../releases/meeting-hold.ts'
 import type { SessionHolder } from '../sessions/session.ts'
 import { type Change, chain, type Note } from './chain.ts'
-import { withFileHashes } from './file-hashes.ts'
 import type { LedgerRows } from './ledger-rows.ts'
 
 /** Author of a change: an admin, whose session must still be valid when the change is made, or the site itself. */
@@ -76,5 +79,29 @@ export async function change<Result>(
     const revision = entries.at(-1)?.number ?? last?.number ?? 0
     await idempotency.finish(rows, { revision, firstId: entries[0]?.entity_id ?? null })
     return { result, revision }
+  })
+}
+
+const linked = z.looseObject(eachNamed(fileFieldNames, () => z.string().default('')))
+
+/**
+ * Adds the SHA-256 of the files to changes of documents before they are appended. A row refers to files by links; the hashes tie the
+ * chain to the exact bytes filed.
+ */
+async function withFileHashes(rows: Rows, changes: Change[]): Promise<Change[]> {
+  const documents = changes.flatMap(({ entity, after }) =>
+    entity === 'document' ? (linked.safeParse(after).data ?? []) : [],
+  )
+  const ids = documents.flatMap(linksIn).flatMap((link) => fileIdOf(link) ?? [])
+  if (!ids.length) return changes
+  const hashes = new Map((await rows.files.byIds([...new Set(ids)])).map((file) => [linkOf(file), file.sha256]))
+  return changes.map((change) => {
+    const row = change.entity === 'document' ? linked.safeParse(change.after).data : undefined
+    if (!row) return change
+    const sealed = fileFieldNames.flatMap((name) => {
+      const sha256 = hashes.get(row[name])
+      return sha256 ? [[hashNameOf(name), sha256]] : []
+    })
+    return { ...change, after: Object.assign({}, change.after, Object.fromEntries(sealed)) }
   })
 }

@@ -16,7 +16,7 @@ import {
 import { groupKinds } from '#model/zone-pages.ts'
 import type { EventRow } from '#server/store/events.ts'
 import type { ExchangeFilingRow } from '#server/store/exchange-filings.ts'
-import type { RegulationRow } from '#server/store/regulation-row.ts'
+import type { RegulationRow } from '#server/store/regulation-46.ts'
 import type { DocumentRow, InvestorGroupRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
 
 /** Ledger content of each kind of row that can be restored. */

@@ -3,8 +3,10 @@ import type { Incoming, Received } from '#server/gateways/file-storage/incoming.
 import type { PageImageRow } from '#server/store/page-images.ts'
 import type { Services } from '../dependencies.ts'
 import { attemptReading } from '../document-text/attempt-reading.ts'
+import { createFileReader } from '../file-reader/create-file-reader.ts'
 import { openLocalFile } from '../files/local-file.ts'
-import { type DrawnPage, drawPages } from './draw-pages.ts'
+import { type PagesInput, readPageByPage } from '../pdf/read-page-by-page.ts'
+import type { ImageOutput } from './image-reader.ts'
 
 export type MakingContext = Pick<Services, 'store' | 'storage' | 'now' | 'log'> & {
   gathering: Incoming
@@ -105,5 +107,30 @@ async function forgetRemoved({ store, storage }: Pick<MakingContext, 'store' | '
     await store.write((rows) => rows.pageImages.forget(sha256))
     if (pack && !(await store.read.pageImages.isUsed(pack)) && !(await store.read.files.withHash(pack)))
       await storage.remove(pack)
+  }
+}
+
+/** Rendered image of a page: WebP, with its size in pixels. */
+type DrawnPage = { page: number; width: number; height: number; bytes: Uint8Array }
+
+/** Maximum number of pages with an image. */
+const pagesMax = 300
+
+const readImages = createFileReader<PagesInput, ImageOutput>('#server/domain/page-images/image-reader.ts', {
+  queue: 'drawing',
+  timeMaxMs: 30 * 60_000,
+  // Per document for opening, or per page, on a busy machine.
+  outputTimeMaxMs: 20_000,
+  outputMaxBytes: 96 * 1024 * 1024,
+})
+
+/** Renders the pages of a PDF in a separate process. Pages that exceed the limits have no image. Aborting `signal` throws. */
+async function* drawPages(path: string, signal: AbortSignal): AsyncGenerator<DrawnPage> {
+  try {
+    for await (const output of readPageByPage(readImages, { path, pagesMax, signal }))
+      if ('image' in output && output.image) yield { page: output.page, ...output.image }
+  } catch (error) {
+    // Any other error is caused by the file: damaged or password-protected.
+    if (signal.aborted) throw error
   }
 }

@@ -1,17 +1,25 @@
 import { Refusal } from '#contract/refusal.ts'
 import { includesNormalized } from '#model/normalize-for-search.ts'
 import { numberedPage } from '#model/numbered-page.ts'
-import { isReleased, type ReleaseState, releasedTogether, releaseState, statesDecision } from '#model/release.ts'
+import {
+  isReleased,
+  type ReleaseState,
+  releasedTogether,
+  releaseState,
+  remainingToClose,
+  statesDecision,
+} from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Store } from '#server/store/store.ts'
 import { recordExchangeFiling, removeExchangeFiling } from '../exchange-filings/exchange-filings.ts'
 import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
-import type { ChangeContext } from '../investor-zone/change-documents.ts'
+import type { ChangeContext, DocumentChanges } from '../investor-zone/change-documents.ts'
 import { filesAt } from '../investor-zone/files-at.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
 import type { LegalLimits } from '../legal-limits/legal-limits.ts'
 import { withContext } from '../with-context.ts'
+import { changeAny, changeRelease, type Named } from './change-one.ts'
 import { abortRelease, addRelease, discardRelease, editRelease, publishRelease } from './change-releases.ts'
-import { closeRelease, reopenRelease } from './close-release.ts'
 import { addComment, commentsOf, editComment } from './comments.ts'
 import { decidedOf, decisionOn } from './decided.ts'
 import { endMeeting, meetingOf, outcomeDue } from './meeting.ts'
@@ -118,4 +126,38 @@ function toResponse(
     ...(isReleased(state) && { released_at: releasedAt.at(-1) }),
     ...(closed_at && { closed: { at: closed_at, by: closed_by } }),
   }
+}
+
+/** Closes a results day: everything is published and nothing is left to do. After that only its published documents can be changed. */
+function closeRelease(context: ChangeContext, actor: Actor, named: Named) {
+  return changeRelease(context, actor, named, async (full, changes) => {
+    const groups = await changes.rows.investors.groups()
+    const parts = partsOf(full, { groups, approvals: [], instant: changes.time })
+    const remaining = remainingToClose({
+      state: releaseState(parts),
+      parts,
+      exchange_filings: await changes.rows.exchangeFilings.of(full.documents.map(({ key }) => key)),
+      comments: await commentsOf(changes.rows, named.id),
+    })
+    if (remaining.length)
+      throw new Refusal('bad-input', `The release cannot be closed yet: ${remaining.join(' ')}`, { field: 'id' })
+    await mark(full, changes, { closed_at: changes.time.toISOString(), closed_by: nameOf(actor) }, 'close release')
+  })
+}
+
+/** Reopens a closed release. */
+function reopenRelease(context: ChangeContext, actor: Actor, named: Named) {
+  return changeAny(context, actor, named, async (full, changes) => {
+    if (!full.release.closed_at)
+      throw new Refusal('bad-input', 'This release is not closed. Reload the page.', { field: 'id' })
+    await mark(full, changes, { closed_at: null, closed_by: '' }, 'reopen release')
+  })
+}
+
+type Closed = { closed_at: string | null; closed_by: string }
+
+async function mark({ release: before }: FullRelease, changes: DocumentChanges, closed: Closed, action: string) {
+  const after = { ...before, ...closed, revision: changes.number() }
+  await changes.rows.releases.update(after)
+  changes.add({ action, entity: 'release', id: before.id, before, after })
 }

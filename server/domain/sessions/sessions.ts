@@ -1,10 +1,10 @@
 import type { Requirement } from '#model/roles.ts'
+import type { SessionRow } from '#server/store/tables.ts'
 import { withContext } from '../with-context.ts'
 import { ofCookie, ofToken, requireSession, requireSessionStillValid } from './check-session.ts'
 import { end, endAll, endAllOf, endOne, revoke } from './end-session.ts'
-import { list, listOf } from './list-sessions.ts'
 import { open, openIn } from './open-session.ts'
-import { requirePasskey, requirePermission, type SessionContext, type SessionHolder } from './session.ts'
+import { isOver, requirePasskey, requirePermission, type SessionContext, type SessionHolder } from './session.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -31,4 +31,30 @@ export function createSessions(context: SessionContext) {
 function requireCapability(holder: SessionHolder, requirement: Requirement): void {
   requirePasskey(holder, requirement)
   requirePermission(holder.role, requirement)
+}
+
+type SessionSummary = Pick<SessionRow, 'id' | 'created_at' | 'seen_at' | 'address' | 'user_agent' | 'way'> & {
+  current: boolean
+}
+
+/** Returns the admin's own open sessions, last used first. */
+async function listOf({ store, clock }: SessionContext, holder: SessionHolder): Promise<SessionSummary[]> {
+  const time = await clock.instant()
+  const sessions = await store.read.sessions.ofAdmin(holder.id)
+  return sessions
+    .filter((session) => !isOver(session, time))
+    .map((session) => ({ ...summary(session), current: session.id === holder.sessionId }))
+}
+
+/** Returns all open sessions. For the command line. */
+async function list({ store, clock }: SessionContext) {
+  const time = await clock.instant()
+  const all = await store.read.sessions.all()
+  return all
+    .filter((session) => !isOver(session, time))
+    .map((session) => ({ ...summary(session), email: session.email }))
+}
+
+function summary({ id, created_at, seen_at, address, user_agent, way }: SessionRow) {
+  return { id, created_at, seen_at, address, user_agent, way }
 }

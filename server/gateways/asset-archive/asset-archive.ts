@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { AssetPlace } from './asset-place.ts'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
+import { type AssetPlace, createAssetBucket, createAssetFolder } from './asset-place.ts'
 import {
   createReleases,
   type Files,
@@ -126,4 +128,19 @@ async function removeUnused({ place, releases, ownBuild, now }: Archive): Promis
 function filesOf(build: string): Files {
   const names = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((name) => hashedName.test(name))
   return Object.fromEntries(names.sort().map((name) => [name, statSync(join(build, name)).size]))
+}
+
+/** Opens the configured folder, else the bucket, else the data folder. No other code decides this. */
+export async function openAssetArchive(
+  { assetsDir, s3, dataDir }: Pick<Config, 'assetsDir' | 's3' | 'dataDir'>,
+  now: () => Date,
+  log: Log,
+): Promise<AssetArchive> {
+  const place = s3 && !assetsDir ? await createAssetBucket(s3) : createAssetFolder(assetsDir ?? join(dataDir, 'assets'))
+  return createAssetArchive({
+    place,
+    build: resolve('build/client'),
+    now,
+    onFailure: (error) => void log({ level: 'error', event: 'assets.not-kept', error: String(error) }),
+  })
 }

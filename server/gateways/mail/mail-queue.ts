@@ -1,6 +1,5 @@
 import { messageOf } from '#model/errors.ts'
 import { type Mail, type Mailer, MailRefused } from './mail.ts'
-import { createMailCircuit, type MailCircuit } from './mail-circuit.ts'
 import { createPauses, type Pauses } from './pauses.ts'
 
 /** Result of one attempt: sent, permanently refused (no such address), or failed and worth a retry. */
@@ -110,4 +109,49 @@ function afterReply(): Promise<void> {
 /** Returns a server's message for the log, unless it quotes the mail, whose text contains a code. */
 function withoutText(message: string, mail: Mail): string {
   return message.includes(mail.text.slice(0, 20)) ? 'The mail server rejected the message.' : message.slice(0, 200)
+}
+
+/** Number of consecutive failures that open the circuit, and of consecutive refusals attributed to the server. */
+const failuresMax = 3
+/** Time that the circuit stays open, in milliseconds. */
+const openForMs = 60_000
+
+/** State of the mail server according to the last attempts. */
+type MailCircuit = {
+  delivered: () => void
+  /** Call if the server refused a mail. A single refused address is its own fault; several in a row are the server's. */
+  refused: () => void
+  /** Call if the server did not respond in time. */
+  failed: () => void
+  isOpen: () => boolean
+  /** Returns true after several consecutive failures or refusals, until a mail is sent. */
+  isFailing: () => boolean
+  triedAt: () => Date | undefined
+}
+
+function createMailCircuit(now: () => Date): MailCircuit {
+  let failures = 0
+  let refusals = 0
+  let openUntil = 0
+  let triedAt: Date | undefined
+  return {
+    delivered() {
+      triedAt = now()
+      failures = 0
+      refusals = 0
+      openUntil = 0
+    },
+    refused() {
+      triedAt = now()
+      refusals += 1
+    },
+    failed() {
+      triedAt = now()
+      failures += 1
+      if (failures >= failuresMax) openUntil = now().getTime() + openForMs
+    },
+    triedAt: () => triedAt,
+    isOpen: () => now().getTime() < openUntil,
+    isFailing: () => failures >= failuresMax || refusals >= failuresMax,
+  }
 }

@@ -34,3 +34,8 @@ export function figure(value: unknown): number {
   if (typeof value !== 'string' || !/^[+-]?\d[\d,]{0,20}(?:\.\d{1,10})?$/.test(value.trim())) return Number.NaN
   return Number(value.trim().replaceAll(',', ''))
 }
+
+/** Feed with a simulated price, labelled as sample data everywhere. */
+export function createSampleFeed(rate: () => StockRate): StockFeed {
+  return { source: 'Sample data', fetch: async () => rate(), fetchWithVolume: async () => rate() }
+}

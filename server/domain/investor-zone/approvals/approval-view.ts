@@ -2,16 +2,20 @@ import { type ApprovableAction, sectionName, sectionOf } from '#model/approval.t
 import { documentFieldNames, documentTable, linksIn } from '#model/document-text.ts'
 import { inIndia } from '#model/india-time.ts'
 import { numberedPage } from '#model/numbered-page.ts'
+import type { StatementKind } from '#model/statement-kinds.ts'
+import type { PendingStatementsRow } from '#server/store/approvals.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
 import { fileIdOf } from '../document-links.ts'
 import { filesAt } from '../files-at.ts'
+import type { StatementChange } from '../statement-changes.ts'
+import { statementDefinitions } from '../statement-definitions.ts'
 import { contributorsToAct } from './contributors.ts'
-import { describeChanges } from './describe-changes.ts'
 import { digestOfAct } from './digest.ts'
 import { hasStatements, type PendingRow } from './pending-rows.ts'
+import { changeRequest, requestedIn } from './request-statements.ts'
 
 /** Filter of the act list: requested action, without rejected acts if `rejected` is false, and page. */
 export type ApprovalsQuery = { action?: ApprovableAction; rejected?: boolean; page?: number }
@@ -118,3 +122,16 @@ function documentChanges(
 }
 
 const fileName = (text: string) => (fileIdOf(text) ? decodeURIComponent(text.split('/').at(-1) ?? '') : text)
+
+/** Returns the requested statements, each beside the current value. */
+async function describeChanges(store: Store, input: PendingStatementsRow) {
+  const response = []
+  for (const entry of requestedIn(input)) response.push(inWords(entry.kind, await changeRequest(store.read, entry)))
+  return response
+}
+
+function inWords<Kind extends StatementKind>(kind: Kind, { before, after }: StatementChange<Kind>) {
+  const { name, describe } = statementDefinitions[kind]
+  const row = after ?? before
+  return { field: row ? name(row) : '', before: before ? describe(before) : '', after: after ? describe(after) : '' }
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ApprovableAction } from '#model/approval.ts'
 import { documentFieldNames, linksIn } from '#model/document-text.ts'
-import type { ApprovalRow } from '#server/store/approval-row.ts'
+import type { ApprovalRow } from '#server/store/approvals.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { fileIdOf } from '../document-links.ts'

@@ -1,5 +1,5 @@
 import { releaseSlotNames } from '#model/release.ts'
-import type { ApprovalRow, PendingStatementsRow } from '#server/store/approval-row.ts'
+import type { ApprovalRow, PendingStatementsRow } from '#server/store/approvals.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
 
