@@ -1,31 +1,25 @@
 import type { Mail } from '#server/gateways/mail/mail.ts'
+import { adminMail } from './second-person-mails.ts'
 
 /** Every mail about access. Plain words, no tracking, and no secret other than the intended one. */
 type To = { email: string; name: string }
 
-const signature = 'Suvira Parenterals website'
 const notYou =
   'If this was not you, sign in, open Admin Info and choose "Sign out everywhere", then inform your colleagues.'
 
-function mail({ email }: To, subject: string, ...paragraphs: string[]): Mail {
-  return { to: email, subject, text: `${[...paragraphs, signature].join('\n\n')}\n` }
-}
-
 export function codeMail(to: To, code: string): Mail {
-  return mail(
+  return adminMail(
     to,
     'Your sign-in code',
-    `Hello ${to.name},`,
     `Your code is ${code}. It works once, for five minutes, in the browser in which you requested it.`,
     'Nobody from the company will ask you for this code. If you did not try to sign in, you do not need to do anything.',
   )
 }
 
 export function linkMail(to: To, link: string): Mail {
-  return mail(
+  return adminMail(
     to,
     'Your sign-in link',
-    `Hello ${to.name},`,
     'Too many wrong codes were entered for the admin area, so use this link instead of a code to sign in:',
     link,
     'It works once, for five minutes, in the browser in which you requested it. If you did not try to sign in, do not open it.',
@@ -36,98 +30,88 @@ export function newDeviceMail(
   to: To,
   { time, address, userAgent }: { time: Date; address: string; userAgent: string },
 ): Mail {
-  return mail(
+  return adminMail(
     to,
     'New sign-in to the admin area',
-    `Hello ${to.name},`,
     `You signed in on a new device.\nTime: ${time.toUTCString()}\nAddress: ${address}\nBrowser: ${userAgent || 'unknown'}`,
     notYou,
   )
 }
 
 export function passkeyAddedMail(to: To, name: string): Mail {
-  return mail(
+  return adminMail(
     to,
     'A passkey was added to your account',
-    `Hello ${to.name},`,
     `You can now sign in to the admin area with the passkey "${name}".`,
     'If this was not you, sign in, open Admin Info, remove it and choose "Sign out everywhere", then inform your colleagues.',
   )
 }
 
 export function droppedSessionMail(to: To): Mail {
-  return mail(
+  return adminMail(
     to,
     'An older session was ended',
-    `Hello ${to.name},`,
     'You signed in while five sessions were open, so the session that was unused for longest was ended.',
     notYou,
   )
 }
 
 export function accountGuardMail(to: To): Mail {
-  return mail(
+  return adminMail(
     to,
     'Wrong codes for your account',
-    `Hello ${to.name},`,
     'Several wrong codes were entered for your account. For some time, you will get a sign-in link by e-mail instead of a code.',
     'You can still sign in. You do not need to do anything.',
   )
 }
 
 export function everybodyGuardMail(to: To): Mail {
-  return mail(
+  return adminMail(
     to,
     'Wrong codes for several admins',
-    `Hello ${to.name},`,
     'Many wrong codes were entered for admins of this site. For some time, unknown devices need a sign-in link instead of a code.',
     'Everybody can still sign in. Do not share links or codes.',
   )
 }
 
 export function otherSubjectMail(to: To, address: string): Mail {
-  return mail(
+  return adminMail(
     to,
     'Sign-in with another account refused',
-    `Hello ${to.name},`,
     `Somebody tried to sign in with an external account that has the address ${address} but is not the account used before. The sign-in was refused.`,
     'If that admin has a new account, remove the admin and add them again.',
   )
 }
 
 export function alertMail(to: To, message: string, about: string): Mail {
-  return mail(
+  return adminMail(
     to,
     'The website needs attention',
-    `Hello ${to.name},`,
     about ? `${message}\nAccount: ${about}` : message,
     'Find details in the admin area, under Site status. You get this e-mail at most once in six hours for the same problem.',
   )
 }
 
 export function testMail(to: To, time: Date): Mail {
-  return mail(
+  return adminMail(
     to,
     'A test mail from the website',
-    `Hello ${to.name},`,
     `You requested this test mail under Site status on ${time.toUTCString()}. It has arrived, so mails are sent correctly.`,
   )
 }
 
 export function invitationMail(to: To, { by, link }: { by: string; link: string }): Mail {
-  return mail(
+  return adminMail(
     to,
     'You can sign in to the admin area',
-    `Hello ${to.name},`,
     `${by} gave you access to the admin area. Open\n\n${link}\n\nenter this e-mail address and press "Send OTP". You will get a code by e-mail.`,
   )
 }
 
 export function adminsChangedMail(to: To, sentence: string, by: string): Mail {
-  return mail(
+  return adminMail(
     to,
     'The list of admins changed',
-    `Hello ${to.name},`,
     `${sentence}\nDone by: ${by}`,
     'If you did not expect this, check Admin Info.',
   )

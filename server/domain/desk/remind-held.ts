@@ -2,6 +2,7 @@ import { inIndia } from '#model/india-time.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { AdminRow, DocumentRow } from '#server/store/tables.ts'
 import type { Services } from '../dependencies.ts'
+import { adminMail } from '../second-person-mails.ts'
 import { claimUnsent } from './reminders-sent.ts'
 
 type Parts = Pick<Services, 'store' | 'now' | 'deliveries' | 'siteUrl'>
@@ -38,13 +39,12 @@ function isConcerned(documents: readonly DocumentRow[], { role, email }: Pick<Ad
 
 type Held = { name: string; documents: readonly DocumentRow[]; due: string; link: string }
 
-function heldMail({ name: to, email }: AdminRow, { name, documents, due, link }: Held): Mail {
-  const paragraphs = [
-    `Hello ${to},`,
+function heldMail(admin: AdminRow, { name, documents, due, link }: Held): Mail {
+  return adminMail(
+    admin,
+    `On hold: ${name}`,
     `${name} was scheduled for ${inIndia(due)}. It has not been published, because its board meeting is not marked as ended. Visitors cannot see these documents yet:`,
     documents.map((document) => document.name).join('\n'),
     `When the board has decided, mark the meeting as ended. The documents will then be published:\n${link}`,
-    'Suvira Parenterals website',
-  ]
-  return { to: email, subject: `On hold: ${name}`, text: `${paragraphs.join('\n\n')}\n` }
+  )
 }

@@ -2,7 +2,9 @@ import { type Duty, dutyKey, fulfilledAt, isOverdue } from '#model/deadlines/dut
 import { formatDue } from '#model/deadlines/format-limit.ts'
 import { can } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
+import type { AdminRow } from '#server/store/tables.ts'
 import type { Services } from '../dependencies.ts'
+import { adminMail } from '../second-person-mails.ts'
 import { claimUnsent } from './reminders-sent.ts'
 
 /** Lead time of reminders before a deadline, in milliseconds. */
@@ -33,17 +35,8 @@ export async function remind({ store, deliveries, siteUrl, duties }: Parts): Pro
   deliveries.trigger()
 }
 
-function reminder({ name, email }: { name: string; email: string }, due: readonly Duty[], link: string): Mail {
+function reminder(admin: AdminRow, due: readonly Duty[], link: string): Mail {
   const lines = due.map(({ what, of, provision, due: until }) => `${what}, ${of}: ${formatDue(until)} (${provision})`)
-  const paragraphs = [
-    `Hello ${name},`,
-    `These legal duties are due within a day:\n${lines.join('\n')}`,
-    link,
-    'Suvira Parenterals website',
-  ]
-  return {
-    to: email,
-    subject: due.length === 1 ? `Due within a day: ${due[0]?.what}` : `${due.length} duties are due within a day`,
-    text: `${paragraphs.join('\n\n')}\n`,
-  }
+  const subject = due.length === 1 ? `Due within a day: ${due[0]?.what}` : `${due.length} duties are due within a day`
+  return adminMail(admin, subject, `These legal duties are due within a day:\n${lines.join('\n')}`, link)
 }
