@@ -1,7 +1,7 @@
 import * as openId from 'openid-client'
 import * as z from 'zod'
 import { codeOf, messageOf, textIn } from '#model/errors.ts'
-import { boundedFetch } from './bounded-fetch.ts'
+import { boundedFetch } from '../bounded-fetch.ts'
 import {
   AccountRefused,
   type ExternalSignIn,
@@ -54,11 +54,15 @@ type Metadata = ReturnType<openId.Configuration['serverMetadata']>
 
 type Provider = { settings: OpenIdSettings; now: () => Date; metadata: () => Promise<Metadata> }
 
+// openid-client and Node.js each declare the type of a body.
+const fetchFrom: openId.CustomFetch = (url, { method, headers, body }) =>
+  boundedFetch(url, { method, headers, body: body as BodyInit | undefined })
+
 const isInsecure = (issuer: string) => new URL(issuer).protocol === 'http:'
 
 async function discover({ issuer, clientId }: OpenIdSettings): Promise<Metadata> {
   const result = await openId.discovery(new URL(issuer), clientId, undefined, undefined, {
-    [openId.customFetch]: boundedFetch,
+    [openId.customFetch]: fetchFrom,
     execute: isInsecure(issuer) ? [openId.allowInsecureRequests] : [],
   })
   if (result.serverMetadata().issuer !== issuer) throw new Error(`${issuer} reports a different issuer name.`)
@@ -84,7 +88,7 @@ async function connect(
   openId.enableNonRepudiationChecks(client)
   if (isInsecure(settings.issuer)) openId.allowInsecureRequests(client)
   client[openId.customFetch] = (url, options) =>
-    boundedFetch(url, options).catch((error: unknown) => {
+    fetchFrom(url, options).catch((error: unknown) => {
       onAway(error)
       throw error
     })

@@ -1,6 +1,5 @@
 import { messageOf } from '#model/errors.ts'
 import { type Mail, type Mailer, MailRefused } from './mail.ts'
-import { createPauses, type Pauses } from './pauses.ts'
 
 /** Result of one attempt: sent, permanently refused (no such address), or failed and worth a retry. */
 export type Delivered = 'left' | 'refused' | 'failed'
@@ -37,7 +36,7 @@ type Parts = {
 /** Sends mails one after another, outside the calls that caused them. */
 export function createMailQueue({ mailer, now, onFailure }: Parts): Post & { close: () => void } {
   const circuit = createMailCircuit(now)
-  const pauses = createPauses()
+  const closing = new AbortController()
   let waiting = 0
   let chain = Promise.resolve()
 
@@ -45,7 +44,7 @@ export function createMailQueue({ mailer, now, onFailure }: Parts): Post & { clo
   async function deliver(mail: Mail, toStranger: boolean): Promise<void> {
     const [, ...later] = attemptsAfterMs
     const parts = { mailer, onFailure, ...(!toStranger && { circuit }) }
-    if ((await attempt(mail, parts)) === 'failed') void retry(mail, later, { ...parts, pauses })
+    if ((await attempt(mail, parts)) === 'failed') void retry(mail, later, { ...parts, signal: closing.signal })
   }
 
   return {
@@ -68,7 +67,7 @@ export function createMailQueue({ mailer, now, onFailure }: Parts): Post & { clo
     isFailing: circuit.isFailing,
     triedAt: circuit.triedAt,
     settled: () => chain,
-    close: pauses.end,
+    close: () => closing.abort(),
   }
 }
 
@@ -93,13 +92,25 @@ async function attempt(mail: Mail, { mailer, circuit, onFailure }: AttemptParts)
 async function retry(
   mail: Mail,
   waits: readonly number[],
-  { pauses, ...parts }: AttemptParts & { pauses: Pauses },
+  { signal, ...parts }: AttemptParts & { signal: AbortSignal },
 ): Promise<void> {
   for (const wait of waits) {
-    await pauses.pause(wait)
-    if (pauses.ended() || (await attempt(mail, parts)) !== 'failed') return
+    await pause(wait, signal)
+    if (signal.aborted || (await attempt(mail, parts)) !== 'failed') return
   }
   parts.onFailure({ event: 'mail.dropped' })
+}
+
+/** Resolves after so many milliseconds, or when the signal is aborted. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms).unref()
+  const end = () => resolve()
+  signal.addEventListener('abort', end)
+  await promise
+  clearTimeout(timer)
+  signal.removeEventListener('abort', end)
 }
 
 function afterReply(): Promise<void> {

@@ -1,6 +1,5 @@
 import type { StockRate } from '#model/stock-rate.ts'
-import { fetchJson } from './bounded-fetch.ts'
-import { assertPlausible, figure, type StockFeed } from './stock-feed.ts'
+import { assertPlausible, fetchJson, figure, type StockFeed } from './stock-feed.ts'
 
 const base = 'https://api.bseindia.com'
 

@@ -1,4 +1,6 @@
+import { readJson } from '#model/json.ts'
 import type { StockRate } from '#model/stock-rate.ts'
+import { boundedFetch } from '../bounded-fetch.ts'
 
 /** A source of the share price. */
 export type StockFeed = {
@@ -38,4 +40,13 @@ export function figure(value: unknown): number {
 /** Feed with a simulated price, labelled as sample data everywhere. */
 export function createSampleFeed(rate: () => StockRate): StockFeed {
   return { source: 'Sample data', fetch: async () => rate(), fetchWithVolume: async () => rate() }
+}
+
+/** Fetches JSON from an exchange. */
+export async function fetchJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const reply = await boundedFetch(url, { headers: { accept: 'application/json', ...headers } })
+  if (!reply.ok) throw new Error(`The exchange returned ${reply.status}.`)
+  if ((reply.headers.get('content-encoding') ?? 'identity') !== 'identity')
+    throw new Error('The exchange sent a compressed response.')
+  return readJson(await reply.text())
 }

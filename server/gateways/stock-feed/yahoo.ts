@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { rateDate } from '#model/india-time.ts'
-import { fetchJson } from './bounded-fetch.ts'
-import { assertPlausible, type StockFeed } from './stock-feed.ts'
+import { assertPlausible, fetchJson, type StockFeed } from './stock-feed.ts'
 
 const base = 'https://query1.finance.yahoo.com'
 
