@@ -27,6 +27,7 @@ const chosen: Record<string, string> = {
   '@jsquash/webp': 'a drawn page as WebP, as WebAssembly in the same process',
   '@simplewebauthn/browser': 'passkeys: bytes to and from the browser, and what its errors mean',
   '@simplewebauthn/server': 'passkeys: CBOR, COSE and the checks of WebAuthn',
+  '@discoveryjs/json-ext': 'JSON of a large reply in portions, so that other requests run in between',
   'age-encryption': 'backups encrypted to a recipient',
   aws4fetch: 'signed requests to a bucket (SigV4)',
   'd3-scale': 'where a value stands on a plot, and which marks its scale has',
