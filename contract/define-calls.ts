@@ -20,8 +20,6 @@ export type CallRow = {
   /** Limit per address for a call that computes its answer each time. Same as for the corresponding page. */
   perMinute?: number
   overall?: readonly Limit[]
-  /** True for a call that changes something an admin owns: such a call writes a ledger entry. */
-  mutates?: true
   /** True if the reply contains a secret. With an `Idempotency-Key` it is not stored, and a retry is answered without it. */
   returnsSecret?: true
   /** True for a call that may end its own session, and checks that session in its own transaction. */

@@ -41,7 +41,6 @@ export const adminCalls = defineCalls({
     requires: 'change-people',
     input: z.strictObject({ ...newText(adminFields), role: z._default(role, defaultRole) }),
     output: added,
-    mutates: true,
     specified: true,
   },
   'admin/edit-admin': {
@@ -50,14 +49,12 @@ export const adminCalls = defineCalls({
     requires: 'change-people',
     input: z.strictObject({ id: id('Admin'), ...changedText(editableFields), role: z.optional(role) }),
     output: changed,
-    mutates: true,
   },
   'admin/delete-admin': {
     summary: 'Removes an admin and ends their sessions. You cannot remove yourself or the last owner.',
     requires: 'change-people',
     input: z.strictObject({ id: id('Admin') }),
     output: changed,
-    mutates: true,
     specified: true,
   },
   'admin/get-people': {

@@ -79,7 +79,6 @@ export const approvalCalls = defineCalls({
     requires: 'approve',
     input: z.strictObject(seen),
     output: changed,
-    mutates: true,
   },
   'admin/approve-together': {
     summary:
@@ -91,14 +90,12 @@ export const approvalCalls = defineCalls({
         .check(z.minLength(1, 'Name an act.'), z.maxLength(50, 'At most 50 acts.')),
     }),
     output: changed,
-    mutates: true,
   },
   'admin/send-back': {
     summary: 'Rejects a request, with a reason that is e-mailed to its author. Its documents stay unpublished.',
     requires: 'approve',
     input: z.strictObject({ id: id('Id'), reason: requiredReason }),
     output: changed,
-    mutates: true,
   },
   'admin/override-approval': {
     summary:
@@ -106,7 +103,6 @@ export const approvalCalls = defineCalls({
     requires: 'override-approval',
     input: z.strictObject({ ...seen, reason: requiredReason }),
     output: changed,
-    mutates: true,
   },
   'admin/take-back': {
     summary:
@@ -114,7 +110,6 @@ export const approvalCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Id') }),
     output: changed,
-    mutates: true,
   },
   'admin/get-approval-sections': {
     summary:
@@ -140,6 +135,5 @@ export const approvalCalls = defineCalls({
       revision: settingRevision,
     }),
     output: changed,
-    mutates: true,
   },
 })

@@ -6,7 +6,7 @@ import { expectedRevision, id, line, nameMax, nothing, settingRevision } from '.
 import { changedItemText, importLimits, importMapping, newItemText, pictureFile, sheetName } from '../item-values.ts'
 import { products } from '../replies/catalogue.ts'
 import { imported } from '../replies/catalogue-import.ts'
-import { added, changed, replyWith } from '../replies/replies.ts'
+import { added, changed, changedWith, replyWith } from '../replies/replies.ts'
 import { kib, mib } from '../units.ts'
 
 export const catalogueCalls = defineCalls({
@@ -53,7 +53,6 @@ export const catalogueCalls = defineCalls({
       revision: settingRevision,
     }),
     output: changed,
-    mutates: true,
   },
   'admin/add-product-subsection': {
     summary: 'Adds a sub-section to a section.',
@@ -68,7 +67,6 @@ export const catalogueCalls = defineCalls({
     }),
     output: added,
     bodyMax: 8 * mib,
-    mutates: true,
     specified: true,
   },
   'admin/edit-product-subsection': {
@@ -80,7 +78,6 @@ export const catalogueCalls = defineCalls({
       revision: expectedRevision,
     }),
     output: changed,
-    mutates: true,
     specified: true,
   },
   'admin/add-product-item': {
@@ -95,7 +92,6 @@ export const catalogueCalls = defineCalls({
     }),
     output: added,
     bodyMax: 8 * mib,
-    mutates: true,
     specified: true,
   },
   'admin/edit-product-item': {
@@ -112,7 +108,6 @@ export const catalogueCalls = defineCalls({
     }),
     output: changed,
     bodyMax: 8 * mib,
-    mutates: true,
     specified: true,
   },
   'admin/edit-product-items': {
@@ -136,8 +131,7 @@ export const catalogueCalls = defineCalls({
           'Choose a category, a sub-section, or Archive.',
         ),
       ),
-    output: z.extend(changed, { changed: z.number() }),
-    mutates: true,
+    output: changedWith({ changed: z.number() }),
   },
   'admin/place-product-item': {
     summary:
@@ -157,7 +151,6 @@ export const catalogueCalls = defineCalls({
         ),
       ),
     output: changed,
-    mutates: true,
   },
   'admin/toggle-product-archive': {
     summary: 'Archives or un-archives an item or a sub-section.',
@@ -168,7 +161,6 @@ export const catalogueCalls = defineCalls({
       archive: z.boolean('Archive must be true or false.'),
     }),
     output: changed,
-    mutates: true,
     specified: true,
   },
   'admin/import-products': {
@@ -193,6 +185,5 @@ export const catalogueCalls = defineCalls({
     }),
     output: imported,
     bodyMax: 8 * mib,
-    mutates: true,
   },
 })

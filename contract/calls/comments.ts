@@ -17,7 +17,6 @@ export const commentCalls = defineCalls({
       text: requiredText('Comment', 500),
     }),
     output: added,
-    mutates: true,
   },
   'admin/edit-comment': {
     summary:
@@ -29,6 +28,5 @@ export const commentCalls = defineCalls({
       removed: z.optional(z.boolean('removed must be true or false.')),
     }),
     output: changed,
-    mutates: true,
   },
 })

@@ -121,7 +121,6 @@ export const deskCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({ key: line('Key'), reason: requiredReason }),
     output: changed,
-    mutates: true,
   },
   'admin/end-event': {
     summary:
@@ -133,6 +132,5 @@ export const deskCalls = defineCalls({
       revision: expectedRevision,
     }),
     output: changedOrPending,
-    mutates: true,
   },
 })

@@ -6,7 +6,7 @@ import { expectedRevision, optionalLine, optionalReason, pageNumber } from '../f
 import { documentKey, fiscalYearLabel, listName } from '../investor-fields.ts'
 import { exchangeFilings } from '../replies/exchange-filings.ts'
 import { documentStateName } from '../replies/investor-zone.ts'
-import { changedOrPending, pageNumbers } from '../replies/replies.ts'
+import { changedOrPendingWith, pageNumbers } from '../replies/replies.ts'
 
 const version = z.object({ key: z.number(), name: z.string() })
 
@@ -90,7 +90,6 @@ export const documentListCalls = defineCalls({
         revision: expectedRevision,
       })
       .check(z.refine(({ list, year }) => list !== undefined || year !== undefined, 'Choose a section or a year.')),
-    output: z.extend(changedOrPending, { data: z.array(moved) }),
-    mutates: true,
+    output: changedOrPendingWith({ data: z.array(moved) }),
   },
 })

@@ -4,7 +4,7 @@ import { expectedRevision, nothing, optionalLine, optionalReason, requiredReason
 import { basis, period, recordedFigures } from '../figure-fields.ts'
 import { changedDocument, documentKey, fileLink, listName, newDocument, releaseAt } from '../investor-fields.ts'
 import { disposal, documentStateName, withdrawn } from '../replies/investor-zone.ts'
-import { changedOrPending, replyWith } from '../replies/replies.ts'
+import { changedOrPending, changedOrPendingWith, replyWith } from '../replies/replies.ts'
 import { fileReading } from '../replies/site-status.ts'
 import { mib } from '../units.ts'
 
@@ -30,14 +30,8 @@ export const documentCalls = defineCalls({
       release_at: releaseAt,
       revision: expectedRevision,
     }),
-    output: z.object({
-      status: z.literal(true),
-      revision: z.number(),
-      approval: changedOrPending.shape.approval,
-      data: z.optional(z.object({ keys: z.array(z.number()) })),
-    }),
+    output: changedOrPendingWith({ data: z.optional(z.object({ keys: z.array(z.number()) })) }),
     bodyMax: mib,
-    mutates: true,
   },
   'admin/edit-document': {
     summary:
@@ -55,7 +49,6 @@ export const documentCalls = defineCalls({
       figures: z.optional(z.array(z.strictObject({ basis, period, figures: recordedFigures }))),
     }),
     output: changedOrPending,
-    mutates: true,
   },
   'admin/withdraw-document': {
     summary:
@@ -63,14 +56,12 @@ export const documentCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({ key: documentKey, reason: requiredReason, revision: expectedRevision }),
     output: changedOrPending,
-    mutates: true,
   },
   'admin/restore-document': {
     summary: 'Restores a withdrawn document. The reason is recorded in the history.',
     requires: 'change-disclosures',
     input: z.strictObject({ key: documentKey, reason: optionalReason }),
     output: changedOrPending,
-    mutates: true,
   },
   'admin/get-withdrawn': {
     summary: 'Returns the withdrawn documents, last withdrawn first, with who withdrew them, when and why.',

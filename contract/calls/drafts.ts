@@ -5,7 +5,7 @@ import { releaseSlotNames } from '#model/release.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, optionalLine, pageNumber, runningNumber } from '../fields.ts'
 import { changedDocument, listName, releaseAt } from '../investor-fields.ts'
-import { changedOrPending, done, numberedPageOf, replyWith } from '../replies/replies.ts'
+import { changedOrPendingWith, done, numberedPageOf, replyWith } from '../replies/replies.ts'
 
 /** Content of a draft so far; every field is optional. */
 const content = { ...changedDocument, name: z.optional(optionalLine('Name', documentTable.name.lengthMax)) }
@@ -63,7 +63,6 @@ export const draftCalls = defineCalls({
       'Publishes a draft, now or at its release time. If something is missing, returns 400 with the first missing field as `field` and all of them in `data.missing`.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Draft'), version }),
-    output: z.extend(changedOrPending, { data: z.optional(z.object({ keys: z.array(z.number()) })) }),
-    mutates: true,
+    output: changedOrPendingWith({ data: z.optional(z.object({ keys: z.array(z.number()) })) }),
   },
 })

@@ -6,7 +6,7 @@ import { defineCalls } from '../define-calls.ts'
 import { email, id, instant, optionalLine } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { newText, responseText } from '../line-values.ts'
-import { done, pageOf, replyWith } from '../replies/replies.ts'
+import { changedWith, done, pageOf, replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
 const enquiry = z.object({
@@ -65,7 +65,6 @@ export const enquiryCalls = defineCalls({
       'Erases everything that one person sent with the download form or as a message. This cannot be undone, and the ledger stores no personal data of it.',
     requires: 'handle-enquiries',
     input: z.strictObject({ email }),
-    output: z.object({ status: z.literal(true), revision: z.number(), data: z.object({ erased: z.number() }) }),
-    mutates: true,
+    output: changedWith({ data: z.object({ erased: z.number() }) }),
   },
 })

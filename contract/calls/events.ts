@@ -86,7 +86,6 @@ export const eventCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({ ...changedEvent, kind, name: line('Name'), starts: wholeDayOrInstant('Beginning') }),
     output: added,
-    mutates: true,
   },
   'admin/edit-event': {
     summary:
@@ -94,7 +93,6 @@ export const eventCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({ ...changedEvent, id: id('Event'), revision: expectedRevision }),
     output: changedOrPending,
-    mutates: true,
   },
   'admin/cancel-event': {
     summary:
@@ -102,6 +100,5 @@ export const eventCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Event'), reason: requiredReason, revision: expectedRevision }),
     output: changedOrPending,
-    mutates: true,
   },
 })

@@ -23,7 +23,6 @@ export const exchangeFilingCalls = defineCalls({
       })
       .check(z.refine(({ documents = [], drafts = [] }) => documents.length + drafts.length > 0, 'Choose a document.')),
     output: changed,
-    mutates: true,
   },
   'admin/remove-exchange-filing': {
     summary:
@@ -31,6 +30,5 @@ export const exchangeFilingCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Acknowledgement') }),
     output: changed,
-    mutates: true,
   },
 })

@@ -77,7 +77,6 @@ export const figureCalls = defineCalls({
     }),
     output: importedFigures,
     bodyMax: 14 * mib,
-    mutates: true,
   },
   'admin/record-figures': {
     summary:
@@ -92,6 +91,5 @@ export const figureCalls = defineCalls({
       confirmed: z.optional(z.boolean('confirmed must be true or false.')),
     }),
     output: changedOrPending,
-    mutates: true,
   },
 })

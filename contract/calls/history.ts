@@ -28,7 +28,6 @@ export const historyCalls = defineCalls({
     requires: 'undo',
     input: z.strictObject({ number: runningNumber('Number'), reason: optionalReason }),
     output: changed,
-    mutates: true,
   },
   'admin/get-undo': {
     summary:

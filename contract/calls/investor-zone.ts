@@ -3,7 +3,7 @@ import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, id, instant, nothing, optionalReason } from '../fields.ts'
 import { sectionName } from '../investor-fields.ts'
 import { investors } from '../replies/investor-zone.ts'
-import { added, changed, changedOrPending } from '../replies/replies.ts'
+import { added, changed, changedOrPendingWith } from '../replies/replies.ts'
 import { kib, mib } from '../units.ts'
 
 export const investorZoneCalls = defineCalls({
@@ -28,7 +28,6 @@ export const investorZoneCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({ name: sectionName }),
     output: added,
-    mutates: true,
     specified: true,
   },
   'admin/edit-investor-section': {
@@ -39,7 +38,6 @@ export const investorZoneCalls = defineCalls({
       name: sectionName,
     }),
     output: changed,
-    mutates: true,
     specified: true,
   },
   'admin/edit-investor': {
@@ -53,17 +51,13 @@ export const investorZoneCalls = defineCalls({
       revision: expectedRevision,
       reason: optionalReason,
     }),
-    output: z.object({
-      status: z.literal(true),
-      revision: z.number(),
-      approval: changedOrPending.shape.approval,
+    output: changedOrPendingWith({
       /** Number of documents added, changed, withdrawn, and left unchanged because the caller cannot have seen them. */
       data: z.optional(
         z.object({ added: z.number(), edited: z.number(), withdrawn: z.number(), retained: z.number() }),
       ),
     }),
     bodyMax: 2 * mib,
-    mutates: true,
     specified: true,
   },
 })

@@ -52,7 +52,6 @@ export const legalLimitCalls = defineCalls({
       source: line('Source'),
     }),
     output: changed,
-    mutates: true,
   },
   'admin/propose-legal-limit-removal': {
     summary:
@@ -60,7 +59,6 @@ export const legalLimitCalls = defineCalls({
     requires: 'change-settings',
     input: z.strictObject({ id: id('Limit') }),
     output: changed,
-    mutates: true,
   },
   'admin/approve-legal-limit': {
     summary:
@@ -68,14 +66,12 @@ export const legalLimitCalls = defineCalls({
     requires: 'approve',
     input: z.strictObject({ id: id('Proposal') }),
     output: changed,
-    mutates: true,
   },
   'admin/take-back-legal-limit': {
     summary: 'Cancels a proposed limit, by the id in `pending`.',
     requires: 'change-settings',
     input: z.strictObject({ id: id('Proposal') }),
     output: changed,
-    mutates: true,
   },
   'admin/send-back-legal-limit': {
     summary:
@@ -83,6 +79,5 @@ export const legalLimitCalls = defineCalls({
     requires: 'approve',
     input: z.strictObject({ id: id('Proposal'), reason: requiredReason }),
     output: changed,
-    mutates: true,
   },
 })

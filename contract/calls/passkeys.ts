@@ -109,14 +109,12 @@ export const passkeyCalls = defineCalls({
       ),
     }),
     output: added,
-    mutates: true,
   },
   'admin/rename-passkey': {
     summary: 'Renames one of your own passkeys.',
     requires: 'session',
     input: z.strictObject({ id: id('Passkey'), name: passkeyName }),
     output: changed,
-    mutates: true,
   },
   'admin/remove-passkey': {
     summary:
@@ -124,7 +122,6 @@ export const passkeyCalls = defineCalls({
     requires: 'session',
     input: z.strictObject({ id: id('Passkey') }),
     output: changed,
-    mutates: true,
   },
   'admin/remove-passkeys': {
     summary:
@@ -132,13 +129,11 @@ export const passkeyCalls = defineCalls({
     requires: 'change-people',
     input: z.strictObject({ id: id('Admin') }),
     output: changed,
-    mutates: true,
   },
   'admin/require-passkeys': {
     summary: `Sets whether ${passkeyPeople} need a passkey. If they do, a session opened without one can only add a first passkey. All owners are notified by e-mail. Fails if no owner has a passkey.`,
     requires: 'change-settings',
     input: z.strictObject({ required: z.boolean('Required must be true or false.') }),
     output: changed,
-    mutates: true,
   },
 })

@@ -30,7 +30,6 @@ export const pendingChangeCalls = defineCalls({
     requires: 'approve',
     input: z.strictObject({ id: id('Change') }),
     output: changed,
-    mutates: true,
   },
   'admin/send-back-pending-change': {
     summary:
@@ -38,13 +37,11 @@ export const pendingChangeCalls = defineCalls({
     requires: 'approve',
     input: z.strictObject({ id: id('Change'), reason: requiredReason }),
     output: changed,
-    mutates: true,
   },
   'admin/take-back-pending-change': {
     summary: 'Cancels a pending change. Only its author and owners can cancel it. A pending preview link is revoked.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Change') }),
     output: changed,
-    mutates: true,
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { email, id, instant, pageNumber, visibleName } from '../fields.ts'
-import { changed, changedOrPending, numberedPageOf } from '../replies/replies.ts'
+import { changed, changedOrPendingWith, numberedPageOf } from '../replies/replies.ts'
 
 const preview = z.object({
   _id: z.string(),
@@ -42,8 +42,7 @@ export const previewCalls = defineCalls({
       expires_at: instant('The end'),
       mail: z.optional(email),
     }),
-    output: z.extend(changedOrPending, { data: z.object({ _id: z.string(), link: z.optional(z.string()) }) }),
-    mutates: true,
+    output: changedOrPendingWith({ data: z.object({ _id: z.string(), link: z.optional(z.string()) }) }),
     returnsSecret: true,
   },
   'admin/mail-preview': {
@@ -52,13 +51,11 @@ export const previewCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Link'), mail: email }),
     output: changed,
-    mutates: true,
   },
   'admin/revoke-preview': {
     summary: 'Revokes a preview link at once.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Link') }),
     output: changed,
-    mutates: true,
   },
 })

@@ -158,7 +158,6 @@ export const productEnquiryCalls = defineCalls({
     requires: 'handle-enquiries',
     input: z.strictObject({ id: id('Event') }),
     output: changed,
-    mutates: true,
   },
   'admin/edit-product-enquiry': {
     summary:
@@ -174,6 +173,5 @@ export const productEnquiryCalls = defineCalls({
       revision: expectedRevision,
     }),
     output: changed,
-    mutates: true,
   },
 })

@@ -58,6 +58,5 @@ export const regulation46Calls = defineCalls({
       revision: expectedRevision,
     }),
     output: changed,
-    mutates: true,
   },
 })

@@ -147,7 +147,6 @@ export const releaseCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({ ...planned, name: line('Name') }),
     output: added,
-    mutates: true,
   },
   'admin/edit-release': {
     summary: 'Renames a release or changes its release time. All scheduled documents move with it.',
@@ -158,7 +157,6 @@ export const releaseCalls = defineCalls({
       digest,
     }),
     output: changedOrPending,
-    mutates: true,
   },
   'admin/publish-release': {
     summary:
@@ -171,7 +169,6 @@ export const releaseCalls = defineCalls({
       digest,
     }),
     output: changedOrPending,
-    mutates: true,
   },
   'admin/end-release-meeting': {
     summary:
@@ -184,7 +181,6 @@ export const releaseCalls = defineCalls({
       site_first_reason: optionalReason,
     }),
     output: changed,
-    mutates: true,
   },
   'admin/abort-release': {
     summary:
@@ -192,7 +188,6 @@ export const releaseCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Release'), reason: requiredReason, digest }),
     output: changed,
-    mutates: true,
   },
   'admin/close-release': {
     summary:
@@ -200,20 +195,17 @@ export const releaseCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Release'), digest }),
     output: changed,
-    mutates: true,
   },
   'admin/reopen-release': {
     summary: 'Reopens a closed release.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Release'), digest }),
     output: changed,
-    mutates: true,
   },
   'admin/discard-release': {
     summary: 'Deletes a release that has no documents.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Release') }),
     output: changed,
-    mutates: true,
   },
 })

@@ -86,7 +86,6 @@ export const siteCalls = defineCalls({
     requires: 'change-settings',
     input: z.strictObject({ days, revision: settingRevision }),
     output: changedOrPending,
-    mutates: true,
   },
   'admin/get-muhurat-sessions': {
     summary: 'Returns the days on which the exchange only opens for its Muhurat session, with their revision.',
@@ -100,7 +99,6 @@ export const siteCalls = defineCalls({
     requires: 'change-settings',
     input: z.strictObject({ days, revision: settingRevision }),
     output: changedOrPending,
-    mutates: true,
   },
   'admin/get-status': {
     summary: 'Returns the status of the site: last backup, mail, share price, disk space and integrity of the ledger.',

@@ -33,7 +33,6 @@ const recordCall = <Input extends z.ZodMiniType>(summary: string, input: Input, 
   input,
   ...(bodyMax && { bodyMax }),
   output: changedOrPending,
-  mutates: true as const,
 })
 
 type Schema<Given> = Given extends z.ZodMiniType ? Given : never

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { eachItemField } from '#model/item-fields.ts'
 import { importMapping } from '../item-values.ts'
+import { changedWith } from './replies.ts'
 
 /** Warnings about a row of an imported file: `{ cell: 'E4', reason: 'A percentage …' }`. */
 const cellWarnings = z.optional(z.array(z.object({ cell: z.string(), reason: z.string() })))
@@ -9,9 +10,7 @@ const cellWarnings = z.optional(z.array(z.object({ cell: z.string(), reason: z.s
  * Result of an import or of its preview. `row` and `cell` refer to the spreadsheet. The lists contain the first hundred rows; the counts
  * include all.
  */
-export const imported = z.object({
-  status: z.literal(true),
-  revision: z.number(),
+export const imported = changedWith({
   data: z.object({
     counts: z.object({ added: z.number(), changed: z.number(), unchanged: z.number(), refused: z.number() }),
     added: z.array(

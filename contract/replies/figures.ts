@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bases, figureElements, figureTable } from '#model/figures.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { offeredDocuments } from '../statement-fields.ts'
-import { pageNumbers } from './replies.ts'
+import { changedOrPendingWith, pageNumbers } from './replies.ts'
 
 const value = z.union([z.number(), z.string()])
 const basis = z.enum(bases)
@@ -82,10 +82,7 @@ const comparedStatement = z.object({
 })
 
 /** Contents of a results file; `revision` is that of the comparison, or of the change. */
-export const importedFigures = z.object({
-  status: z.literal(true),
-  revision: z.number(),
-  approval: z.optional(z.string()),
+export const importedFigures = changedOrPendingWith({
   data: z.object({
     format: z.enum(['XBRL', 'table']),
     company: z.string(),

@@ -3,14 +3,29 @@ import * as z from 'zod/mini'
 /** Reply of a call without data. */
 export const done = z.object({ status: z.literal(true) })
 
-/** Reply of a change: the ledger number, which `admin/undo` takes. */
-export const changed = z.object({ status: z.literal(true), revision: z.number() })
+const repliesOfChanges = new WeakSet<z.ZodMiniType>()
+
+/** Reply of a change: the ledger number, which `admin/undo` takes, and further fields. */
+export function changedWith<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
+  const reply = z.object({ status: z.literal(true), revision: z.number(), ...fields })
+  repliesOfChanges.add(reply)
+  return reply
+}
+
+/** True for a call that changes something an admin owns: such a call writes a ledger entry and replies with its number. */
+export const mutates = ({ output }: { output: z.ZodMiniType }): boolean => repliesOfChanges.has(output)
+
+export const changed = changedWith({})
 
 /** Reply of a document change; `approval` is the id of the pending approval instead, as taken by `admin/get-approval`. */
-export const changedOrPending = z.extend(changed, { approval: z.optional(z.string()) })
+export function changedOrPendingWith<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
+  return changedWith({ approval: z.optional(z.string()), ...fields })
+}
+
+export const changedOrPending = changedOrPendingWith({})
 
 /** Reply of a change that adds a row, with the id of the new row. */
-export const added = z.object({ status: z.literal(true), revision: z.number(), data: z.object({ _id: z.string() }) })
+export const added = changedWith({ data: z.object({ _id: z.string() }) })
 
 export function replyWith<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ status: z.literal(true), data })

@@ -1,6 +1,7 @@
 import type { CallRow } from '#contract/define-calls.ts'
 import { type Limit, perMinute } from '#contract/limits.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { mutates } from '#contract/replies/replies.ts'
 import { forgetOldest } from '#model/forget-oldest.ts'
 import type { Caller, SignedIn } from '#server/calls/handler.ts'
 import type { Store } from '#server/store/store.ts'
@@ -23,7 +24,7 @@ export function createCallLimits({ tally, now }: { tally: Tally; now: () => Date
       if (row.overall) refuseFor(await tally(`${name} everyone`, row.overall))
     },
     countWrite(row: CallRow, admin: SignedIn): void {
-      if (row.mutates) refuseFor(writes(admin.sessionId, perMinute.sessionWrite))
+      if (mutates(row)) refuseFor(writes(admin.sessionId, perMinute.sessionWrite))
     },
   }
 }

@@ -3,6 +3,7 @@ import { type CallName, calls } from '#contract/calls.ts'
 import type { CallRow } from '#contract/define-calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { statusOf } from '#contract/refusal-statuses.ts'
+import { mutates } from '#contract/replies/replies.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import type { CallContext, Caller, Cookie, Handlers, SignedIn } from '#server/calls/handler.ts'
 import type { Domain } from '#server/domain/domain.ts'
@@ -75,7 +76,7 @@ async function answer(request: CallRequest, wiring: Wiring, extras: ReplyExtras)
   const answered =
     ready ?? (await compressed(await handle({ request, name, row, caller, admin, input, extras }, wiring), encodings))
   // Callers removed or signed out meanwhile get nothing (A21); changes check the session in their own transaction.
-  if (admin && !row.mutates && !row.endsSession) await wiring.domain.sessions.requireSessionStillValid(admin)
+  if (admin && !mutates(row) && !row.endsSession) await wiring.domain.sessions.requireSessionStillValid(admin)
   return answered
 }
 
@@ -164,7 +165,7 @@ function onceForItsKey(
   idempotency: Domain['idempotency'],
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const key = row.mutates ? idempotencyKey(headers) : undefined
+  const key = mutates(row) ? idempotencyKey(headers) : undefined
   if (key === undefined) return run()
   const request = `${name} ${JSON.stringify(input)}`
   const { returnsSecret } = row

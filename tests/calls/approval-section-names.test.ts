@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 import type { Api } from '#contract/create-api.ts'
+import type { CallRow } from '#contract/define-calls.ts'
+import { mutates } from '#contract/replies/replies.ts'
 import { allDocuments, type InvestorContent } from '#model/investor-zone.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { Role } from '#model/roles.ts'
@@ -33,8 +35,8 @@ const forOneOwner: readonly CallName[] = ['admin/override-approval', 'admin/set-
 
 /** Calls that change data, or store content for later publication. A new call is included automatically and needs an input. */
 const writing = callNames.filter((name) => {
-  const { requires, mutates }: { requires: string; mutates?: true } = calls[name]
-  return (mutates || requires === 'change-disclosures') && !forOneOwner.includes(name)
+  const { requires }: CallRow = calls[name]
+  return (mutates(calls[name]) || requires === 'change-disclosures') && !forOneOwner.includes(name)
 })
 
 // Only roles that may write there; the others are refused by their role (roles.test.ts).
