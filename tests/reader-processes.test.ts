@@ -29,7 +29,7 @@ function packageImports(file: string): string[] {
 }
 
 /** Packages of which only writing functions may be used. */
-const selective = ['fflate', 'node:zlib']
+const selective = ['@discoveryjs/json-ext', 'fflate', 'node:zlib']
 
 /** Packages that parse no external file. Add a new one here, or import it in readers only. */
 const allowed = [
@@ -45,6 +45,7 @@ const allowed = [
   ],
   ...['nodemailer', 'openid-client', 'pg', 'pino', 'prom-client', 'proxy-addr', 'range-parser', 'react', 'react-dom'],
   ...['react-dom/server', 'unhomoglyph', 'uqr', 'vite', 'zod', 'zod/mini'],
+  '@discoveryjs/json-ext stringifyChunked',
   ...['fflate Zip', 'fflate ZipPassThrough', 'fflate strToU8', 'fflate zipSync'],
   ...['node:zlib brotliCompress', 'node:zlib constants', 'node:zlib crc32', 'node:zlib deflateSync', 'node:zlib gzip'],
 ]

@@ -2,7 +2,7 @@ import encode, { init } from '@jsquash/jpeg/encode.js'
 import PDFDocument from 'pdfkit'
 import { loadProgram } from '../file-reader/load-program.ts'
 import { openPdf } from '../pdf/pdfium.ts'
-import { sideMax } from './reencode.ts'
+import { sideMax } from './side-max.ts'
 
 /** Quality of the written JPEG, up to 100. */
 const quality = 88

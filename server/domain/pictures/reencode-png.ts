@@ -2,7 +2,7 @@ import decode, { init as initDecoder } from '@jsquash/png/decode.js'
 import encode, { init as initEncoder } from '@jsquash/png/encode.js'
 import { loadProgram } from '../file-reader/load-program.ts'
 import { toPlainPng } from './plain-png.ts'
-import { sideMax } from './reencode.ts'
+import { sideMax } from './side-max.ts'
 
 export async function reencodePng(bytes: Buffer): Promise<Uint8Array> {
   const png = await toPlainPng(bytes)

@@ -7,6 +7,3 @@ import { reencodePng } from './reencode-png.ts'
  */
 export const reencode = (bytes: Buffer): Promise<Uint8Array> =>
   bytes[0] === 0xff ? reencodeJpeg(bytes) : reencodePng(bytes)
-
-/** Maximum pixels of a stored picture's longer side. A page displays at most 1,300 pixels, a data sheet prints 860. */
-export const sideMax = 1600
