@@ -1,28 +1,30 @@
 import type { Kysely } from 'kysely'
-import type { EventKindName } from '#model/events.ts'
-import type { Tables } from './tables.ts'
+import * as z from 'zod'
+import { eventKindNames } from '#model/events.ts'
+import { orNothing, type Tables } from './tables.ts'
 
 /** An event of the investor calendar. Times as in `model/events.ts`. */
-export type EventRow = {
-  id: string
-  kind: EventKindName
-  name: string
-  note: string
-  starts: string
+export type EventRow = z.output<typeof eventRow>
+export const eventRow = z.object({
+  id: z.string(),
+  kind: z.enum(eventKindNames),
+  name: z.string(),
+  note: z.string(),
+  starts: z.string(),
   /** Empty for a one-day event or an open end. */
-  ends: string
+  ends: z.string(),
   /** 1 if the event is only expected. */
-  expected: number
+  expected: z.number(),
   /** JSON list of the keys of its documents. */
-  documents: string
-  release_at: string | null
-  cancelled_at: string | null
-  ended_at: string | null
+  documents: z.string(),
+  release_at: orNothing,
+  cancelled_at: orNothing,
+  ended_at: orNothing,
   /** Increases with each change visible to visitors, undo included. Subscribed calendars use the version with the higher number. */
-  sequence: number
-  changed_at: string
-  revision: number
-}
+  sequence: z.number(),
+  changed_at: z.string(),
+  revision: z.number(),
+})
 
 export function eventRows(db: Kysely<Tables>) {
   return {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import * as z from 'zod'
 import type { Tables } from './tables.ts'
 
 /** Admins' entries for the rows of regulation 46. */
@@ -16,10 +17,11 @@ export function regulation46Rows(db: Kysely<Tables>) {
 }
 
 /** An admin's entry for one row of regulation 46. Fields are empty until set. */
-export type RegulationRow = {
+export type RegulationRow = z.output<typeof regulationRow>
+export const regulationRow = z.object({
   /** Name of the row in `model/regulation-46/rows.ts`. */
-  id: string
-  not_applicable: string
-  responsible: string
-  revision: number
-}
+  id: z.string(),
+  not_applicable: z.string(),
+  responsible: z.string(),
+  revision: z.number(),
+})

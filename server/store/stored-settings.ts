@@ -6,6 +6,7 @@ const dailyRound = z.object({ at: z.string() })
 /** Contains no personal data. */
 export const erasedEnquiry = z.object({ id: z.string(), at: z.string() })
 export type ErasedEnquiry = z.infer<typeof erasedEnquiry>
+
 /** `key` identifies the time limit by its name and due time. */
 const overdueReason = z.object({
   key: z.string(),

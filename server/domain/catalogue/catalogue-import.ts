@@ -13,6 +13,7 @@ import type { CatalogueContext } from './catalogue-context.ts'
 import { storePictures, withKnownPictures } from './pictures.ts'
 
 export type Plan = ImportPlan<ItemRow>
+
 /** Imports a file into one market: first as a plan that changes nothing, then as one batch that one undo reverts. */
 export function createCatalogueImport(context: CatalogueContext) {
   return {

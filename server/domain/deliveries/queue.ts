@@ -7,6 +7,7 @@ import { newId } from '../ids.ts'
 
 /** Events sent to the CRM. */
 export type EnquiryEvent = 'enquiry.received' | 'enquiry.changed' | 'enquiry.erased'
+
 /** Mails: new enquiry to the desk, the buyer's copy, next step due, and answer overdue, the last two to its owner. */
 export type EnquiryMail = 'new' | 'copy' | 'due' | 'late'
 

@@ -3,7 +3,6 @@ import type { ColumnLabel } from '#model/column-labels.ts'
 import type { FileHashName } from '#model/document-text.ts'
 import { historyLabels } from '#model/history-labels.ts'
 import type { Entity } from '#model/ledger-entities.ts'
-import type { StatementRows } from '#model/statement-kinds.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
 import type { CommentRow } from '#server/store/release-comments.ts'
@@ -34,17 +33,12 @@ export type NotedEnquiry =
 type NotedRestore = { at: string; revision: number }
 
 /** Content of the ledger by kind: a row as stored, or a summary. */
-export type LedgerNotes = StatementRows & {
-  item: LedgerRows['item']
-  'sub-section': LedgerRows['sub-section']
-  'investor-section': LedgerRows['investor-section']
-  event: LedgerRows['event']
-  'regulation-46': LedgerRows['regulation-46']
+export type LedgerNotes = Omit<LedgerRows, 'exchange-filing' | 'document'> & {
   'exchange-filing': LedgerRows['exchange-filing'] & { name?: string }
   document: LedgerRows['document'] & Partial<Record<FileHashName, string>>
-  setting: LedgerRows['setting'] | NotedRestore
+  /** The only setting edited by admins is the holidays. */
+  setting: readonly string[] | NotedRestore
   upkeep: { to: string; left: boolean } | { begun: string }
-  synonyms: LedgerRows['synonyms']
   admin: NotedAdmin
   /** Owner and name of a passkey. Its identifier stays out of the history. */
   passkey: { name: string; admin: string }
