@@ -50,3 +50,6 @@ export class Refusal extends Error {
     this.detail = detail
   }
 }
+
+export const badInput = (field: string, sentence: string) => new Refusal('bad-input', sentence, { field })
+export const notFound = (field: string, sentence: string) => new Refusal('not-found', sentence, { field })

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { notFound, Refusal } from '#contract/refusal.ts'
 import { type Item, numberOfId, type Products, sectionOf, visibleProducts } from '#model/catalogue.ts'
 import { eachItemField } from '#model/item-fields.ts'
 import { namesBy } from '#model/languages/names.ts'
@@ -122,7 +122,7 @@ function toProductView(products: Products, id: string) {
   const number = numberOfId(id)
   const item = products.item.find((row) => row.number === number)
   const subsection = products.subsection.find(({ _id }) => _id === item?.subsection_id)
-  if (!item || !subsection) throw new Refusal('not-found', 'This product does not exist.', { field: 'id' })
+  if (!item || !subsection) throw notFound('id', 'This product does not exist.')
   const market = sectionOf('export', products.section)?._id === item.section_id ? 'export' : 'domestic'
   const pathOf = (row: Pick<Item, 'brand_name' | 'number'>) => productPath(market, subsection, row)
   const shelf = subsection.is_deleted === 0 ? { _id: subsection._id, name: subsection.name } : undefined

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { documentsMax, postedDocument, postedGroup, postedInner } from '#contract/investor-fields.ts'
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, Refusal } from '#contract/refusal.ts'
 import type { InvestorContent, RightGroup } from '#model/investor-zone.ts'
 import type { Posted, PostedDocument, PostedGroup } from '#server/domain/investor-zone/edit-investor/posted.ts'
 import type { Handlers } from './handler.ts'
@@ -23,9 +23,9 @@ export const editInvestorCalls = {
 
 /** Returns the posted array. `data` is another name of `rightArray`; one of the two is sent. */
 function rightArrayOf(rightArray: unknown[] | undefined, data: unknown[] | undefined) {
-  if (rightArray && data) throw new Refusal('bad-input', 'Send either rightArray or data, not both.', { field: 'data' })
+  if (rightArray && data) throw badInput('data', 'Send either rightArray or data, not both.')
   const groups = rightArray ?? data
-  if (!groups) throw new Refusal('bad-input', 'rightArray is missing.', { field: 'rightArray' })
+  if (!groups) throw badInput('rightArray', 'rightArray is missing.')
   return { groups, name: rightArray ? 'rightArray' : 'data' }
 }
 
@@ -37,12 +37,10 @@ function readPosted(groups: unknown[], name: string, content: InvestorContent): 
     const group = read(postedGroup, raw, place)
     const stored = storedGroup(group, content, place)
     if (posted.groups.some((row) => row.id === stored._id))
-      throw new Refusal('bad-input', `The section ${stored.name} is in the list twice. Send it once.`, { field: place })
+      throw badInput(place, `The section ${stored.name} is in the list twice. Send it once.`)
     if (isFacts(stored)) {
       if (JSON.stringify(group.data) === JSON.stringify(stored.data)) continue
-      throw new Refusal('bad-input', 'General Information is not a document list. Leave it out of the array.', {
-        field: place,
-      })
+      throw badInput(place, 'General Information is not a document list. Leave it out of the array.')
     }
     const { lists, documents } = readLists(group.data, stored, place)
     const { title, desc } = group
@@ -60,10 +58,7 @@ function storedGroup(
   place: string,
 ): RightGroup {
   const match = rightArray.find((row) => (group._id ? row._id === group._id : row.name === group.name))
-  if (!match)
-    throw new Refusal('bad-input', 'This section does not exist. Add it first.', {
-      field: group._id ? `${place}._id` : `${place}.name`,
-    })
+  if (!match) throw badInput(group._id ? `${place}._id` : `${place}.name`, 'This section does not exist. Add it first.')
   const isTaken = rightArray.some((row) => row._id !== match._id && row.name === group.name)
   if (isTaken)
     throw new Refusal('already-there', `A section named ${group.name} already exists. Choose another name.`, {
@@ -91,9 +86,7 @@ function readLists(data: unknown[], stored: RightGroup, place: string) {
     const inner = read(postedInner, raw, `${place}.data.${index}`)
     const list = [stored._id, inner.name]
     if (!stored.data.some((row) => 'data' in row && row.name === inner.name))
-      throw new Refusal('bad-input', `${stored.name} has no list named ${inner.name}.`, {
-        field: `${place}.data.${index}.name`,
-      })
+      throw badInput(`${place}.data.${index}.name`, `${stored.name} has no list named ${inner.name}.`)
     lists.push(list)
     documents.push(...readDocuments(inner.data, list, `${place}.data.${index}.data`))
   }
@@ -127,5 +120,5 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown, place:
     : issue?.message && issue.message !== 'Invalid input'
       ? issue.message
       : 'This field is missing or has the wrong type.'
-  throw new Refusal('bad-input', message, { field })
+  throw badInput(field, message)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallInput } from '#contract/calls.ts'
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, type Refusal } from '#contract/refusal.ts'
 import type { ReadResults } from '#model/results-file/statement.ts'
 import type { Handlers } from './handler.ts'
 import { limitConcurrency } from './import-queue.ts'
@@ -34,9 +34,7 @@ export const figuresImportCalls = {
 } satisfies Partial<Handlers>
 
 function nothingStored(): Refusal {
-  return new Refusal('bad-input', 'The file contains neither a quarter nor a year. Choose another file.', {
-    field: 'base_64',
-  })
+  return badInput('base_64', 'The file contains neither a quarter nor a year. Choose another file.')
 }
 
 function toResponse({ format, company, values, used, left, notes, statements }: ReadResults) {
@@ -45,9 +43,8 @@ function toResponse({ format, company, values, used, left, notes, statements }: 
 
 /** Source document and page of the figures. Required: otherwise nothing is recorded. */
 function placeOf({ document, page }: Input): { document: number; page: number } {
-  if (document === undefined)
-    throw new Refusal('bad-input', 'Choose the document that contains these results.', { field: 'document' })
-  if (page === undefined) throw new Refusal('bad-input', 'Enter the page of the statement.', { field: 'page' })
+  if (document === undefined) throw badInput('document', 'Choose the document that contains these results.')
+  if (page === undefined) throw badInput('page', 'Enter the page of the statement.')
   return { document, page }
 }
 

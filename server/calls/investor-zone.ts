@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { toFigures } from './figures.ts'
 import type { Handlers } from './handler.ts'
 import { addedReply, changeReply, dataReply, pendingReply } from './replies.ts'
@@ -22,7 +22,7 @@ export const investorCalls = {
         const sentence = replaces
           ? 'A new version belongs to the section of the document that it replaces. Leave the section empty.'
           : 'Choose a section.'
-        throw new Refusal('bad-input', sentence, { field: `${place}.list` })
+        throw badInput(`${place}.list`, sentence)
       }
       return { list: named, fields, place, replaces }
     })

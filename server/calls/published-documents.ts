@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { notFound } from '#contract/refusal.ts'
 import type { Handlers } from './handler.ts'
 import { dataReply } from './replies.ts'
 
@@ -9,7 +9,7 @@ export const publishedDocumentCalls = {
 
   async 'user/get-call'({ key }, { domain }) {
     const call = await domain.investorZone.recordedCall(key)
-    if (!call) throw new Refusal('not-found', 'This call does not exist. Check its name.', { field: 'key' })
+    if (!call) throw notFound('key', 'This call does not exist. Check its name.')
     return { status: true, data: call }
   },
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, Refusal } from '#contract/refusal.ts'
 import { createFileReader, FileReaderLimitError } from '#server/domain/file-reader/create-file-reader.ts'
 import type { SheetInput, SheetOutput } from './spreadsheet/sheet-reader.ts'
 import type { ReadSheet, SheetRow } from './spreadsheet/sheet-row.ts'
@@ -23,7 +23,7 @@ export async function readSheet(bytes: Buffer, sheet?: string): Promise<Sheet> {
 }
 
 export function unreadable(sentence: string): Refusal {
-  return new Refusal('bad-input', sentence, { field: 'base_64' })
+  return badInput('base_64', sentence)
 }
 
 /** Reads spreadsheets in a worker: a valid file of 10,000 rows takes a second. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import { type EditableText, editableFields } from '#model/admin.ts'
 import type { AdminText } from '#model/admin-fields.ts'
 import { keysOf } from '#model/keys-of.ts'
@@ -167,7 +167,7 @@ function newAdmin(text: AdminText & { role: Role }, time: Date): AdminRow {
 
 function requireRow(admins: readonly AdminRow[], id: string): AdminRow {
   const match = admins.find((admin) => admin.id === id)
-  if (!match) throw new Refusal('not-found', 'This admin does not exist. Reload the page.', { field: 'id' })
+  if (!match) throw notFound('id', 'This admin does not exist. Reload the page.')
   return match
 }
 
@@ -184,8 +184,8 @@ function assertDifferent(before: AdminRow, change: AdminChange): AdminChange {
   const changed = { ...change }
   for (const name of changeable) if ((change[name] ?? before[name]) === before[name]) delete changed[name]
   if (Object.keys(changed).length) return changed
-  if (change.role === undefined) throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
-  throw new Refusal('bad-input', `${before.name} already has this role. Choose another one.`, { field: 'role' })
+  if (change.role === undefined) throw badInput('id', 'Change the data and try again')
+  throw badInput('role', `${before.name} already has this role. Choose another one.`)
 }
 
 function toResponse({ google_sub: _, start: __, ...row }: AdminRow): NotedAdmin {

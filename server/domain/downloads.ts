@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { notFound, type Refusal } from '#contract/refusal.ts'
 import { desks, isSubject, promiseOf, type Subject } from '#model/desks.ts'
 import { type Enquiry, retentionMonths, sameRequestMs } from '#model/download-request.ts'
 import { inIndia } from '#model/india-time.ts'
@@ -101,7 +101,7 @@ export async function forget({ notifyCrm }: Pick<Deliveries, 'notifyCrm'>, rows:
 const isForProducts = ({ reference }: { reference: string }) => reference !== ''
 
 function nothingStored(): Refusal {
-  return new Refusal('not-found', 'No data is stored for this e-mail address. Check the address.', { field: 'email' })
+  return notFound('email', 'No data is stored for this e-mail address. Check the address.')
 }
 
 /** Returns the subject whose desk is mailed, if any. */

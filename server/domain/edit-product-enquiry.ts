@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound } from '#contract/refusal.ts'
 import type { Stage } from '#model/product-enquiry.ts'
 import { can } from '#model/roles.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
@@ -42,8 +42,7 @@ export async function editEnquiry(
       notes: text ? withNote(row.notes, { at: time, by: nameOf(actor), text }) : row.notes,
       answered_at: answeredAt(row, change.stage, time),
     }
-    if (JSON.stringify(after) === JSON.stringify(row))
-      throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
+    if (JSON.stringify(after) === JSON.stringify(row)) throw badInput('id', 'Change the data and try again')
     await rows.productEnquiries.update({ ...after, revision: nextRevision })
     await deliveries.notifyCrm(rows, 'enquiry.changed', [row])
     note({ action: 'edit enquiry', entity: 'enquiry', id, before: ledgered(row), after: ledgered(after) })
@@ -56,9 +55,7 @@ export async function editEnquiry(
 async function assertCanAnswer({ admins }: Rows, email: string): Promise<void> {
   const admin = await admins.byEmail(email)
   if (!admin || !can(admin.role, 'handle-enquiries'))
-    throw new Refusal('bad-input', `${email} cannot answer enquiries. Choose an admin whose role allows it.`, {
-      field: 'owner',
-    })
+    throw badInput('owner', `${email} cannot answer enquiries. Choose an admin whose role allows it.`)
 }
 
 type OwnerChange = { rows: Rows; note: Note; deliveries: Pick<Deliveries, 'notifyCrm'>; revision: number }
@@ -96,8 +93,7 @@ const ledgered = ({ reference, stage, owner, next_on, notes }: DownloadRequestRo
 
 function withNote(stored: string, note: { at: string; by: string; text: string }): string {
   const notes = readNotes(stored)
-  if (notes.length >= notesMax)
-    throw new Refusal('bad-input', `An enquiry can have at most ${notesMax} notes.`, { field: 'note' })
+  if (notes.length >= notesMax) throw badInput('note', `An enquiry can have at most ${notesMax} notes.`)
   return JSON.stringify([...notes, note])
 }
 
@@ -109,6 +105,6 @@ const editableFields = ({ stage, owner, next_step, next_on }: DownloadRequestRow
 })
 
 function requireEnquiry(row: DownloadRequestRow | undefined): DownloadRequestRow {
-  if (!row?.stage) throw new Refusal('not-found', 'This enquiry no longer exists. Reload the page.', { field: 'id' })
+  if (!row?.stage) throw notFound('id', 'This enquiry no longer exists. Reload the page.')
   return row
 }

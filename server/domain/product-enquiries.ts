@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { displayId, type Item, numberOfId, visibleProducts } from '#model/catalogue.ts'
 import { sameRequestMs } from '#model/download-request.ts'
 import type { Language } from '#model/languages/languages.ts'
@@ -104,14 +104,13 @@ function toRequest(sent: readonly SentProduct[], items: ReadonlyMap<string | num
   return sent.map(({ _id, quantity, pack = '', market = '', papers = [] }, place) => {
     const item = items.get(_id) ?? items.get(numberOfId(_id) ?? 0)
     if (!item)
-      throw new Refusal('bad-input', 'This product is no longer in the catalogue. Remove it and send again.', {
-        field: `items.${place}._id`,
-      })
+      throw badInput(`items.${place}._id`, 'This product is no longer in the catalogue. Remove it and send again.')
     const offered = partsOf(item.papers)
     if (!papers.every((paper) => offered.includes(paper)))
-      throw new Refusal('bad-input', 'Some of these documents are no longer offered for this product. Choose again.', {
-        field: `items.${place}.papers`,
-      })
+      throw badInput(
+        `items.${place}.papers`,
+        'Some of these documents are no longer offered for this product. Choose again.',
+      )
     const { number, brand_name, generic_name, strength } = item
     return {
       number,

@@ -1,5 +1,5 @@
 import type { CallRow } from '#contract/define-calls.ts'
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, Refusal } from '#contract/refusal.ts'
 import { readJson } from '#model/json.ts'
 import type { CallRequest } from './call-request.ts'
 
@@ -64,9 +64,7 @@ function parseInput(row: CallRow, body: unknown): unknown {
   const issue = parsed.error.issues[0]
   if (issue?.code === 'unrecognized_keys') {
     const key = issue.keys[0] ?? ''
-    throw new Refusal('bad-input', `This call has no field ${key.slice(0, 60)}. Remove it.`, {
-      field: [...issue.path, key].join('.'),
-    })
+    throw badInput([...issue.path, key].join('.'), `This call has no field ${key.slice(0, 60)}. Remove it.`)
   }
   if (issue?.code === 'invalid_type' && !issue.path.length)
     throw new Refusal('bad-input', 'The body must be a JSON object.')

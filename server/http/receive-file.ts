@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, Refusal } from '#contract/refusal.ts'
 
 /** Maximum bytes of a call's body, excluding the file in it. */
 const restMax = 64 * 1024
@@ -26,7 +26,7 @@ export async function extractFile(
     if (restBytes > restMax) throw new Refusal('too-large', 'The body is too large, not counting its file. Send less.')
     rest.push(Buffer.from(before))
     if (end === undefined) continue
-    if (taken) throw new Refusal('bad-input', `Send only one ${field} in a call.`, { field })
+    if (taken) throw badInput(field, `Send only one ${field} in a call.`)
     taken = true
     source.unread(chunk.subarray(end))
     rest.push(Buffer.from(`${await storeFile(textOf(source))}"`))

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, Refusal } from '#contract/refusal.ts'
 import { fileKinds } from '#model/file-kinds.ts'
 import type { Files } from '#server/domain/files/files.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
@@ -105,7 +105,7 @@ function fileName(header: string | string[] | undefined): string {
   } catch {
     // Falls through to the refusal: a name that cannot be decoded is invalid.
   }
-  throw new Refusal('bad-input', 'Send the file’s name, percent-encoded, as X-File-Name.', { field: 'name' })
+  throw badInput('name', 'Send the file’s name, percent-encoded, as X-File-Name.')
 }
 
 function refuseAnnounced(request: IncomingMessage, max: number): void {

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { type ImportLine, type ImportPlan, planImport } from '#model/catalogue-import.ts'
 import type { RememberedLayout } from '#model/import-columns.ts'
 import { blankItemText } from '#model/item-fields.ts'
@@ -54,9 +54,7 @@ async function apply(
     }
     const { plan, links } = await planOver(rows, sectionId, lines)
     if (!plan.added.length && !plan.changed.length) {
-      throw new Refusal('bad-input', 'Nothing in this file differs from the catalogue. Choose another file.', {
-        field: 'base_64',
-      })
+      throw badInput('base_64', 'Nothing in this file differs from the catalogue. Choose another file.')
     }
     if (chosen) await rememberLayout(rows, chosen)
     await storePictures(rows, links)
@@ -77,9 +75,7 @@ async function apply(
 
 async function planOver(rows: Rows, sectionId: string, lines: ImportLine[]) {
   if (!(await rows.catalogue.section(sectionId))) {
-    throw new Refusal('bad-input', 'This section does not exist. Reload the page and choose again.', {
-      field: 'section_id',
-    })
+    throw badInput('section_id', 'This section does not exist. Reload the page and choose again.')
   }
   const inSection = (row: { section_id: string }) => row.section_id === sectionId
   const plan = planImport(lines, {

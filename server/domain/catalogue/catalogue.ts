@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound } from '#contract/refusal.ts'
 import { inOrder, keyBetween } from '#model/catalogue-order.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Where } from '#server/store/search/item-search.ts'
@@ -57,11 +57,11 @@ async function placeItem(
 ): Promise<{ revision: number }> {
   return ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await rows.catalogue.item(id)
-    if (!before) throw new Refusal('not-found', 'This item does not exist. Reload the page.', { field: 'id' })
+    if (!before) throw notFound('id', 'This item does not exist. Reload the page.')
     const others = await othersBeside(rows, before)
     const position = others.filter((entry) => inOrder(entry, before) < 0).length
     const to = placeIn(others, position, place)
-    if (to === position) throw new Refusal('bad-input', 'It is already there.', { field: 'id' })
+    if (to === position) throw badInput('id', 'It is already there.')
     const after = { ...before, place: keyBetween(others[to - 1], others[to]), revision: nextRevision }
     await rows.catalogue.updateItem(after)
     note({ action: 'place item', entity: 'item', id, before, after })
@@ -79,8 +79,9 @@ function placeIn(others: readonly ItemRow[], position: number, { before, after, 
   if (by) return Math.min(Math.max(position + by, 0), others.length)
   const index = others.findIndex(({ id }) => id === (before ?? after))
   if (index < 0)
-    throw new Refusal('bad-input', 'These items are no longer in the same list. Reload the page.', {
-      field: before === undefined ? 'after' : 'before',
-    })
+    throw badInput(
+      before === undefined ? 'after' : 'before',
+      'These items are no longer in the same list. Reload the page.',
+    )
   return before === undefined ? index + 1 : index
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import type { Item } from '#model/catalogue.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { ItemRow } from '#server/store/tables.ts'
@@ -30,7 +30,7 @@ export async function editItems(
       for (const [index, id] of [...new Set(ids)].entries()) {
         const before = await rows.catalogue.item(id)
         const field = `ids.${index}`
-        if (!before) throw new Refusal('not-found', 'One of them no longer exists. Reload the page.', { field })
+        if (!before) throw notFound(field, 'One of them no longer exists. Reload the page.')
         if (isStale(before, expectedRevision))
           throw changedMeanwhile(
             `Somebody else changed ${before.brand_name} meanwhile. Check it, then try again.`,
@@ -55,9 +55,7 @@ export async function editItems(
 async function fieldsOf(rows: Rows, { category, subsection_id, archive }: ForAll): Promise<Partial<ItemRow>> {
   const subsection = subsection_id === undefined ? undefined : await rows.catalogue.subsection(subsection_id)
   if (subsection_id !== undefined && !subsection)
-    throw new Refusal('bad-input', 'This sub-section does not exist. Reload the page and choose again.', {
-      field: 'subsection_id',
-    })
+    throw badInput('subsection_id', 'This sub-section does not exist. Reload the page and choose again.')
   return {
     ...(category !== undefined && { category }),
     ...(subsection && { subsection_id: subsection.id, section_id: subsection.section_id }),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import type { Item } from '#model/catalogue.ts'
 import { blankItemText, type ItemText, type NewItemText } from '#model/item-fields.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -82,19 +82,14 @@ async function assertBelongs(
   { section_id, subsection_id }: Pick<ItemFields, 'section_id' | 'subsection_id'>,
 ): Promise<void> {
   const subsection = await rows.catalogue.subsection(subsection_id)
-  if (!subsection)
-    throw new Refusal('bad-input', 'This sub-section does not exist. Reload the page and choose again.', {
-      field: 'subsection_id',
-    })
+  if (!subsection) throw badInput('subsection_id', 'This sub-section does not exist. Reload the page and choose again.')
   if (subsection.section_id !== section_id)
-    throw new Refusal('bad-input', 'This sub-section belongs to another section. Choose one of this section.', {
-      field: 'section_id',
-    })
+    throw badInput('section_id', 'This sub-section belongs to another section. Choose one of this section.')
 }
 
 async function requireItem(rows: Rows, id: string): Promise<ItemRow> {
   const row = await rows.catalogue.item(id)
-  if (!row) throw new Refusal('not-found', 'This item does not exist. Reload the page.', { field: 'id' })
+  if (!row) throw notFound('id', 'This item does not exist. Reload the page.')
   return row
 }
 

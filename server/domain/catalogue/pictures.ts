@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { type Products, visibleProducts } from '#model/catalogue.ts'
 import type { ImportPlan } from '#model/catalogue-import.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -13,7 +13,7 @@ export async function assertPictureExists(rows: Rows, link: string, before = '')
   if (!link || link === before) return
   const { problem } = await known(rows, [link])
   const text = problem(link)
-  if (text) throw new Refusal('bad-input', text, { field: 'picture' })
+  if (text) throw badInput('picture', text)
   await storePictures(rows, [link])
 }
 

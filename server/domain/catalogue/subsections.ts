@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { SubsectionRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
@@ -14,9 +14,7 @@ export async function addSubsection(
 ) {
   const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     if (!(await rows.catalogue.section(fields.section_id))) {
-      throw new Refusal('bad-input', 'This section does not exist. Reload the page and choose again.', {
-        field: 'section_id',
-      })
+      throw badInput('section_id', 'This section does not exist. Reload the page and choose again.')
     }
     const row: SubsectionRow = {
       id: newId(),
@@ -43,7 +41,7 @@ export async function editSubsection(
     const before = await requireSubsection(rows, id)
     if (isStale(before, expectedRevision))
       throw changedMeanwhile(editedMeanwhile, nextRevision - 1, asSubsection(before))
-    if (before.name === name) throw new Refusal('bad-input', 'Change the data and try again', { field: 'name' })
+    if (before.name === name) throw badInput('name', 'Change the data and try again')
     const after = { ...before, name, revision: nextRevision }
     await rows.catalogue.updateSubsection(after)
     note({ action: 'edit sub-section', entity: 'sub-section', id, before, after })
@@ -75,6 +73,6 @@ export const subsectionRestorer: Restorer<SubsectionRow> = {
 
 async function requireSubsection(rows: Rows, id: string): Promise<SubsectionRow> {
   const row = await rows.catalogue.subsection(id)
-  if (!row) throw new Refusal('not-found', 'This sub-section does not exist. Reload the page.', { field: 'id' })
+  if (!row) throw notFound('id', 'This sub-section does not exist. Reload the page.')
   return row
 }

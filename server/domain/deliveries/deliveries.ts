@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound } from '#contract/refusal.ts'
 import { displayId } from '#model/catalogue.ts'
 import { readJson } from '#model/json.ts'
 import type { Language } from '#model/languages/languages.ts'
@@ -161,12 +161,9 @@ async function attempt(parts: DeliveryParts, row: DeliveryRow): Promise<Outcome>
 async function sendAgain({ ledger, now }: DeliveryParts, actor: Actor, id: string): Promise<{ revision: number }> {
   const { revision } = await ledger.change(actor, async (rows, note) => {
     const row = await rows.deliveries.find(id)
-    if (row?.way !== 'webhook')
-      throw new Refusal('not-found', 'This event is no longer in the log. Reload the page.', { field: 'id' })
+    if (row?.way !== 'webhook') throw notFound('id', 'This event is no longer in the log. Reload the page.')
     if (row.state === 'dropped')
-      throw new Refusal('bad-input', 'The person’s data was erased, so there is nothing to send again.', {
-        field: 'id',
-      })
+      throw badInput('id', 'The person’s data was erased, so there is nothing to send again.')
     await rows.deliveries.update({ number: row.number, ...fresh(now()) })
     note({ action: 'send to the CRM again', entity: 'enquiry', id: row.enquiry_id, before: null, after: { rows: 1 } })
   })

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { notFound, Refusal } from '#contract/refusal.ts'
 import { type Duty, dutyKey, fulfilledAt, isOverdue } from '#model/deadlines/duties.ts'
 import type { Store } from '#server/store/store.ts'
 import type { OverdueReason } from '#server/store/stored-settings.ts'
@@ -70,7 +70,7 @@ export async function explainOverdue(
 ): Promise<{ revision: number }> {
   const { duties: all, now } = await duties()
   const match = all.find((duty) => dutyKey(duty) === key && isOverdue(duty, now))
-  if (!match) throw new Refusal('not-found', 'This is not overdue any more. Reload the page.', { field: 'key' })
+  if (!match) throw notFound('key', 'This is not overdue any more. Reload the page.')
   const { what, of, provision, due } = asOverdue(match)
   return ledger.change(actor, async (rows, note) => {
     const before = (await rows.settings.get(overdueReasons)) ?? []

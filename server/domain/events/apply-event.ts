@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import type { Counting } from '#model/deadlines/deadlines.ts'
 import { movesDeadline } from '#model/deadlines/moves-deadline.ts'
 import { isWholeDay } from '#model/events.ts'
@@ -64,11 +64,7 @@ export async function applyEvent(step: Step, { event, based_on, after: json, ...
   const before = await step.rows.events.find(event)
   const after = rowOf('event', json)
   if (!before || !after || before.revision !== based_on)
-    throw new Refusal(
-      'bad-input',
-      'This event changed after the request. Reject the request, so that it can be made again.',
-      { field: 'id' },
-    )
+    throw badInput('id', 'This event changed after the request. Reject the request, so that it can be made again.')
   await writeEvent(step, { before, after, ...change })
 }
 

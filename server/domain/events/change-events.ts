@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound } from '#contract/refusal.ts'
 import type { EventRow } from '#server/store/events.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
@@ -50,8 +50,7 @@ export async function editEvent(
 ): Promise<Changed> {
   return changeEvent(context, actor, { id, expectedRevision }, async (rows, before) => {
     const after = { ...before, ...storedFields(fields) }
-    if (JSON.stringify(after) === JSON.stringify(before))
-      throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
+    if (JSON.stringify(after) === JSON.stringify(before)) throw badInput('id', 'Change the data and try again')
     assertDatesFit(after)
     await assertDocumentsExist(rows, fields.documents)
     const moved = before.starts !== after.starts || before.ends !== after.ends
@@ -82,8 +81,7 @@ export async function endEvent(
   return changeEvent(context, actor, { id, expectedRevision }, async (_, before, time) => {
     const ended_at = ended ? new Date(ended).toISOString() : null
     if (ended_at) assertEnded(before, ended_at, time)
-    if (ended_at === before.ended_at)
-      throw new Refusal('bad-input', 'Change the data and try again', { field: 'ended_at' })
+    if (ended_at === before.ended_at) throw badInput('ended_at', 'Change the data and try again')
     return { after: { ...before, ended_at }, action: 'end event' }
   })
 }
@@ -115,7 +113,7 @@ async function requireEvent(
   { expectedRevision, current }: { expectedRevision?: number; current: number },
 ): Promise<EventRow> {
   const row = await rows.events.find(id)
-  if (!row) throw new Refusal('not-found', 'This event does not exist. Reload the page.', { field: 'id' })
+  if (!row) throw notFound('id', 'This event does not exist. Reload the page.')
   if (expectedRevision !== undefined && row.revision > expectedRevision)
     throw changedMeanwhile(
       'Somebody else changed this event meanwhile. Compare the versions, then save again.',
@@ -123,18 +121,13 @@ async function requireEvent(
       row,
       'id',
     )
-  if (row.cancelled_at)
-    throw new Refusal('bad-input', 'This event was cancelled. Undo the cancellation in the history first.', {
-      field: 'id',
-    })
+  if (row.cancelled_at) throw badInput('id', 'This event was cancelled. Undo the cancellation in the history first.')
   return row
 }
 
 async function assertDocumentsExist(rows: Rows, keys: readonly number[] = []): Promise<void> {
   for (const key of keys) {
     if (await rows.investors.document(key)) continue
-    throw new Refusal('bad-input', `There is no document with the key ${key}. Choose another one.`, {
-      field: 'documents',
-    })
+    throw badInput('documents', `There is no document with the key ${key}. Choose another one.`)
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { hasEnd } from '#model/deadlines/event-duties.ts'
 import { eventKinds, isVisible, isWholeDay } from '#model/events.ts'
 import { midnightInIndia } from '#model/india-time.ts'
@@ -29,18 +29,16 @@ const storedTime = (when: string) => (!when || isWholeDay(when) ? when : new Dat
 /** Refuses an end before the start or in another format, and a time of day if the type has none. */
 export function assertDatesFit({ kind, starts, ends }: Pick<EventRow, 'kind' | 'starts' | 'ends'>): void {
   const { name, timed } = eventKinds[kind]
-  if (!timed && !isWholeDay(starts))
-    throw new Refusal('bad-input', `${name} has no time of day. Enter only the day.`, { field: 'starts' })
+  if (!timed && !isWholeDay(starts)) throw badInput('starts', `${name} has no time of day. Enter only the day.`)
   if (ends && isWholeDay(ends) !== isWholeDay(starts))
-    throw new Refusal('bad-input', 'Enter beginning and end both as days, or both as times.', { field: 'ends' })
-  if (ends && ends < starts)
-    throw new Refusal('bad-input', 'The end is before the beginning. Enter a later end.', { field: 'ends' })
+    throw badInput('ends', 'Enter beginning and end both as days, or both as times.')
+  if (ends && ends < starts) throw badInput('ends', 'The end is before the beginning. Enter a later end.')
 }
 
 /** Refuses an end for types without one, before the start, or in the future. */
 export function assertEnded({ kind, starts }: Pick<EventRow, 'kind' | 'starts'>, ended: string, now: Date): void {
   const began = isWholeDay(starts) ? midnightInIndia(starts).toISOString() : starts
-  const refuse = (reason: string) => new Refusal('bad-input', reason, { field: 'ended_at' })
+  const refuse = (reason: string) => badInput('ended_at', reason)
   if (!hasEnd(kind))
     throw refuse(
       `No deadline runs from the end of this kind of event (${eventKinds[kind].name}), so its end cannot be entered.`,

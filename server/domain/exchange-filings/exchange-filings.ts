@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import type { ExchangeFiling } from '#model/exchange-filing.ts'
 import type { ExchangeFilingRow } from '#server/store/exchange-filings.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -22,9 +22,7 @@ export async function recordExchangeFiling(
 ) {
   const filed_at = new Date(at).toISOString()
   if (filed_at > now().toISOString())
-    throw new Refusal('bad-input', 'This time is in the future. Enter when the exchange received the document.', {
-      field: 'at',
-    })
+    throw badInput('at', 'This time is in the future. Enter when the exchange received the document.')
   const { revision } = await ledger.change(
     actor,
     async (rows, note, nextRevision) => {
@@ -54,7 +52,7 @@ export async function recordExchangeFiling(
 export async function removeExchangeFiling({ ledger }: Context, actor: Actor, id: string) {
   return ledger.change(actor, async (rows, note) => {
     const row = await rows.exchangeFilings.find(id)
-    if (!row) throw new Refusal('not-found', 'This acknowledgement no longer exists. Reload the page.', { field: 'id' })
+    if (!row) throw notFound('id', 'This acknowledgement no longer exists. Reload the page.')
     const [paper] = (await rows.investors.document(row.document)) ? await papersOf(rows, [row.document]) : []
     await rows.exchangeFilings.remove(id)
     note({ ...noted(row), action: 'remove exchange filing', before: { ...row, name: paper?.name }, after: null })
@@ -69,8 +67,7 @@ async function papersOf(rows: Rows, keys: readonly number[]): Promise<Paper[]> {
   const documents: Paper[] = []
   for (const key of new Set(keys)) {
     const document = await rows.investors.document(key)
-    if (!document)
-      throw new Refusal('not-found', 'This document does not exist. Reload the page.', { field: 'documents' })
+    if (!document) throw notFound('documents', 'This document does not exist. Reload the page.')
     await assertInOpenRelease(rows, document.release_id)
     documents.push({ key, name: document.name })
   }
@@ -81,7 +78,7 @@ async function draftPapers(rows: Rows, ids: readonly string[]): Promise<Paper[]>
   const documents: Paper[] = []
   for (const id of new Set(ids)) {
     const draft = await rows.drafts.find(id)
-    if (!draft) throw new Refusal('not-found', 'This draft no longer exists. Reload the page.', { field: 'drafts' })
+    if (!draft) throw notFound('drafts', 'This draft no longer exists. Reload the page.')
     await assertInOpenRelease(rows, draft.release_id)
     documents.push(await documentKeyOf(rows, draft))
   }

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, type Refusal } from '#contract/refusal.ts'
 
 /** Longest `data:` prefix, in characters. */
 const prefixMax = 200
@@ -46,5 +46,5 @@ function withoutPrefix(text: string, declared: (type: string) => void): string {
 }
 
 function notBase64(): Refusal {
-  return new Refusal('bad-input', 'The file did not arrive as base64. Choose it again.', { field: 'base_64' })
+  return badInput('base_64', 'The file did not arrive as base64. Choose it again.')
 }

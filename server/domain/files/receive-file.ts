@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, Refusal } from '#contract/refusal.ts'
 import { type FileKind, fileKinds } from '#model/file-kinds.ts'
 import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
 import { createFileReader, FileReaderLimitError, readSingle } from '../file-reader/create-file-reader.ts'
@@ -81,7 +81,7 @@ function assertOurs(head: Buffer, declared: string | undefined, kinds: readonly 
 }
 
 function wrongFile(sentence: string): Refusal {
-  return new Refusal('bad-input', sentence, { field: 'base_64' })
+  return badInput('base_64', sentence)
 }
 
 /** A complete PDF of 100 MB takes a few seconds. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, Refusal } from '#contract/refusal.ts'
 import type { FileKind } from '#model/file-kinds.ts'
 import { endingOf, safeName } from '#model/file-names.ts'
 import type { FileRow } from '#server/store/tables.ts'
@@ -80,7 +80,7 @@ export async function storeFile(
 
 function wrongEnding(extension: string): Refusal {
   const sentence = `The name ends in .${extension}, but the file has another type. Rename it.`
-  return new Refusal('bad-input', sentence, { field: 'name' })
+  return badInput('name', sentence)
 }
 
 /**

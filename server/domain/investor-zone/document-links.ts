@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, type Refusal } from '#contract/refusal.ts'
 import { documentFields, type FileFieldName } from '#model/document-fields.ts'
 import { fileFieldNames, linksIn } from '#model/document-text.ts'
 import { asciiName } from '#model/file-names.ts'
@@ -55,5 +55,5 @@ export async function assertLinksExist(rows: Rows, documents: readonly Linked[],
 const aloneWithTimes = 'A transcript with times belongs to a recording. Upload the recording too.'
 
 function wrongLink(field: FileFieldName, place: string | undefined, sentence: string): Refusal {
-  return new Refusal('bad-input', sentence, { field: place ? `${place}.${field}` : field })
+  return badInput(place ? `${place}.${field}` : field, sentence)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import { documentText } from '#model/document-text.ts'
 import type { DraftContent } from '#model/draft.ts'
 import { type NumberedPage, numberedPage } from '#model/numbered-page.ts'
@@ -122,13 +122,9 @@ async function placeInRelease(rows: Rows, before: DraftRow | undefined, release?
   if (release === undefined && slot === undefined) return { release_id, slot: savedSlot }
   const requested = { release_id: release ?? release_id, slot: slot ?? savedSlot }
   const match = requested.release_id ? await rows.releases.find(requested.release_id) : undefined
-  if (!match)
-    throw new Refusal('bad-input', 'This release does not exist. Choose another, or create it first.', {
-      field: 'release',
-    })
-  if (match.closed_at) throw new Refusal('bad-input', 'This release is closed. Reopen it first.', { field: 'release' })
-  if (!requested.slot)
-    throw new Refusal('bad-input', 'Choose which document of the release this is.', { field: 'slot' })
+  if (!match) throw badInput('release', 'This release does not exist. Choose another, or create it first.')
+  if (match.closed_at) throw badInput('release', 'This release is closed. Reopen it first.')
+  if (!requested.slot) throw badInput('slot', 'Choose which document of the release this is.')
   return requested
 }
 
@@ -146,7 +142,4 @@ async function requireDraft(rows: Rows, id: string, version?: number): Promise<D
   )
 }
 
-const noSuchDraft = () =>
-  new Refusal('not-found', 'This draft no longer exists: it was published or discarded. Reload the page.', {
-    field: 'id',
-  })
+const noSuchDraft = () => notFound('id', 'This draft no longer exists: it was published or discarded. Reload the page.')

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import { documentText } from '#model/document-text.ts'
 import type { InRelease } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -88,8 +88,7 @@ async function locationOf(
   groups: InvestorGroupRow[],
 ) {
   if (replaces === undefined) return requireList(groups, list, place)
-  const refused = (sentence: string) =>
-    new Refusal('bad-input', sentence, { field: place ? `${place}.replaces` : 'replaces' })
+  const refused = (sentence: string) => badInput(place ? `${place}.replaces` : 'replaces', sentence)
   const before = await rows.investors.document(replaces)
   if (!isPublished(before, time))
     throw refused('Only a published document can have a new version. Edit this document instead.')
@@ -173,7 +172,7 @@ export async function restoreDocument(
 
 async function requireDocument(rows: Rows, key: number): Promise<DocumentRow> {
   const row = await rows.investors.document(key)
-  if (!row) throw new Refusal('not-found', 'This document does not exist. Reload the page.', { field: 'key' })
+  if (!row) throw notFound('key', 'This document does not exist. Reload the page.')
   return row
 }
 

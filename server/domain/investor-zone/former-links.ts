@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { notFound } from '#contract/refusal.ts'
 import type { FileFieldName } from '#model/document-fields.ts'
 import { fileFieldNames, linksIn } from '#model/document-text.ts'
 import { isReleased } from '#model/investor-zone.ts'
@@ -92,8 +92,7 @@ async function usesOf(store: Store, link: string): Promise<Use[]> {
  */
 export function formerDocument(published: readonly Publication[], key: number) {
   const lines = published.flatMap((entry, index) => (entry.key === key ? [{ ...entry, number: index + 1 }] : []))
-  if (!lines.length || lines.some(({ current }) => current))
-    throw new Refusal('not-found', 'This document does not exist.', { field: 'key' })
+  if (!lines.length || lines.some(({ current }) => current)) throw notFound('key', 'This document does not exist.')
   return lines.map(({ publishedAt, endedAt = publishedAt, number, position, file }) => ({
     published_at: publishedAt,
     ended_at: endedAt,

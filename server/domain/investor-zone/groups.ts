@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import { assertNever } from '#model/assert-never.ts'
 import { hasHiddenCharacters } from '#model/plain-text.ts'
 import { slugOf } from '#model/zone-address.ts'
@@ -47,8 +47,8 @@ export async function renameGroup(
   return ledger.change(actor, async (rows, note, nextRevision) => {
     const groups = await rows.investors.groups()
     const before = groups.find((group) => group.id === id)
-    if (!before) throw new Refusal('not-found', 'This section does not exist. Reload the page.', { field: 'id' })
-    if (before.name === name) throw new Refusal('bad-input', 'Change the data and try again', { field: 'name' })
+    if (!before) throw notFound('id', 'This section does not exist. Reload the page.')
+    if (before.name === name) throw badInput('name', 'Change the data and try again')
     assertSectionName(groups, id, name)
     await refuseGroupAlone(rows, id)
     const after = { ...before, name, title: before.title === before.name ? name : before.title, revision: nextRevision }
@@ -87,10 +87,9 @@ export function requireList(
 ): DocumentLocation {
   const field = place ? `${place}.list` : 'list'
   const group = groups.find((row) => row.id === named) ?? groups.find((row) => row.name === named)
-  if (!group)
-    throw new Refusal('bad-input', 'This section does not exist. Reload the page and choose again.', { field })
+  if (!group) throw badInput(field, 'This section does not exist. Reload the page and choose again.')
   if (!holds(group.kind, inner))
-    throw new Refusal('bad-input', `${group.name} has no such list of documents. Choose another one.`, { field })
+    throw badInput(field, `${group.name} has no such list of documents. Choose another one.`)
   return { group_id: group.id, inner_name: inner }
 }
 
@@ -123,8 +122,7 @@ export function assertSectionName(
   name: string,
   field = 'name',
 ): void {
-  if (hasHiddenCharacters(name))
-    throw new Refusal('bad-input', 'The name contains hidden characters. Type it again.', { field })
+  if (hasHiddenCharacters(name)) throw badInput(field, 'The name contains hidden characters. Type it again.')
   const builtIn = builtInGroups.find(({ _id }) => _id === id)
   if (builtIn && similarNames([builtIn.name, builtIn.title])(name)) return
   const page = findPage(name) ?? (pageSlugs.has(slugOf(name)) ? name : undefined)

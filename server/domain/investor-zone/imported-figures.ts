@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { type Basis, change, type FigureElement, type FigureValue, figureElements } from '#model/figures.ts'
 import { earlierPeriod, type FiscalPeriod, quarterOf, readPeriod, yearBefore } from '#model/fiscal-period.ts'
 import { isOnPage } from '#model/results-file/is-on-page.ts'
@@ -183,10 +183,9 @@ export async function recordImported(
   const off = compared.statements.flatMap(({ ties }) => ties.filter(({ state }) => state === 'off'))
   if (off.length && !reason) {
     const names = off.map(({ name }) => name).join(', ')
-    throw new Refusal(
-      'bad-input',
+    throw badInput(
+      'reason',
       `These totals do not match: ${names}. Correct the file, or enter why the figures are right.`,
-      { field: 'reason' },
     )
   }
   return record(context, actor, imported, { reason: reason ? `${reason} (${source})` : source, expectedRevision })

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import { type GuardedSection, sectionName, sectionOf, sectionPage } from '#model/approval.ts'
 import { type DocumentState, documentState } from '#model/document-states.ts'
 import { type FiscalYear, underTabs, yearTabs, yearTabsOf } from '#model/fiscal-year.ts'
@@ -72,9 +72,8 @@ async function plan(rows: Reading, { keys, list, year, revision }: Move, current
   for (const [index, key] of [...new Set(keys)].entries()) {
     const before = await rows.investors.document(key)
     const field = `keys.${index}`
-    if (!before) throw new Refusal('not-found', 'One of them no longer exists. Reload the page.', { field })
-    if (before.withdrawn_at)
-      throw new Refusal('bad-input', `${before.name} was withdrawn. Restore it first, or deselect it.`, { field })
+    if (!before) throw notFound(field, 'One of them no longer exists. Reload the page.')
+    if (before.withdrawn_at) throw badInput(field, `${before.name} was withdrawn. Restore it first, or deselect it.`)
     if (current !== undefined && revision !== undefined && before.revision > revision)
       throw changedMeanwhile(`Somebody else changed ${before.name} meanwhile. Check it, then try again.`, current)
     planned.push({ before, after: { ...before, ...location, ...(year && { filterdate: year }) } })

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { sentValue } from '#model/figures.ts'
 import { proposeFigures } from '#model/results-file/proposed-figures.ts'
 import type { Store } from '#server/store/store.ts'
@@ -18,7 +18,7 @@ export async function compareWithUpload(
   { document, file }: { document: number; file: Pick<FileRow, 'sha256' | 'type'> },
 ) {
   if (file.type !== 'application/pdf') {
-    throw new Refusal('bad-input', 'The document must be a PDF.', { field: 'file_link' })
+    throw badInput('file_link', 'The document must be a PDF.')
   }
   const { state } = await readingOf(store, file.sha256)
   if (state === 'waiting') return { state, statements: [] }

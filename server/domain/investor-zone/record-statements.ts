@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { notFound, Refusal } from '#contract/refusal.ts'
 import { eachStatementKind, type StatementKind, type StatementRows } from '#model/statement-kinds.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
@@ -36,8 +36,7 @@ export function recorderOf<Kind extends StatementKind, Statement extends { docum
       actor,
       async (rows, note, nextRevision) => {
         const source = await sourceDocument(rows, text.document)
-        if (!source || source.withdrawn_at)
-          throw new Refusal('not-found', 'This document does not exist. File it first.', { field: 'document' })
+        if (!source || source.withdrawn_at) throw notFound('document', 'This document does not exist. File it first.')
         const statementRows = rowsOf(text)
         // Unchanged statements of a corrected file are recorded again, with the reason.
         const again = source.corrected_at !== null && reason !== undefined

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
@@ -21,10 +21,9 @@ export function refuseTooLate(changes: readonly Change[], startedAt: Date, now: 
       isReleased(before, now) ? 'has been public since' : 'will be published at',
       before.release_at ?? '',
     ]
-    throw new Refusal(
-      'bad-input',
+    throw badInput(
+      'id',
       `“${before.name}” ${message} ${inIndiaToTheSecond(when)}: it is too late to stop it. Correct or withdraw it after publication.`,
-      { field: 'id' },
     )
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { exactValue, figureTable } from '#model/figures.ts'
 import { earlierPeriod, readPeriod } from '#model/fiscal-period.ts'
 import type { Actor } from '../ledger/change.ts'
@@ -27,7 +27,7 @@ export async function recordTypedFigures(context: Context, actor: Actor, typed: 
     })
     if (far.length) {
       const sentence = `These figures changed more than tenfold: ${far.join('; ')}. Check the unit, or confirm the figures.`
-      throw new Refusal('bad-input', sentence, { field: 'confirmed' })
+      throw badInput('confirmed', sentence)
     }
   }
   return recordFigures(context, actor, typed, { reason: options.reason })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { fileFieldNames, hashNameOf, linksIn } from '#model/document-text.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import type { UndoableEntity } from '#model/ledger-entities.ts'
@@ -27,7 +27,7 @@ export const noReason = 'no reason given'
 
 /** Error at the reason field for a change visible to visitors. */
 export const reasonMissing = (name: string) =>
-  new Refusal('bad-input', `Visitors can see ${name}. Enter the reason for the change.`, { field: 'reason' })
+  badInput('reason', `Visitors can see ${name}. Enter the reason for the change.`)
 
 /** Restores a row from a ledger entry (null removes the row), and reads the current row. */
 export type Restorer<Row> = {

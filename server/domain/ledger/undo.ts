@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { notFound, Refusal } from '#contract/refusal.ts'
 import { entityUndoes, isUndoable, type UndoableEntity } from '#model/ledger-entities.ts'
 import type { Role } from '#model/roles.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -91,7 +91,7 @@ export async function undoPreview(
 
 async function entriesOf({ ledger }: Pick<Rows, 'ledger'>, number: number): Promise<LedgerRow[]> {
   const entry = await ledger.byNumber(number)
-  if (!entry) throw new Refusal('not-found', 'This change does not exist. Reload the page.', { field: 'number' })
+  if (!entry) throw notFound('number', 'This change does not exist. Reload the page.')
   return entry.batch ? ledger.inBatch(entry.batch) : [entry]
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import { type DeadlineRuleName, deadlineRules, limitOn } from '#model/deadlines/deadline-rules.ts'
 import { limitToSet, type SetNumbers, sinceProblem } from '#model/deadlines/set-limit.ts'
 import { isKeyOf } from '#model/keys-of.ts'
@@ -33,7 +33,7 @@ export async function propose(context: LimitContext, actor: Actor, proposal: Lim
   return change(ledger, actor, async (all, rows) => {
     assertNothingPending(all, rule)
     const result = limitToSet(proposal, now(), { ...exchange, limits: approvedOf(all) })
-    if ('sentence' in result) throw new Refusal('bad-input', result.sentence, { field: result.field })
+    if ('sentence' in result) throw badInput(result.field, result.sentence)
     const requested = { id: newId(), by: nameOf(actor), at: now().toISOString() }
     const row: LegalLimitRow = { id: newId(), rule, since, source, limit: result.limit, asked: requested }
     const [before, after] = [toLimitView(rule, result.before), toLimitView(rule, row)]
@@ -47,7 +47,7 @@ export async function proposeRemoval(context: LimitContext, actor: Actor, id: st
   const { ledger, now } = context
   return change(ledger, actor, async (all, rows) => {
     const row = all.find((entry) => entry.id === id && entry.approved)
-    if (!row) throw new Refusal('not-found', 'This limit no longer exists. Reload the page.', { field: 'id' })
+    if (!row) throw notFound('id', 'This limit no longer exists. Reload the page.')
     assertNothingPending(all, row.rule)
     const requested = { id: newId(), by: nameOf(actor), at: now().toISOString() }
     const [before, after] = bothOf(row, all)
@@ -75,11 +75,7 @@ export async function approve({ ledger, now, holidays }: LimitContext, actor: Ac
       return { all: remaining, id: row.id, action: 'remove limit', before: after, after: requestedBy(before, pending) }
     }
     if (sinceProblem({ ...row, rule: ruleOf(row) }, now(), { ...exchange, limits: approvedOf(all) }))
-      throw new Refusal(
-        'bad-input',
-        'The effective date is too close. Withdraw the proposal and choose a later date.',
-        { field: 'id' },
-      )
+      throw badInput('id', 'The effective date is too close. Withdraw the proposal and choose a later date.')
     const approved = { by: nameOf(actor), at: now().toISOString() }
     return {
       all: all.map((entry) => (entry === row ? { ...rest, approved } : entry)),
@@ -174,11 +170,7 @@ function assertNothingPending(all: readonly LegalLimitRow[], rule: string): void
 function requirePending(all: readonly LegalLimitRow[], requestId: string) {
   const row = all.find(({ asked }) => asked?.id === requestId)
   if (row?.asked) return { row, pending: row.asked }
-  throw new Refusal(
-    'not-found',
-    'This is no longer pending: it was approved, rejected or withdrawn. Reload the page.',
-    { field: 'id' },
-  )
+  throw notFound('id', 'This is no longer pending: it was approved, rejected or withdrawn. Reload the page.')
 }
 
 function bothOf(row: LegalLimitRow, all: readonly LegalLimitRow[]): [before: LimitView, itself: LimitView] {
@@ -192,7 +184,7 @@ function bothOf(row: LegalLimitRow, all: readonly LegalLimitRow[]): [before: Lim
 /** Returns the rule of a limit; a rule dropped by a later release starts no deadlines. */
 function ruleOf({ rule }: LegalLimitRow): DeadlineRuleName {
   if (isKeyOf(deadlineRules, rule)) return rule
-  throw new Refusal('not-found', 'This rule no longer exists. Reload the page.', { field: 'id' })
+  throw notFound('id', 'This rule no longer exists. Reload the page.')
 }
 
 const requestedBy = (response: LimitView, { by }: { by: string }) => ({ ...response, asked_by: by })

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, Refusal } from '#contract/refusal.ts'
 import { passkeysMax } from '#model/passkey.ts'
 import type { NewPasskey, PasskeyOptions, StoredPasskey } from '#server/gateways/passkeys/passkey-check.ts'
 import type { PasskeyRow } from '#server/store/passkeys.ts'
@@ -36,7 +36,7 @@ export async function add(
     const time = context.clock.reading()
     assertSpace(holder, await rows.passkeys.ofAdmin(holder.id))
     if (!stored || opened.sessionId !== holder.sessionId || !(await consumeTicket(rows, opened, time)))
-      throw new Refusal('bad-input', 'This passkey could not be verified. Add it again.', { field: 'ticket' })
+      throw badInput('ticket', 'This passkey could not be verified. Add it again.')
     if (await rows.passkeys.byCredential(stored.credential_id))
       throw new Refusal('already-there', 'This passkey has already been added.', { field: 'id' })
     const row = newPasskey(holder, name, stored, time)

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { notFound, Refusal } from '#contract/refusal.ts'
 import type { PasskeyRow } from '#server/store/passkeys.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
@@ -53,7 +53,7 @@ export async function removeOf(
 ): Promise<{ removed: number; revision: number }> {
   const { result: removed, revision } = await ledger.change(actor, async (rows, note) => {
     const admin = await rows.admins.byId(adminId)
-    if (!admin) throw new Refusal('not-found', 'This admin does not exist. Reload the page.', { field: 'id' })
+    if (!admin) throw notFound('id', 'This admin does not exist. Reload the page.')
     if (typeof actor !== 'string') {
       if (actor.id === adminId)
         throw new Refusal('own-row', 'These are your own passkeys. Remove them below.', { field: 'id' })
@@ -78,6 +78,6 @@ export async function removeOf(
 async function requireRow(rows: Rows, holder: SessionHolder, id: string): Promise<PasskeyRow> {
   if (holder.lacksPasskey) throw passkeyNeeded()
   const result = await rows.passkeys.byId(holder.id, id)
-  if (!result) throw new Refusal('not-found', 'You no longer have this passkey. Reload the page.', { field: 'id' })
+  if (!result) throw notFound('id', 'You no longer have this passkey. Reload the page.')
   return result
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { formatDay, knownHolidays, knownMuhuratDays } from '#model/india-time.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
@@ -38,8 +38,7 @@ export async function changeDays(
     const before = await readDays(rows, list)
     const add = [...new Set(days)].filter((day) => !before.includes(day)).sort()
     const remove = before.filter((day) => !days.includes(day))
-    if (!add.length && !remove.length)
-      throw new Refusal('bad-input', 'Change the data and try again', { field: 'days' })
+    if (!add.length && !remove.length) throw badInput('days', 'Change the data and try again')
     const proposal = { rows, actor, time: now(), note, announcement }
     return proposeChange(proposal, { kind: list, add, remove }, describeDays)
   })

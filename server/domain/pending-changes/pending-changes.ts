@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { notFound, Refusal } from '#contract/refusal.ts'
 import { can } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -104,10 +104,9 @@ async function decide(
     const all = await pendingIn(rows)
     const pending = all.find((entry) => entry.id === id)
     if (!pending)
-      throw new Refusal(
-        'not-found',
+      throw notFound(
+        'id',
         'This is no longer pending: it was approved, rejected, changed or withdrawn. Reload the page.',
-        { field: 'id' },
       )
     await savePending(
       rows,

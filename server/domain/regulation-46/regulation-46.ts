@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { dutiesAt } from '#model/deadlines/duties.ts'
 import { type ListRow, type RegulationRowName, regulationRows } from '#model/regulation-46/rows.ts'
 import { regulationTable } from '#model/regulation-46/table.ts'
@@ -92,7 +92,7 @@ async function edit({ ledger, actor, row, fields, expectedRevision }: Edit): Pro
     const { not_applicable = stood.not_applicable, responsible = stood.responsible } = fields
     const after: RegulationRow = { id: row, not_applicable, responsible, revision: nextRevision }
     if (not_applicable === stood.not_applicable && responsible === stood.responsible)
-      throw new Refusal('bad-input', 'Change the data and try again', { field: 'row' })
+      throw badInput('row', 'Change the data and try again')
     await rows.regulation46.upsert(after)
     const action = not_applicable && !stood.not_applicable ? 'mark not applicable' : 'edit regulation 46'
     note({ action, entity: 'regulation-46', id: row, before: before ?? null, after })

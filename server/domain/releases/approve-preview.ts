@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { notFound } from '#contract/refusal.ts'
 import { everySection, isGuarded } from '#model/approval.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
@@ -23,7 +23,7 @@ export async function approvePreview(
   id: string,
 ): Promise<PreviewRow> {
   const before = await rows.previews.find(id)
-  if (!before) throw new Refusal('not-found', 'This link does not exist. Reload the page.', { field: 'id' })
+  if (!before) throw notFound('id', 'This link does not exist. Reload the page.')
   const after = { ...before, waiting: 0, approved_by: nameOf(actor), revision }
   await rows.previews.update(after)
   note({ action: 'approve preview', entity: 'preview', id, before: notedPreview(before), after: notedPreview(after) })

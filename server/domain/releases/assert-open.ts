@@ -1,7 +1,7 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 
 /** Throws if the release is closed. */
 export function assertOpen({ closed_at }: Pick<ReleaseRow, 'closed_at'>): void {
-  if (closed_at) throw new Refusal('bad-input', 'This release is closed. Reopen it first.', { field: 'id' })
+  if (closed_at) throw badInput('id', 'This release is closed. Reopen it first.')
 }

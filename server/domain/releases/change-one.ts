@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { notFound } from '#contract/refusal.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import { type ChangeContext, changeDocuments, type DocumentChanges } from '../investor-zone/change-documents.ts'
@@ -37,7 +37,7 @@ export function changeAny(
     actor,
     async (changes, current) => {
       const release = await changes.rows.releases.find(id)
-      if (!release) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
+      if (!release) throw notFound('id', 'This release does not exist. Reload the page.')
       const full = await readFullRelease(changes.rows, release)
       if (digest !== undefined && releaseDigest(full) !== digest)
         throw changedMeanwhile(

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, type Refusal } from '#contract/refusal.ts'
 import { documentText } from '#model/document-text.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { isApart, releaseSlotNames } from '#model/release.ts'
@@ -53,8 +53,7 @@ export async function editRelease(
     const { rows, time } = changes
     const content = { ...before, ...fields }
     const after = { ...content, release_at: content.release_at ? new Date(content.release_at).toISOString() : null }
-    if (JSON.stringify(after) === JSON.stringify(before))
-      throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
+    if (JSON.stringify(after) === JSON.stringify(before)) throw badInput('id', 'Change the data and try again')
     if (after.release_at !== before.release_at) {
       futureInstant(after.release_at, time)
       await moveSealed(changes, documents, { from: before.release_at, to: after.release_at })
@@ -111,12 +110,11 @@ const isScheduledLater = (row: DraftRow, time: Date) =>
   Date.parse(readDraft(row).content.release_at ?? '') > time.getTime()
 
 const nothingToRelease = ({ length }: readonly DraftRow[]) =>
-  new Refusal(
-    'bad-input',
+  badInput(
+    'id',
     length
       ? 'None of these documents is published with the results. Give each its own time, or publish it separately.'
       : 'There is nothing to publish. Add the documents first.',
-    { field: 'id' },
   )
 
 /** Orders drafts as in the release room: approvers read the outcome first. */
@@ -146,17 +144,16 @@ function nothingToAbort(documents: readonly DocumentRow[]): Refusal {
   const sentence = since
     ? `This release has been public since ${inIndiaToTheSecond(since)}. Nothing was aborted. Correct or withdraw its documents instead.`
     : 'Nothing is scheduled, so there is nothing to abort.'
-  return new Refusal('bad-input', sentence, { field: 'id' })
+  return badInput('id', sentence)
 }
 
 /** Deletes a release without documents. */
 export async function discardRelease(context: ChangeContext, actor: Actor, id: string) {
   return changeRelease(context, actor, { id }, async ({ release, drafts, documents }, { rows, add }) => {
     if (drafts.length || documents.length)
-      throw new Refusal(
-        'bad-input',
+      throw badInput(
+        'id',
         'This release contains documents. Discard its drafts first. Filed documents cannot be removed from it.',
-        { field: 'id' },
       )
     await rows.releases.remove(id)
     add({ action: 'discard release', entity: 'release', id, before: release, after: null })
@@ -175,9 +172,7 @@ async function moveSealed(
   const sealed = documents.filter((row) => isUnpublished(row, time) && !isApart(row.slot))
   if (!sealed.length) return
   if (!to)
-    throw new Refusal('bad-input', 'The documents are scheduled. Choose another release time, or abort the release.', {
-      field: 'release_at',
-    })
+    throw badInput('release_at', 'The documents are scheduled. Choose another release time, or abort the release.')
   for (const row of sealed) {
     const offset = from && row.release_at ? Date.parse(row.release_at) - Date.parse(from) : 0
     const release_at = new Date(Math.max(Date.parse(to) + offset, time.getTime())).toISOString()
@@ -207,15 +202,12 @@ function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, time }: { ac
 
 /** Returns the instant of a release, which must be in the future. */
 function instantOf({ release_at }: ReleaseRow, time: Date): string {
-  if (!release_at)
-    throw new Refusal('bad-input', 'Set the release time first, or publish now.', { field: 'release_at' })
+  if (!release_at) throw badInput('release_at', 'Set the release time first, or publish now.')
   return futureInstant(release_at, time) ?? release_at
 }
 
 function futureInstant(release_at: string | null, time: Date): string | null {
   if (!release_at) return null
   if (Date.parse(release_at) > time.getTime()) return new Date(release_at).toISOString()
-  throw new Refusal('bad-input', 'This time is in the past. Choose a later one, or publish now.', {
-    field: 'release_at',
-  })
+  throw badInput('release_at', 'This time is in the past. Choose a later one, or publish now.')
 }

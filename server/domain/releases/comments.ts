@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import type { ReleaseSlot } from '#model/release.ts'
 import type { CommentRow } from '#server/store/release-comments.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -36,11 +36,10 @@ export function addComment({ ledger, now }: Context, actor: Actor, release: stri
     .change(actor, async (rows, note, revision) => {
       await requireOpenRelease(rows, release)
       const comments = await rows.comments.of(release)
-      if (comments.length >= commentsMax)
-        throw new Refusal('bad-input', `A release can have at most ${commentsMax} comments.`, { field: 'text' })
+      if (comments.length >= commentsMax) throw badInput('text', `A release can have at most ${commentsMax} comments.`)
       const answered = answers === undefined ? undefined : comments.find(({ id }) => id === answers)
       if (answers !== undefined && (!answered || answered.removed_at || answered.answers))
-        throw new Refusal('not-found', 'This comment no longer exists. Reload the page.', { field: 'answers' })
+        throw notFound('answers', 'This comment no longer exists. Reload the page.')
       const row: CommentRow = {
         id: newId(),
         release_id: release,
@@ -78,7 +77,7 @@ export function editComment({ ledger, now }: Context, actor: Actor, id: string, 
       ...(removed !== undefined && { removed_at: removed ? time : null }),
       revision,
     }
-    if (isSame(before, after)) throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
+    if (isSame(before, after)) throw badInput('id', 'Change the data and try again')
     await rows.comments.update(after)
     note({ action: actionOf(before, after), entity: 'comment', id, before, after })
   })
@@ -93,7 +92,7 @@ function actionOf(before: CommentRow, after: CommentRow): string {
 
 async function requireOpenRelease(rows: Pick<Rows, 'releases'>, id: string): Promise<void> {
   const release = await rows.releases.find(id)
-  if (!release) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
+  if (!release) throw notFound('id', 'This release does not exist. Reload the page.')
   assertOpen(release)
 }
 
@@ -106,7 +105,7 @@ async function assertAuthor(
   if (by !== nameOf(actor))
     throw new Refusal('not-allowed', `Only ${by} can remove this comment. Reply to it, or mark it as done.`)
   if ((await rows.comments.of(release_id)).some(({ answers, removed_at }) => answers === id && !removed_at))
-    throw new Refusal('bad-input', 'This comment has replies. Mark it as done instead.', { field: 'id' })
+    throw badInput('id', 'This comment has replies. Mark it as done instead.')
 }
 
-const noSuchComment = () => new Refusal('not-found', 'This comment no longer exists. Reload the page.', { field: 'id' })
+const noSuchComment = () => notFound('id', 'This comment no longer exists. Reload the page.')

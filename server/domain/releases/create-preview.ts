@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import { inIndia } from '#model/india-time.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
@@ -66,10 +66,9 @@ export async function addPreview(context: CreatePreviewContext, actor: Actor, in
 
 async function releaseToShow(rows: Rows, { release, expires_at }: PreviewRequest, time: Date): Promise<ReleaseRow> {
   const leftMs = Date.parse(expires_at) - time.getTime()
-  if (leftMs <= 0 || leftMs > validMaxMs)
-    throw new Refusal('bad-input', 'The link must end within the next 30 days.', { field: 'expires_at' })
+  if (leftMs <= 0 || leftMs > validMaxMs) throw badInput('expires_at', 'The link must end within the next 30 days.')
   const match = await rows.releases.find(release)
-  if (!match) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
+  if (!match) throw notFound('id', 'This release does not exist. Reload the page.')
   return match
 }
 
@@ -97,11 +96,8 @@ export async function mailAgain(context: CreatePreviewContext, actor: Actor, id:
   const { ledger, deliveries } = context
   const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await rows.previews.find(id)
-    if (!before) throw new Refusal('not-found', 'This link does not exist. Reload the page.', { field: 'id' })
-    if (before.revoked_at)
-      throw new Refusal('bad-input', 'This link was revoked and cannot be mailed. Create another link.', {
-        field: 'id',
-      })
+    if (!before) throw notFound('id', 'This link does not exist. Reload the page.')
+    if (before.revoked_at) throw badInput('id', 'This link was revoked and cannot be mailed. Create another link.')
     if (before.waiting)
       throw new Refusal('needs-approval', 'A second person must approve this link first.', { field: 'id' })
     if (before.approved_by && mail !== before.mail)

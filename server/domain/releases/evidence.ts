@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import type { ExchangeFiling } from '#model/exchange-filing.ts'
 import { dayInIndia } from '#model/india-time.ts'
 import { isReleased, type ReleaseSlot } from '#model/release.ts'
@@ -49,11 +49,7 @@ async function readEvidence({ store, now, releases, zone, siteUrl }: Parts, id: 
   const release = await releases.one(id)
   const { released_at } = release
   if (!isReleased(release.state) || !released_at)
-    throw new Refusal(
-      'bad-input',
-      'Nothing has been published yet. The evidence file will be available after the release.',
-      { field: 'id' },
-    )
+    throw badInput('id', 'Nothing has been published yet. The evidence file will be available after the release.')
   const { papers: documents, files } = papersOf(release)
   const [entries, lines, head] = await Promise.all([entriesOf(store, release), zone.record(), zone.recordHead()])
   const { name, meeting, decided, closed, comments } = release

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { isHeldByMeeting, statesDecision } from '#model/release.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
@@ -8,9 +8,7 @@ import { type Change, isOfDocument } from '../ledger/chain.ts'
 
 /** Thrown by every write that would publish a board decision before the meeting has ended. */
 const meetingNotEnded = () =>
-  new Refusal('bad-input', 'Mark the meeting as ended first. Results are published only after the board has decided.', {
-    field: 'meeting',
-  })
+  badInput('meeting', 'Mark the meeting as ended first. Results are published only after the board has decided.')
 
 type Reading = Pick<Rows, 'releases' | 'events'>
 

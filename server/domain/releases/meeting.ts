@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import { type Counting, deadlineOf } from '#model/deadlines/deadlines.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -36,17 +36,15 @@ export async function endMeeting(
 ) {
   const work = async ({ rows, time, add, number }: DocumentChanges) => {
     const release = await rows.releases.find(id)
-    if (!release) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
+    if (!release) throw notFound('id', 'This release does not exist. Reload the page.')
     assertOpen(release)
     const event = await rows.events.find(meeting)
     if (!event || event.cancelled_at || !meetings.has(event.kind))
-      throw new Refusal('not-found', 'This board meeting is not in the calendar. Choose another one.', {
-        field: 'meeting',
-      })
+      throw notFound('meeting', 'This board meeting is not in the calendar. Choose another one.')
     const ended = new Date(ended_at).toISOString()
     assertEnded(event, ended, time)
     if (release.meeting === meeting && event.ended_at === ended)
-      throw new Refusal('bad-input', 'Change the data and try again', { field: 'ended_at' })
+      throw badInput('ended_at', 'Change the data and try again')
     if (release.meeting !== meeting) {
       const after = { ...release, meeting, revision: number() }
       await rows.releases.update(after)

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound } from '#contract/refusal.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import { type ReleaseSlot, releaseSlots } from '#model/release.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
@@ -69,8 +69,8 @@ async function previewsOf({ store }: Context, release: string, page?: number) {
 async function revokePreview({ ledger, now }: Context, actor: Actor, id: string) {
   return ledger.change(actor, async (rows, note, nextRevision) => {
     const before = await rows.previews.find(id)
-    if (!before) throw new Refusal('not-found', 'This link does not exist. Reload the page.', { field: 'id' })
-    if (before.revoked_at) throw new Refusal('bad-input', 'This link is already revoked.', { field: 'id' })
+    if (!before) throw notFound('id', 'This link does not exist. Reload the page.')
+    if (before.revoked_at) throw badInput('id', 'This link is already revoked.')
     await endPreview({ rows, note }, before, { revoked_at: now().toISOString(), revision: nextRevision })
   })
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound } from '#contract/refusal.ts'
 import { includesNormalized } from '#model/normalize-for-search.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import {
@@ -72,7 +72,7 @@ async function list({ store, now }: Context, { search = '', page }: { search?: s
 
 async function find({ store, now, legalLimits }: Context, id: string) {
   const release = await store.read.releases.find(id)
-  if (!release) throw new Refusal('not-found', 'This release does not exist. Reload the page.', { field: 'id' })
+  if (!release) throw notFound('id', 'This release does not exist. Reload the page.')
   const full: FullRelease = await readFullRelease(store.read, release)
   const known = {
     groups: await store.read.investors.groups(),
@@ -139,8 +139,7 @@ function closeRelease(context: ChangeContext, actor: Actor, named: Named) {
       exchange_filings: await changes.rows.exchangeFilings.of(full.documents.map(({ key }) => key)),
       comments: await commentsOf(changes.rows, named.id),
     })
-    if (remaining.length)
-      throw new Refusal('bad-input', `The release cannot be closed yet: ${remaining.join(' ')}`, { field: 'id' })
+    if (remaining.length) throw badInput('id', `The release cannot be closed yet: ${remaining.join(' ')}`)
     await mark(full, changes, { closed_at: changes.time.toISOString(), closed_by: nameOf(actor) }, 'close release')
   })
 }
@@ -148,8 +147,7 @@ function closeRelease(context: ChangeContext, actor: Actor, named: Named) {
 /** Reopens a closed release. */
 function reopenRelease(context: ChangeContext, actor: Actor, named: Named) {
   return changeAny(context, actor, named, async (full, changes) => {
-    if (!full.release.closed_at)
-      throw new Refusal('bad-input', 'This release is not closed. Reload the page.', { field: 'id' })
+    if (!full.release.closed_at) throw badInput('id', 'This release is not closed. Reload the page.')
     await mark(full, changes, { closed_at: null, closed_by: '' }, 'reopen release')
   })
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { notFound, Refusal } from '#contract/refusal.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { SessionRow } from '#server/store/tables.ts'
 import { arePasskeysRequired, requireSession } from './check-session.ts'
@@ -39,7 +39,7 @@ export async function endOne(context: SessionContext, holder: SessionHolder, ses
     const sessions = await rows.sessions.ofAdmin(holder.id)
     const ended = sessions.filter(({ id }) => id === sessionId)
     if (!ended.length) {
-      throw new Refusal('not-found', 'This session has already ended. Reload the page.', { field: 'id' })
+      throw notFound('id', 'This session has already ended. Reload the page.')
     }
     await assertSparesPasskeySessions(rows, { ...holder, role }, sessions, ended)
     await rows.sessions.end(sessionId)
@@ -68,7 +68,7 @@ export async function endAllOf(context: SessionContext, holder: SessionHolder, a
     await rows.admins.hold(adminId)
     await requireSession(context, rows, holder)
     const admin = await rows.admins.byId(adminId)
-    if (!admin) throw new Refusal('not-found', 'This admin does not exist. Reload the page.', { field: 'id' })
+    if (!admin) throw notFound('id', 'This admin does not exist. Reload the page.')
     if (admin.id === holder.id)
       throw new Refusal('own-row', 'These are your own sessions. End them below.', { field: 'id' })
     await rows.sessions.endAllOf(adminId)

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { everySection, guardedSection, sectionName } from '#model/approval.ts'
 import { builtInGroups, listPageNames } from '#model/zone-pages.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -52,9 +52,7 @@ export async function setApprovalSections(
     const chosen = names.map((name, index) => {
       const section = guardedSection(name, groups)
       if (section) return section
-      throw new Refusal('bad-input', `There is no section named ${name}. Choose another one.`, {
-        field: `sections.${index}`,
-      })
+      throw badInput(`sections.${index}`, `There is no section named ${name}. Choose another one.`)
     })
     const old = await guardedSections(rows)
     const fresh = all ? [everySection] : [...new Set(chosen)].sort()

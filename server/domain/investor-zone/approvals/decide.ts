@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/refusal.ts'
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import { isWithdrawable } from '#model/approval.ts'
 import { approvalRefusal } from '#model/approval-rule.ts'
 import { can } from '#model/roles.ts'
@@ -91,10 +91,9 @@ export async function withdrawRequest(context: Deciding, actor: SessionHolder, i
         { field: 'id' },
       )
     if (!requested.every(({ action }) => isWithdrawable(action)))
-      throw new Refusal(
-        'bad-input',
+      throw badInput(
+        'id',
         'A document in this request is pending publication. Change or withdraw the document instead.',
-        { field: 'id' },
       )
     for (const before of requested) {
       await (hasStatements(before) ? rows.pendingStatements : rows.approvals).remove(before.document)
@@ -137,11 +136,7 @@ async function requirePending(rows: Rows, { id, digest }: { id: string; digest?:
 
 /** Error for an id without pending requests. */
 export const notPending = () =>
-  new Refusal(
-    'not-found',
-    'This is no longer pending: it was changed, approved, rejected or withdrawn. Reload the page.',
-    { field: 'id' },
-  )
+  notFound('id', 'This is no longer pending: it was changed, approved, rejected or withdrawn. Reload the page.')
 
 async function changedSince(
   rows: Rows,

@@ -1,5 +1,5 @@
 import { notAFiscalYear } from '#contract/investor-fields.ts'
-import { Refusal } from '#contract/refusal.ts'
+import { badInput } from '#contract/refusal.ts'
 import { yearLabelled } from '#model/fiscal-year.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
@@ -10,7 +10,7 @@ export function refuseOddYears(documents: readonly PostedDocument[], byKey: Read
   for (const { key, filterdate, place } of documents) {
     const before = key === undefined ? undefined : byKey.get(key)?.filterdate
     if (!filterdate || filterdate === before || yearLabelled(filterdate) !== undefined) continue
-    throw new Refusal('bad-input', notAFiscalYear, { field: `${place}.filterdate` })
+    throw badInput(`${place}.filterdate`, notAFiscalYear)
   }
 }
 
@@ -27,17 +27,13 @@ export async function refuseBadKeys(
   for (const { key, place } of documents) {
     if (key === undefined) continue
     const field = `${place}.key`
-    if (met.has(key))
-      throw new Refusal('bad-input', `The document with key ${key} is in the list twice. Send it once.`, { field })
+    if (met.has(key)) throw badInput(field, `The document with key ${key} is in the list twice. Send it once.`)
     met.add(key)
     if (byKey.has(key)) continue
     const withdrawn = await rows.investors.document(key)
     if (!withdrawn)
-      throw new Refusal('bad-input', 'There is no document with this key. To file a new document, leave out the key.', {
-        field,
-      })
+      throw badInput(field, 'There is no document with this key. To file a new document, leave out the key.')
     // Withdrawn by somebody else after this caller read it: stays withdrawn.
-    if (upToDate)
-      throw new Refusal('bad-input', 'This document was withdrawn. Restore it from the history instead.', { field })
+    if (upToDate) throw badInput(field, 'This document was withdrawn. Restore it from the history instead.')
   }
 }
