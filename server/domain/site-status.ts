@@ -1,11 +1,12 @@
+import type { CallOutput } from '#contract/calls.ts'
 import type { DiskSpace } from '#server/gateways/disk-space.ts'
 import type { StoredSettings } from '#server/store/stored-settings.ts'
-import type { Alert, Alerts } from './alerts.ts'
+import type { Alerts } from './alerts.ts'
 import type { Services } from './dependencies.ts'
 import type { TextStatus } from './document-text/reading-status.ts'
-import type { LedgerProof, LedgerProofs } from './ledger/ledger-proof.ts'
+import type { LedgerProofs } from './ledger/ledger-proof.ts'
 import type { PriceReadings } from './price-readings.ts'
-import type { StatusActions, Tried } from './status-actions.ts'
+import type { StatusActions } from './status-actions.ts'
 import type { StockRates } from './stock-rate.ts'
 
 /** A backup is overdue at this multiple of its interval, and never before two hours. */
@@ -14,31 +15,7 @@ const backupOverdueMs = 2 * 60 * 60 * 1000
 
 export type LastBackup = StoredSettings['last-backup']
 
-export type SiteStatus = {
-  at: string
-  database: 'sqlite' | 'postgres'
-  revision: number
-  backup: (LastBackup & { late: boolean }) | null
-  /** State of the backup on demand: availability, start of a running one, and reason of the last failure. */
-  runningBackup: ReturnType<StatusActions['backup']>
-  tried: Tried[]
-  /** Time of this server's last attempt to send a mail; null if there was none since its start. */
-  mailTriedAt: string | null
-  /** True if mails can be sent: false after several consecutive failures, until one succeeds. */
-  mail: boolean
-  /** True if a mail server is configured; otherwise mails are written to the outbox. */
-  mailServer: boolean
-  price: { source: string; date: string; stale: boolean } | null
-  /** Last trading day, if no price of it was read. */
-  priceMissed: string | null
-  disk: DiskSpace
-  /** Reason that the machine's clock is not trusted; null if it is. */
-  clock: string | null
-  ledger: LedgerProof
-  texts: TextStatus
-  /** Alerts sent to admins within the last week, newest first. */
-  alerts: Alert[]
-}
+export type SiteStatus = CallOutput<'admin/get-status'>['data']
 
 type SiteParts = Pick<Services, 'store' | 'post' | 'now'> & {
   ledgerProofs: Pick<LedgerProofs, 'look'>

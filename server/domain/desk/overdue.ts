@@ -1,3 +1,4 @@
+import type { CallOutput } from '#contract/calls.ts'
 import { notFound, Refusal } from '#contract/refusal.ts'
 import { type Duty, dutyKey, fulfilledAt, isOverdue } from '#model/deadlines/duties.ts'
 import type { Store } from '#server/store/store.ts'
@@ -9,13 +10,7 @@ import type { Ledger } from '../ledger/ledger.ts'
  * Overdue or formerly overdue duty: deadline, time of filing (empty while owed), recipient, and recorded reason. Closed once explained
  * with nothing left to do.
  */
-export type OverdueEntry = Omit<OverdueReason, 'reason' | 'by' | 'at'> & {
-  done_at: string
-  filed_with: Duty['filedWith']
-  exchanges_at: string
-  closed: boolean
-  explanation?: Pick<OverdueReason, 'reason' | 'by' | 'at'>
-}
+export type OverdueEntry = CallOutput<'admin/get-desk'>['data']['late'][number]
 
 const overdueReasons = 'late reasons'
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { CallOutput } from '#contract/calls.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
 import { noReason } from '../ledger/change.ts'
@@ -8,19 +9,7 @@ import { firstVisibleAt, linkIn, type Publications } from './publications.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** A row of the disposal register: a document that was visible to visitors and was removed. Times are ISO 8601 UTC; unknown is empty. */
-export type Disposal = {
-  key: number
-  name: string
-  section: string
-  year: string
-  published_at: string
-  withdrawn_at: string
-  withdrawn_by: string
-  reason: string
-  /** SHA-256 of the file at withdrawal. */
-  sha256: string
-  restored_at?: string
-}
+export type Disposal = CallOutput<'admin/get-disposals'>['data'][number]
 
 type Context = { store: Store; now: () => Date; zone: ZoneReading; publications: Publications }
 

@@ -1,3 +1,4 @@
+import type { CallOutput, ParsedInput } from '#contract/calls.ts'
 import { sectionName, sectionOf } from '#model/approval.ts'
 import type { DocumentSort } from '#model/document-list.ts'
 import { type DocumentState, documentState, documentStateNames } from '#model/document-states.ts'
@@ -14,34 +15,10 @@ import { isNewVersion } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** Filter, order and page of the document list. */
-export type DocumentListQuery = {
-  search?: string
-  section?: string
-  state?: DocumentState
-  sort: DocumentSort
-  backwards: boolean
-  page?: number
-}
+export type DocumentListQuery = ParsedInput<'admin/get-documents'>
 
-type Version = Pick<DocumentRow, 'key' | 'name'>
-
-export type ListedDocument = {
-  _id: string
-  name: string
-  section: string
-  list: string[]
-  year: string
-  date: string
+export type ListedDocument = Omit<CallOutput<'admin/get-documents'>['data'][number], 'exchange_filings'> & {
   sortdate: string
-  state: DocumentState
-  release_at?: string
-  approval?: string
-  release?: string
-  link?: string
-  replaced_by?: Version
-  replaces?: Version
-  changed_at: string
-  changed_by: string
 }
 
 type Parts = { store: Store; zone: ZoneReading; now: () => Date }

@@ -1,6 +1,7 @@
+import type { CallOutput } from '#contract/calls.ts'
 import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import { type GuardedSection, sectionName, sectionOf, sectionPage } from '#model/approval.ts'
-import { type DocumentState, documentState } from '#model/document-states.ts'
+import { documentState } from '#model/document-states.ts'
 import { type FiscalYear, underTabs, yearTabs, yearTabsOf } from '#model/fiscal-year.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
@@ -21,16 +22,7 @@ export type Move = { keys: readonly number[]; list?: readonly string[]; year?: s
 type Current = { section: string; tab: string }
 
 /** Effect of a move on one document. */
-export type MovedDocument = {
-  key: number
-  name: string
-  state: DocumentState
-  before: Current
-  after: Current
-  /** False if the document is already there. */
-  moves: boolean
-  needsApproval: boolean
-}
+export type MovedDocument = CallOutput<'admin/move-documents'>['data'][number]
 
 type Reading = Pick<Rows, 'investors' | 'settings' | 'statements'>
 type Planned = { before: DocumentRow; after: DocumentRow }

@@ -1,31 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { CallOutput } from '#contract/calls.ts'
 import { nextMidnightInIndia } from '#model/india-time.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Publication, Publications } from './publications.ts'
 
-/** One line of the public record. `seal` covers the line and, through the previous seal, all earlier lines. */
-export type RecordLine = {
-  number: number
-  position: number
-  key: number
-  published_at: string
-  sha256: string
-  seal: string
-}
-
 /** State of the record at the start of the day in India. On the day of the first publications, the current state. */
-export type RecordHead = {
-  at: string
-  lines: number
-  seal: string
-  /** Last ledger entry at that time; on the first day, the last one named by a line. */
-  ledger: { number: number; hash: string }
-}
+export type RecordHead = CallOutput<'user/get-record-head'>['data']
 
 const noSeal = '0'.repeat(64)
 
 /** Returns every publication as a line, each sealed with the previous one: SHA-256 over five lines of text. See docs/proof.md. */
-export function publicRecord(published: readonly Publication[]): RecordLine[] {
+export function publicRecord(published: readonly Publication[]) {
   let seal = noSeal
   return published.map(({ position, key, publishedAt, file }, index) => {
     const text = [seal, position, key, publishedAt, file.sha256].join('\n')

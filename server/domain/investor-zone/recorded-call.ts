@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import type { CallOutput } from '#contract/calls.ts'
 import { linksIn } from '#model/document-text.ts'
 import { forgetOldest } from '#model/forget-oldest.ts'
 import type { Transcript } from '#model/transcript/transcript.ts'
@@ -12,16 +13,7 @@ import type { IsVisible } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** A public recording with the transcript filed with it. */
-export type RecordedCall = {
-  key: number
-  name: string
-  date: string
-  recording: { link: string } & Pick<FileRow, 'type' | 'size' | 'seconds'>
-  /** PDF and captions, if filed, and the text of the captions or else of the PDF. Undefined if the text names no speaker. */
-  transcript?: { link?: string; captions?: string } & Transcript
-  /** True while the text or the length of the recording is still being read. */
-  reading: boolean
-}
+export type RecordedCall = CallOutput<'user/get-call'>['data']
 
 type Context = Pick<Services, 'store' | 'now'> & {
   zone: ZoneReading
