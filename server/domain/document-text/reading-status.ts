@@ -1,3 +1,4 @@
+import type { CallOutput } from '#contract/calls.ts'
 import type { FileAttemptRow, SetAsideReason } from '#server/store/file-attempts.ts'
 import type { Store } from '#server/store/store.ts'
 import { linkOf } from '../investor-zone/document-links.ts'
@@ -7,15 +8,7 @@ import { readPagesMax } from '../pdf/text-limits.ts'
 const namesMax = 5
 const setAsideMax = 50
 
-export type SetAsideFile = { link: string; name: string; reason: SetAsideReason }
-
-export type TextStatus = {
-  waiting: number
-  read: number
-  unsearchable: number
-  names: string[]
-  set_aside: SetAsideFile[]
-}
+export type TextStatus = CallOutput<'admin/get-status'>['data']['texts']
 
 /** Returns the number of PDFs read and waiting, and the files not fully searchable. */
 export async function statusOf(store: Store, roundMax: number): Promise<TextStatus> {
@@ -33,7 +26,7 @@ export async function statusOf(store: Store, roundMax: number): Promise<TextStat
   }
 }
 
-async function setAsideFiles(store: Store): Promise<SetAsideFile[]> {
+async function setAsideFiles(store: Store): Promise<TextStatus['set_aside']> {
   const attempts = (await store.read.fileAttempts.setAside()).slice(0, setAsideMax)
   if (!attempts.length) return []
   const files = await store.read.files.withHashes(attempts.map(({ sha256 }) => sha256))

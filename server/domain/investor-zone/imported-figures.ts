@@ -1,9 +1,10 @@
+import type { CallOutput } from '#contract/calls.ts'
 import { badInput } from '#contract/refusal.ts'
 import { type Basis, change, type FigureElement, type FigureValue, figureElements } from '#model/figures.ts'
 import { earlierPeriod, type FiscalPeriod, quarterOf, readPeriod, yearBefore } from '#model/fiscal-period.ts'
 import { isOnPage } from '#model/results-file/is-on-page.ts'
 import { type ReadStatement, valuesOf } from '#model/results-file/statement.ts'
-import { type Tie, type Tied, tiesOf } from '#model/results-file/ties.ts'
+import { type Tied, tiesOf } from '#model/results-file/ties.ts'
 import type { FigureRow } from '#model/statement-kinds.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Actor } from '../ledger/change.ts'
@@ -20,29 +21,7 @@ export type Context = ChangeContext & { store: Store; zone: () => Promise<Zone>;
 
 type Values = Partial<Record<FigureElement, FigureValue>>
 
-/**
- * A figure of a file beside the recorded figures: of the same period, the previous period and the previous year. Each has the change in
- * per cent.
- */
-type ComparedFigure = {
-  element: FigureElement
-  value: FigureValue
-  from: string
-  recorded?: FigureValue
-  previous?: FigureValue
-  before?: FigureValue
-  on_previous?: number
-  on_before?: number
-}
-
-export type ComparedStatement = Pick<ReadStatement, 'kind' | 'basis' | 'name'> & {
-  period: string
-  previous: string
-  before: string
-  figures: ComparedFigure[]
-  ties: Tie[]
-  page?: number
-}
+export type ComparedStatement = CallOutput<'admin/import-figures'>['data']['statements'][number]
 
 type Stored = ReadStatement & { period: string }
 const isStored = (statement: ReadStatement): statement is Stored => statement.period !== undefined
