@@ -1,5 +1,5 @@
+import type { EventRow } from '#model/stored-rows.ts'
 import { newId } from '#server/domain/ids.ts'
-import type { EventRow } from '#server/store/events.ts'
 import { type FiledOn, type SampleEvent, sampleEvents } from './investor-zone/events.ts'
 import type { SampleDocument } from './investor-zone/sample-document.ts'
 import type { Frame } from './seed-investor-zone.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { SubsectionRow } from '#model/stored-rows.ts'
 import { itemRows } from './items.ts'
-import type { SectionRow, SubsectionRow, Tables } from './tables.ts'
+import type { SectionRow, Tables } from './tables.ts'
 
 /** The catalogue: sections, their sub-sections, and the items of each sub-section. */
 export function catalogueRows(db: Kysely<Tables>) {

@@ -1,21 +1,6 @@
 import type { Kysely } from 'kysely'
-import * as z from 'zod'
-import { exchanges } from '#model/exchange-filing.ts'
+import type { ExchangeFilingRow } from '#model/stored-rows.ts'
 import type { Tables } from './tables.ts'
-
-/** An exchange's acknowledgement of a document. Times are ISO 8601 in UTC. */
-export type ExchangeFilingRow = z.output<typeof exchangeFilingRow>
-export const exchangeFilingRow = z.object({
-  id: z.string(),
-  /** Key of the document; a draft gets its key when its first acknowledgement is recorded. */
-  document: z.number(),
-  exchange: z.enum(exchanges),
-  number: z.string(),
-  filed_at: z.string(),
-  recorded_at: z.string(),
-  recorded_by: z.string(),
-  revision: z.number(),
-})
 
 export function exchangeFilingRows(db: Kysely<Tables>) {
   const oldestFirst = () => db.selectFrom('exchange_filings').selectAll().orderBy('filed_at').orderBy('id')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { fileFieldNames } from '#model/document-text.ts'
-import type { DocumentRow, InvestorGroupRow, Tables } from './tables.ts'
+import type { DocumentRow, InvestorGroupRow } from '#model/stored-rows.ts'
+import type { Tables } from './tables.ts'
 
 export function investorRows(db: Kysely<Tables>) {
   return {

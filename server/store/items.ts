@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { ItemRow } from '#model/stored-rows.ts'
 import { inPortions } from './in-portions.ts'
 import { itemTextRows } from './search/item-texts.ts'
-import type { ItemRow, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 export function itemRows(db: Kysely<Tables>) {
   return {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import * as z from 'zod'
+import type { RegulationRow } from '#model/stored-rows.ts'
 import type { Tables } from './tables.ts'
 
 /** Admins' entries for the rows of regulation 46. */
@@ -15,13 +15,3 @@ export function regulation46Rows(db: Kysely<Tables>) {
     remove,
   }
 }
-
-/** An admin's entry for one row of regulation 46. Fields are empty until set. */
-export type RegulationRow = z.output<typeof regulationRow>
-export const regulationRow = z.object({
-  /** Name of the row in `model/regulation-46/rows.ts`. */
-  id: z.string(),
-  not_applicable: z.string(),
-  responsible: z.string(),
-  revision: z.number(),
-})

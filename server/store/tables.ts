@@ -1,20 +1,21 @@
-import * as z from 'zod'
 import type { AdminText } from '#model/admin-fields.ts'
-import { documentTable } from '#model/document-text.ts'
-import { eachItemField } from '#model/item-fields.ts'
-import { eachOf } from '#model/line-fields.ts'
-import { releaseSlotNames } from '#model/release.ts'
 import type { Role } from '#model/roles.ts'
 import type { StatementKind, StatementRows, statementKinds } from '#model/statement-kinds.ts'
-import { groupKinds } from '#model/zone-pages.ts'
+import type {
+  DocumentRow,
+  EventRow,
+  ExchangeFilingRow,
+  InvestorGroupRow,
+  ItemRow,
+  RegulationRow,
+  SubsectionRow,
+} from '#model/stored-rows.ts'
 import type { ApprovalRow, PendingStatementsRow } from './approvals.ts'
 import type { CallCountRow } from './call-counts.ts'
 import type { ClosingPriceRow } from './closing-prices.ts'
 import type { DeliveryRow } from './deliveries.ts'
 import type { DownloadRequestRow } from './downloads.ts'
 import type { DraftRow } from './drafts.ts'
-import type { EventRow } from './events.ts'
-import type { ExchangeFilingRow } from './exchange-filings.ts'
 import type { FileAttemptRow } from './file-attempts.ts'
 import type { FileTextTables } from './file-texts.ts'
 import type { ItemTextTables } from './item-text-row.ts'
@@ -22,7 +23,6 @@ import type { FileImagesRow, PageImageRow } from './page-images.ts'
 import type { PasskeyRow } from './passkeys.ts'
 import type { PreviewOpeningRow, PreviewRow } from './previews.ts'
 import type { PriceReadingRow } from './price-readings.ts'
-import type { RegulationRow } from './regulation-46.ts'
 import type { CommentRow } from './release-comments.ts'
 import type { ReleaseRow } from './releases.ts'
 import type { SpentIdTokenRow } from './spent-id-tokens.ts'
@@ -30,35 +30,6 @@ import type { StoredReplyRow } from './stored-replies.ts'
 
 /** Columns as stored: only text and integers, so that both databases read the same values. Times are ISO 8601 UTC. */
 export type SectionRow = { id: string; name: string; position: number }
-
-/** Fields that older ledger entries may lack. The default is empty, like the migration's default for older rows. */
-export const text = z.string().default('')
-export const orNothing = z.string().nullable().default(null)
-
-export type SubsectionRow = z.output<typeof subsectionRow>
-export const subsectionRow = z.object({
-  id: z.string(),
-  section_id: z.string(),
-  name: z.string(),
-  img: z.string(),
-  is_deleted: z.number(),
-  created_at: z.string(),
-  revision: z.number(),
-})
-
-export type ItemRow = z.output<typeof itemRow>
-export const itemRow = z.object({
-  ...eachItemField(() => text),
-  id: z.string(),
-  number: z.number(),
-  section_id: z.string(),
-  subsection_id: z.string(),
-  is_deleted: z.number(),
-  created_at: z.string(),
-  /** Position as in model/catalogue-order.ts; empty: newest first. */
-  place: text,
-  revision: z.number(),
-})
 
 export type AdminRow = AdminText & {
   id: string
@@ -140,51 +111,6 @@ export type SecurityEventRow = {
   address: string
   detail: string
 }
-
-export type InvestorGroupRow = z.output<typeof investorGroupRow>
-export const investorGroupRow = z.object({
-  id: z.string(),
-  position: z.number(),
-  name: z.string(),
-  title: z.string(),
-  description: z.string(),
-  kind: z.enum(groupKinds),
-  /** JSON of the company's facts; only one group has them. */
-  facts: orNothing,
-  revision: z.number(),
-})
-
-export type DocumentRow = z.output<typeof documentRow>
-export const documentRow = z.object({
-  ...eachOf(documentTable, () => text),
-  key: z.number(),
-  group_id: z.string(),
-  /** Inner group of Financial results, or empty. */
-  inner_name: z.string(),
-  release_at: orNothing,
-  filed_at: z.string(),
-  filed_by: z.string(),
-  filed: z.number(),
-  withdrawn_at: orNothing,
-  withdrawn_by: orNothing,
-  withdrawn_reason: orNothing,
-  /** Time of the last correction while public, and its note to visitors. */
-  corrected_at: orNothing,
-  correction_note: text,
-  /** Start of pending approval. A pending document is hidden from all visitors, regardless of its release time. */
-  waiting_since: orNothing,
-  /**
-   * Start of the hold until the board meeting is marked as ended. A held document is hidden from all visitors, regardless of its
-   * release time.
-   */
-  held_since: orNothing,
-  /** Key of the document that this version replaces. The replaced document leaves all lists once this version is public. */
-  replaces: z.nullable(z.number()).default(null),
-  /** Release and slot; both empty if it belongs to no release. */
-  release_id: text,
-  slot: z.enum([...releaseSlotNames, '']).default(''),
-  revision: z.number(),
-})
 
 /** A link to stored bytes. Several links may share a hash; a link never changes its bytes. */
 export type FileRow = {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Archived, Item, Products, Subsection } from '#model/catalogue.ts'
 import { inOrder } from '#model/catalogue-order.ts'
+import type { ItemRow, SubsectionRow } from '#model/stored-rows.ts'
 import type { Store } from '#server/store/store.ts'
-import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
 
 /** Catalogue as of a content revision, archived included. `changedAt` is the ledger number of the catalogue's own last change. */
 export type CatalogueReading = { revision: number; changedAt: number; products: Products }

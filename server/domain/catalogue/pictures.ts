@@ -1,8 +1,8 @@
 import { badInput } from '#contract/refusal.ts'
 import { type Products, visibleProducts } from '#model/catalogue.ts'
 import type { ImportPlan } from '#model/catalogue-import.ts'
+import type { ItemRow } from '#model/stored-rows.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { ItemRow } from '#server/store/tables.ts'
 import { fileIdOf, linkOf } from '../investor-zone/document-links.ts'
 
 const notHere = 'This picture does not exist. Upload it with a product first, then use its link.'

@@ -1,6 +1,6 @@
 import { badInput, notFound, Refusal } from '#contract/refusal.ts'
+import type { SubsectionRow } from '#model/stored-rows.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { SubsectionRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'

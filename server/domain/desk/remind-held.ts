@@ -1,6 +1,7 @@
 import { inIndia } from '#model/india-time.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
-import type { AdminRow, DocumentRow } from '#server/store/tables.ts'
+import type { AdminRow } from '#server/store/tables.ts'
 import type { Services } from '../dependencies.ts'
 import { adminMail } from '../second-person-mails.ts'
 import { claimUnsent } from './reminders-sent.ts'

@@ -1,5 +1,5 @@
 import { badInput, notFound } from '#contract/refusal.ts'
-import type { EventRow } from '#server/store/events.ts'
+import type { EventRow } from '#model/stored-rows.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'

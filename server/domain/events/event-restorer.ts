@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import type { EventRow } from '#server/store/events.ts'
+import type { EventRow } from '#model/stored-rows.ts'
 import type { Restorer } from '../ledger/change.ts'
 import { eventNeedsSecondPerson } from './apply-event.ts'
 import { succeeding } from './event.ts'

@@ -4,7 +4,7 @@ import { hasEnd } from '#model/deadlines/event-duties.ts'
 import { eventKinds, isVisible, isWholeDay } from '#model/events.ts'
 import { midnightInIndia } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'
-import type { EventRow } from '#server/store/events.ts'
+import type { EventRow } from '#model/stored-rows.ts'
 import type { Rows } from '#server/store/rows.ts'
 
 export type EventFields = Pick<EventRow, 'kind' | 'name' | 'note' | 'starts' | 'ends' | 'release_at'> & {

@@ -1,4 +1,4 @@
-import type { ExchangeFilingRow } from '#server/store/exchange-filings.ts'
+import type { ExchangeFilingRow } from '#model/stored-rows.ts'
 import type { Rows } from '#server/store/rows.ts'
 
 /** Returns the acknowledgements of the documents with these keys, oldest first. */

@@ -1,6 +1,6 @@
 import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import type { ExchangeFiling } from '#model/exchange-filing.ts'
-import type { ExchangeFilingRow } from '#server/store/exchange-filings.ts'
+import type { ExchangeFilingRow } from '#model/stored-rows.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { newId } from '../ids.ts'
 import { documentKeyOf } from '../investor-zone/drafts.ts'

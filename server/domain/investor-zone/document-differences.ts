@@ -1,6 +1,6 @@
 import type { DocumentFieldName } from '#model/document-fields.ts'
 import { documentFieldNames } from '#model/document-text.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 
 /** A document field that admins can edit. */
 export type ComparedField = 'group_id' | 'inner_name' | DocumentFieldName | 'release_at'

@@ -2,8 +2,9 @@ import { badInput, type Refusal } from '#contract/refusal.ts'
 import { documentFields, type FileFieldName } from '#model/document-fields.ts'
 import { fileFieldNames, linksIn } from '#model/document-text.ts'
 import { asciiName } from '#model/file-names.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { DocumentRow, FileRow } from '#server/store/tables.ts'
+import type { FileRow } from '#server/store/tables.ts'
 
 /** Returns the path of a file. */
 export function linkOf({ id, name }: Pick<FileRow, 'id' | 'name'>): string {

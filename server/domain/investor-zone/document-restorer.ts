@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Restorer } from '../ledger/change.ts'
 import { withMeetingHold } from '../releases/meeting-hold.ts'
 import { refuseWithoutSecondPerson } from './approvals/second-person.ts'

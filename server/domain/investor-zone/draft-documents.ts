@@ -1,6 +1,6 @@
 import { documentText } from '#model/document-text.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
 import { newDocument } from './document.ts'
 import { requireList } from './groups.ts'
 import { providedKeyOf, readDraft } from './read-draft.ts'

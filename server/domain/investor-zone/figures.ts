@@ -1,7 +1,7 @@
 import { type Basis, type FigureElement, type FigureValue, sentValue } from '#model/figures.ts'
 import { type FiscalPeriod, type PeriodKind, readPeriod } from '#model/fiscal-period.ts'
 import type { FigureRow } from '#model/statement-kinds.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Publication, Publications } from './publications.ts'
 import type { SourceDocument, StatementReading } from './visible-statements.ts'
 import type { IsVisible, Zone } from './zone-content.ts'

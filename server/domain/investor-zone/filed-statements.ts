@@ -6,8 +6,8 @@ import {
   type Statement,
   statementKinds,
 } from '#model/statement-kinds.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
 import { asOffered, offeredDocuments } from './offered-documents.ts'
 import { listedStatements, type StatementItems } from './statement-definitions.ts'
 import type { StatementReader, StatementReading } from './visible-statements.ts'

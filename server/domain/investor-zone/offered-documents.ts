@@ -1,6 +1,6 @@
 import { documentState } from '#model/document-states.ts'
 import { reportedQuarter } from '#model/reported-quarter.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 
 const offeredMax = 60
 

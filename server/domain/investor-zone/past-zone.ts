@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { newestFiled } from '#model/investor-zone.ts'
+import type { DocumentRow, InvestorGroupRow } from '#model/stored-rows.ts'
 import type { Store } from '#server/store/store.ts'
-import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { rowOf } from '../ledger/ledger-rows.ts'
 import type { Zone } from './zone-content.ts'
 

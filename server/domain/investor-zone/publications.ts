@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Store } from '#server/store/store.ts'
-import type { DocumentRow, FileRow, LedgerRow } from '#server/store/tables.ts'
+import type { FileRow, LedgerRow } from '#server/store/tables.ts'
 import { rowOf } from '../ledger/ledger-rows.ts'
 import { fileIdOf, linkOf } from './document-links.ts'
 import type { IsVisible } from './zone-content.ts'

@@ -1,7 +1,7 @@
 import { linesAt } from '#model/document-text.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import type { ListPageName } from '#model/sub-pages.ts'
 import { isPartOf } from '#model/zone-pages.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
 import type { IsVisible, Zone } from './zone-content.ts'
 
 /** A public document and the instant of its release. `list` is the name of its group. */

@@ -1,7 +1,7 @@
 import { badInput } from '#contract/refusal.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import { type Change, isOfDocument } from '../ledger/chain.ts'
 import { sameDocument } from './document-differences.ts'
 

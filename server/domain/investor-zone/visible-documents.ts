@@ -1,6 +1,6 @@
 import type { DocumentText } from '#model/document-fields.ts'
 import { documentText } from '#model/document-text.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Publication } from './publications.ts'
 import type { IsVisible, Zone } from './zone-content.ts'
 

@@ -1,6 +1,6 @@
 import { eachStatementKind, type Statement, type StatementKind, type StatementRows } from '#model/statement-kinds.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Store } from '#server/store/store.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
 import type { IsVisible, Zone } from './zone-content.ts'
 

@@ -10,9 +10,9 @@ import {
   isReleased,
   type RightGroup,
 } from '#model/investor-zone.ts'
+import type { DocumentRow, InvestorGroupRow } from '#model/stored-rows.ts'
 import { innerNames, leftMenuOf } from '#model/zone-pages.ts'
 import type { ApprovalRow } from '#server/store/approvals.ts'
-import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 
 /** Groups in order and documents newest first, without withdrawn ones. */
 export type Zone = {

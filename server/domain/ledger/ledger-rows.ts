@@ -8,10 +8,15 @@ import {
   type StatementKind,
   type StatementRows,
 } from '#model/statement-kinds.ts'
-import { eventRow } from '#server/store/events.ts'
-import { exchangeFilingRow } from '#server/store/exchange-filings.ts'
-import { regulationRow } from '#server/store/regulation-46.ts'
-import { documentRow, investorGroupRow, itemRow, subsectionRow } from '#server/store/tables.ts'
+import {
+  documentRow,
+  eventRow,
+  exchangeFilingRow,
+  investorGroupRow,
+  itemRow,
+  regulationRow,
+  subsectionRow,
+} from '#model/stored-rows.ts'
 
 const statementSchemas = eachStatementKind<{ [Kind in StatementKind]: z.ZodType<StatementRows[Kind]> }>((kind) =>
   z.object({

@@ -1,5 +1,5 @@
 import { receivedByExchangesAt } from '#model/exchange-filing.ts'
-import type { ExchangeFilingRow } from '#server/store/exchange-filings.ts'
+import type { ExchangeFilingRow } from '#model/stored-rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import { oncePerRevision } from '../once-per-revision.ts'

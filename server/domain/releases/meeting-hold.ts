@@ -1,7 +1,7 @@
 import { badInput } from '#contract/refusal.ts'
 import { isHeldByMeeting, statesDecision } from '#model/release.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
 import { assertFiledFirst, withDocument } from '../exchange-filings/exchanges-first.ts'
 import { isPublished } from '../investor-zone/former-links.ts'
 import { type Change, isOfDocument } from '../ledger/chain.ts'

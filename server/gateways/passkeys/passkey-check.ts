@@ -1,4 +1,3 @@
-import type { CallOutput } from '#contract/calls.ts'
 /** A new passkey from the browser. Bytes are base64url. */
 export type NewPasskey = { id: string; clientData: string; attestation: string; transports: readonly string[] }
 export type PasskeyUse = { id: string; clientData: string; authenticatorData: string; signature: string }
@@ -12,7 +11,16 @@ export type StoredPasskey = {
   counter: number
 }
 
-export type PasskeyOptions = CallOutput<'admin/begin-passkey'>['data']['options']
+export type PasskeyOptions = {
+  challenge: string
+  rp: { name: string; id: string }
+  user: { id: string; name: string; displayName: string }
+  pubKeyCredParams: { type: 'public-key'; alg: number }[]
+  timeout: number
+  excludeCredentials: { type: 'public-key'; id: string }[]
+  authenticatorSelection: { residentKey: 'required'; requireResidentKey: true; userVerification: 'required' }
+  attestation: 'none'
+}
 
 export type PasskeyCheck = {
   /** Site to which passkeys belong: the host of SITE_URL. */

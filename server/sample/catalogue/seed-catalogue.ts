@@ -1,7 +1,7 @@
 import { blankItemText } from '#model/item-fields.ts'
+import type { ItemRow, SubsectionRow } from '#model/stored-rows.ts'
 import type { Note } from '#server/domain/ledger/chain.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
 import { domesticRange } from './domestic.ts'
 import { exportRange } from './export.ts'
 import { factsOf } from './facts-of.ts'

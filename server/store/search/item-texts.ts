@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { searchText } from '#model/catalogue-search.ts'
 import { searchedItemFields } from '#model/item-fields.ts'
 import { normalisation } from '#model/normalize-for-search.ts'
+import type { ItemRow } from '#model/stored-rows.ts'
 import { namingFields } from '#model/tender-list.ts'
 import { inPortions } from '../in-portions.ts'
 import type { ItemTextRow } from '../item-text-row.ts'
-import type { ItemRow, Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 import { archivedIn } from './item-search.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ApprovableAction } from '#model/approval.ts'
 import { documentFieldNames, linksIn } from '#model/document-text.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import type { ApprovalRow } from '#server/store/approvals.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
 import { fileIdOf } from '../document-links.ts'
 
 /** SHA-256 over the approved parts of a document: its content, location, release instant and the SHA-256 of its files. */

@@ -2,9 +2,9 @@ import { Refusal } from '#contract/refusal.ts'
 import { type GuardedSection, isGroupGuarded, isGuarded } from '#model/approval.ts'
 import { type ApprovalOutcome, approvalOutcome, approvalState, needsApproval } from '#model/approval-rule.ts'
 import { type StatementKind, statementKindNames, statementKinds } from '#model/statement-kinds.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
 import { sameDocument } from '../document-differences.ts'
 
 /** Sections that need approval, as chosen by owners. Empty until they choose. */

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '#server/store/tables.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import { newId } from '../../ids.ts'
 import { type ChangeContext, type Changed, changeDocuments } from '../change-documents.ts'
 import { sameDocument } from '../document-differences.ts'

@@ -1,8 +1,8 @@
 import { notAFiscalYear } from '#contract/investor-fields.ts'
 import { badInput } from '#contract/refusal.ts'
 import { yearLabelled } from '#model/fiscal-year.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
 import type { PostedDocument } from './posted.ts'
 
 /** Throws for a new malformed year. A year accepted by an older release may remain. */

@@ -1,7 +1,7 @@
 import { isReleased, newestFiled } from '#model/investor-zone.ts'
+import type { DocumentRow, InvestorGroupRow } from '#model/stored-rows.ts'
 import { parseRow } from '#server/domain/ledger/chain.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../../changed-meanwhile.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
 import { differences } from '../document-differences.ts'

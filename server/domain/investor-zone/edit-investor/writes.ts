@@ -1,5 +1,5 @@
 import { documentFieldNames } from '#model/document-text.ts'
-import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+import type { DocumentRow, InvestorGroupRow } from '#model/stored-rows.ts'
 import type { Actor } from '../../ledger/change.ts'
 import { refuseGroupAlone } from '../approvals/second-person.ts'
 import type { DocumentChanges } from '../change-documents.ts'
