@@ -3,6 +3,7 @@ import { approvableActions } from '#model/approval.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, line, nothing, pageNumber, requiredReason, settingRevision } from '../fields.ts'
+import { filedFile } from '../replies/investor-zone.ts'
 import { changed, numberedPageOf, replyWith } from '../replies/replies.ts'
 
 const document = z.object({
@@ -25,14 +26,6 @@ const act = z.object({
   documents: z.array(document),
   release: z.optional(z.object({ _id: z.string(), name: z.string(), open_comments: z.number() })),
   rejected: z.optional(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
-})
-
-const file = z.object({
-  link: z.string(),
-  name: z.string(),
-  bytes: z.number(),
-  sha256: z.string(),
-  pages: z.optional(z.number()),
 })
 
 const seen = {
@@ -66,7 +59,7 @@ export const approvalCalls = defineCalls({
           z.extend(document, {
             reason: z.nullable(z.string()),
             note: z.string(),
-            files: z.array(file),
+            files: z.array(filedFile),
             changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
           }),
         ),

@@ -4,7 +4,7 @@ import { expectedRevision, nothing, optionalLine, optionalReason, requiredReason
 import { basis, period, recordedFigures } from '../figure-fields.ts'
 import { changedDocument, documentKey, fileLink, listName, newDocument, releaseAt } from '../investor-fields.ts'
 import { disposal, documentStateName, withdrawn } from '../replies/investor-zone.ts'
-import { changedOrPending, changedOrPendingWith, replyWith } from '../replies/replies.ts'
+import { changedOrPending, changedOrPendingWith, done, replyWith } from '../replies/replies.ts'
 import { fileReading } from '../replies/site-status.ts'
 import { mib } from '../units.ts'
 
@@ -105,7 +105,7 @@ export const documentCalls = defineCalls({
     summary: 'Reads a file again after an earlier attempt failed.',
     requires: 'change-disclosures',
     input: z.strictObject({ link: fileLink }),
-    output: z.object({ status: z.literal(true) }),
+    output: done,
   },
   'admin/find-filed': {
     summary: 'Returns the documents with exactly these files, by SHA-256, to detect a file that is already filed.',

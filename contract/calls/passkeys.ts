@@ -3,7 +3,7 @@ import { passkeyPeople } from '#model/passkey.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, line, nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { added, changed, replyWith } from '../replies/replies.ts'
+import { added, changed, replyWith, signedIn } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
 /** Bytes as browsers return them: base64url. */
@@ -57,11 +57,7 @@ export const passkeyCalls = defineCalls({
       signature: nonEmptyBytes('Signature', 4 * kib),
       user_handle: bytes('User handle', 128),
     }),
-    output: z.object({
-      status: z.literal(true),
-      token: z.string(),
-      data: z.object({ name: z.string(), email: z.string() }),
-    }),
+    output: signedIn,
     bodyMax: 24 * kib,
     perAddress: limits.guess,
   },

@@ -9,6 +9,7 @@ import { id, instant, line, optionalLine, optionalReason, pageNumber, requiredRe
 import { releaseAt } from '../investor-fields.ts'
 import { exchangeFilings } from '../replies/exchange-filings.ts'
 import { tie } from '../replies/figures.ts'
+import { filedFile } from '../replies/investor-zone.ts'
 import { added, changed, changedOrPending, numberedPageOf, replyWith } from '../replies/replies.ts'
 
 /** Decision of a second person, or of an owner without one. */
@@ -60,15 +61,7 @@ const part = z.object({
   rejected: z.optional(z.object({ by: z.string(), reason: z.string() })),
   draft: z.optional(z.string()),
   key: z.optional(z.number()),
-  files: z.array(
-    z.object({
-      link: z.string(),
-      name: z.string(),
-      bytes: z.number(),
-      sha256: z.string(),
-      pages: z.optional(z.number()),
-    }),
-  ),
+  files: z.array(filedFile),
   /** Decision that approved the current state, if a second person was needed. */
   approved: z.optional(decision),
   exchange_filings: exchangeFilings,

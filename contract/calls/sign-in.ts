@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { email, nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { done, replyWith } from '../replies/replies.ts'
+import { done, replyWith, signedIn } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
 export const signInCalls = defineCalls({
@@ -54,11 +54,7 @@ export const signInCalls = defineCalls({
         .string('The key must be text.')
         .check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'This sign-in link is not valid. Request a new one.')),
     }),
-    output: z.object({
-      status: z.literal(true),
-      token: z.string(),
-      data: z.object({ name: z.string(), email: z.string() }),
-    }),
+    output: signedIn,
     bodyMax: 2 * kib,
     perAddress: limits.guess,
   },
@@ -71,11 +67,7 @@ export const signInCalls = defineCalls({
         .string('The token must be text.')
         .check(z.minLength(1, 'The token is missing.'), z.maxLength(16 * kib)),
     }),
-    output: z.object({
-      status: z.literal(true),
-      token: z.string(),
-      data: z.object({ name: z.string(), email: z.string() }),
-    }),
+    output: signedIn,
     bodyMax: 24 * kib,
     perAddress: limits.guess,
     specified: true,

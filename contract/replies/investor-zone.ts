@@ -8,6 +8,15 @@ import { replyWith } from './replies.ts'
 
 export const documentStateName = z.enum(documentStateNames)
 
+/** File of a document, with its fingerprint. */
+export const filedFile = z.object({
+  link: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  pages: z.optional(z.number()),
+})
+
 const document = z.object({
   ...eachOf(documentTable, () => z.optional(z.string())),
   ...eachRequiredText(() => z.string()),

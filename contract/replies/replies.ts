@@ -31,6 +31,13 @@ export function replyWith<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ status: z.literal(true), data })
 }
 
+/** Reply with the token of a new session. */
+export const signedIn = z.object({
+  status: z.literal(true),
+  token: z.string(),
+  data: z.object({ name: z.string(), email: z.string() }),
+})
+
 /** Page of a list, number of pages, and number of rows in the full list. */
 export const pageNumbers = { total: z.number(), page: z.number(), pages: z.number() }
 
