@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { FileStorage, Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { FileRow } from '#server/store/tables.ts'
 
@@ -20,9 +21,8 @@ export type FileBytes = ReturnType<typeof createFileBytes>
  * They are checked again on the next read, since they may have been restored.
  */
 export function createFileBytes(storage: FileStorage) {
-  const stored = new Map<string, Buffer>()
+  const stored = new LRUCache<string, Buffer>({ maxSize: cachedMax, sizeCalculation: ({ length }) => length || 1 })
   const checks = new Map<string, Promise<Buffer | undefined>>()
-  let cachedBytes = 0
 
   async function open(file: Stored, range?: Range): Promise<Buffer | Sender> {
     const small = stored.get(file.sha256) ?? (await checked(file))
@@ -43,18 +43,8 @@ export function createFileBytes(storage: FileStorage) {
 
   async function load(file: Stored): Promise<Buffer | undefined> {
     const bytes = await soundBytes(storage, file)
-    if (bytes) cache(file.sha256, bytes)
+    if (bytes) stored.set(file.sha256, bytes)
     return bytes
-  }
-
-  function cache(sha256: string, bytes: Buffer): void {
-    for (const [oldest, { length }] of stored) {
-      if (cachedBytes + bytes.length <= cachedMax) break
-      stored.delete(oldest)
-      cachedBytes -= length
-    }
-    if (!stored.has(sha256)) cachedBytes += bytes.length
-    stored.set(sha256, bytes)
   }
 
   return { open }
