@@ -1,27 +1,12 @@
-import type { CallOutput, ParsedInput } from '#contract/calls.ts'
-import { type CallOf, type ListedKind, type ListOf, listedKindNames, statementKinds } from '#model/statement-kinds.ts'
-import type { StatementContents, StatementItems } from '#server/domain/investor-zone/statement-definitions.ts'
+import { type CallOf, type ListedKind, listedKindNames, statementKinds } from '#model/statement-kinds.ts'
+import type { StatementContents } from '#server/domain/investor-zone/statement-definitions.ts'
 import type { CallContext, Handlers } from './handler.ts'
 import { dataReply } from './replies.ts'
 
 type ReadName<Kind extends ListedKind> = `user/get-${CallOf<Kind>}`
 type RecordName<Kind extends ListedKind> = `admin/record-${CallOf<Kind>}`
 
-/** Compiles only if the domain can record each call's input, and each call can return what the domain reads. */
-type Assignable<Value extends Target, Target> = Value
-type StatementsFitCalls = [
-  Assignable<
-    { [Kind in ListedKind]: Omit<ParsedInput<RecordName<Kind>>, 'reason'> },
-    Pick<StatementContents, ListedKind>
-  >,
-  Assignable<
-    { [Kind in ListedKind]: Record<ListOf<Kind>, StatementItems[Kind][]> },
-    { [Kind in ListedKind]: Omit<CallOutput<ReadName<Kind>>['data'], 'documents'> }
-  >,
-]
-
-// Nothing is added to the handlers: the types above are only checked.
-type KindHandlers = Pick<Handlers, ReadName<ListedKind> | RecordName<ListedKind>> & Record<never, StatementsFitCalls>
+type KindHandlers = Pick<Handlers, ReadName<ListedKind> | RecordName<ListedKind>>
 
 function handlersOf<Kind extends ListedKind>(kind: Kind) {
   const { call, list } = statementKinds[kind]

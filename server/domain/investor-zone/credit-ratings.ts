@@ -3,15 +3,7 @@ import type { ListedStatement } from './statement-definition.ts'
 
 type Row = StatementRows['credit-ratings']
 
-type RecordedRating = Pick<Row, 'instrument' | 'rating' | 'page'>
-
-/** Ratings in one letter of a rating agency, in its order. */
-type RecordedLetter = { document: number; agency: string; rated_on: string; ratings: readonly RecordedRating[] }
-
-/** Letter of a rating agency; `page` is the page of its first rating. */
-type RatingLetter = Omit<RecordedLetter, 'ratings'> & { page: number; ratings: (RecordedRating & { number: number })[] }
-
-export const creditRatings: ListedStatement<'credit-ratings', RecordedLetter, RatingLetter> = {
+export const creditRatings: ListedStatement<'credit-ratings'> = {
   rowsOf: ({ document, agency, rated_on, ratings }) =>
     ratings.map(({ instrument, rating, page }, index) => ({
       id: [document, index + 1].join('/'),
@@ -44,7 +36,7 @@ export const creditRatings: ListedStatement<'credit-ratings', RecordedLetter, Ra
   },
 }
 
-function letterOf(rows: readonly [Row, ...Row[]]): RatingLetter {
+function letterOf(rows: readonly [Row, ...Row[]]) {
   const [{ document, agency, rated_on }] = rows
   const ratings = rows
     .map(({ number, instrument, rating, page }) => ({ number, instrument, rating, page }))

@@ -9,7 +9,8 @@ import {
 import type { DocumentRow } from '#model/stored-rows.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
 import { asOffered, offeredDocuments } from './offered-documents.ts'
-import { listedStatements, type StatementItems } from './statement-definitions.ts'
+import type { StatementItems } from './statement-definition.ts'
+import { listedStatements } from './statement-definitions.ts'
 import type { StatementReader, StatementReading } from './visible-statements.ts'
 import type { Zone } from './zone-content.ts'
 

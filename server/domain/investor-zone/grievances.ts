@@ -1,16 +1,10 @@
-import { type FiscalPeriod, readPeriod } from '#model/fiscal-period.ts'
-import { type Grievances, grievanceNames, grievanceTable, pending, pendingOf } from '#model/grievances.ts'
+import { readPeriod } from '#model/fiscal-period.ts'
+import { grievanceNames, grievanceTable, pending, pendingOf } from '#model/grievances.ts'
 import { periodName } from '#model/history-values.ts'
 import type { StatementRows } from '#model/statement-kinds.ts'
 import type { ListedStatement } from './statement-definition.ts'
 
-/** Grievances of one quarter in one document, on one page. */
-type RecordedGrievances = Grievances & { document: number; period: string; page: number }
-
-/** `RecordedGrievances` with the days of the quarter and the number of pending grievances. */
-type QuarterGrievances = Omit<FiscalPeriod, 'kind'> & RecordedGrievances & { pending: number }
-
-export const grievances: ListedStatement<'grievances', RecordedGrievances, QuarterGrievances> = {
+export const grievances: ListedStatement<'grievances'> = {
   rowsOf: ({ document, period, page, opening, received, disposed }) => [
     { id: [document, period].join('/'), document, page, period, opening, received, disposed, revision: 0 },
   ],
@@ -34,7 +28,7 @@ export const grievances: ListedStatement<'grievances', RecordedGrievances, Quart
   },
 }
 
-function quarterOf([row]: readonly [StatementRows['grievances'], ...unknown[]]): QuarterGrievances | undefined {
+function quarterOf([row]: readonly [StatementRows['grievances'], ...unknown[]]) {
   const period = readPeriod(row.period)
   if (!period) return undefined
   const { kind: _, ...quarter } = period

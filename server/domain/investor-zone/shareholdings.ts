@@ -1,19 +1,13 @@
-import { type FiscalPeriod, readPeriod } from '#model/fiscal-period.ts'
+import { readPeriod } from '#model/fiscal-period.ts'
 import { periodName } from '#model/history-values.ts'
-import { type HolderName, holderNames, holderTable, percentOf, type Shares, totalOf } from '#model/shareholding.ts'
+import { type HolderName, holderNames, holderTable, percentOf, totalOf } from '#model/shareholding.ts'
 import type { StatementRows } from '#model/statement-kinds.ts'
 import { formatCount } from './format-count.ts'
 import type { ListedStatement } from './statement-definition.ts'
 
 type Row = StatementRows['shareholding']
 
-/** Shareholding at a quarter's end in one document, on one page. */
-type RecordedPattern = { document: number; period: string; page: number; total: number; shares: Shares }
-
-/** Recorded shareholding with the days of the quarter. */
-type Pattern = Omit<FiscalPeriod, 'kind'> & RecordedPattern
-
-export const shareholding: ListedStatement<'shareholding', RecordedPattern, Pattern> = {
+export const shareholding: ListedStatement<'shareholding'> = {
   // One row per holder, each with the total, so that a change of the total changes all rows.
   rowsOf: ({ document, period, page, total, shares }) =>
     holderNames.map((holder) => ({
@@ -57,7 +51,7 @@ export const shareholding: ListedStatement<'shareholding', RecordedPattern, Patt
 }
 
 /** Combines rows into a pattern. Ignores a pattern whose shares do not add up to the total. */
-function patternOf(rows: readonly [Row, ...Row[]]): Pattern | undefined {
+function patternOf(rows: readonly [Row, ...Row[]]) {
   const [first] = rows
   const period = readPeriod(first.period)
   if (!period || rows.length !== holderNames.length) return undefined

@@ -1,5 +1,13 @@
+import type * as z from 'zod/mini'
+import type { statementShapes } from '#contract/statement-shapes.ts'
 import type { ListedKind, StatementKind, StatementRows } from '#model/statement-kinds.ts'
 import type { StatementReader } from './visible-statements.ts'
+
+type Shapes = typeof statementShapes
+
+/** Content of one recording, by kind, and the statement as visitors read it. */
+export type ListedContents = { [Kind in ListedKind]: Omit<z.output<Shapes[Kind]['input']>, 'reason'> }
+export type StatementItems = { [Kind in ListedKind]: z.output<Shapes[Kind]['response']> }
 
 /** Behaviour of one kind of statement. */
 export type StatementDefinition<Kind extends StatementKind, Content> = {
@@ -25,5 +33,5 @@ export type StatementFile<Item> = {
 }
 
 /** Kind that is recorded at the desk, displayed on its page and offered as files. */
-export type ListedStatement<Kind extends ListedKind, Content, Item> = StatementDefinition<Kind, Content> &
-  StatementReader<StatementRows[Kind], Item> & { file: StatementFile<Item> }
+export type ListedStatement<Kind extends ListedKind> = StatementDefinition<Kind, ListedContents[Kind]> &
+  StatementReader<StatementRows[Kind], StatementItems[Kind]> & { file: StatementFile<StatementItems[Kind]> }

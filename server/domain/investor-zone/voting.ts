@@ -1,26 +1,11 @@
 import type { StatementRows } from '#model/statement-kinds.ts'
-import { isPassed, percentOfVotes, resolutionKinds, type Votes } from '#model/voting.ts'
+import { isPassed, percentOfVotes, resolutionKinds } from '#model/voting.ts'
 import { formatCount } from './format-count.ts'
 import type { ListedStatement } from './statement-definition.ts'
 
 type Row = StatementRows['votes']
 
-type RecordedResolution = Votes & { text: string; page: number }
-
-/** Votes at a meeting in one document, resolutions in order. */
-type RecordedVoting = {
-  document: number
-  meeting: string
-  held: string
-  resolutions: readonly RecordedResolution[]
-}
-
-type Resolution = RecordedResolution & { number: number; passed: boolean }
-
-/** Votes at a meeting; `page` is the page of its first resolution. */
-type MeetingVotes = Omit<RecordedVoting, 'resolutions'> & { page: number; resolutions: Resolution[] }
-
-export const votes: ListedStatement<'votes', RecordedVoting, MeetingVotes> = {
+export const votes: ListedStatement<'votes'> = {
   rowsOf: ({ document, meeting, held, resolutions }) =>
     resolutions.map(({ text, kind, page, in_favour, against }, index) => ({
       id: [document, index + 1].join('/'),
@@ -66,7 +51,7 @@ export const votes: ListedStatement<'votes', RecordedVoting, MeetingVotes> = {
   },
 }
 
-function meetingOf(rows: readonly [Row, ...Row[]]): MeetingVotes {
+function meetingOf(rows: readonly [Row, ...Row[]]) {
   const [{ document, meeting, held }] = rows
   const resolutions = rows
     .map(({ number, text, kind, page, ...row }) => {

@@ -1,5 +1,5 @@
 import { quarterOf } from '#model/fiscal-period.ts'
-import { type Grievances, pendingOf } from '#model/grievances.ts'
+import { pendingOf } from '#model/grievances.ts'
 import { dayFrom, longDay } from '#model/india-time.ts'
 import type { Quarter, SampleDocument } from './sample-document.ts'
 import { filed } from './words.ts'
@@ -20,12 +20,13 @@ const rows: readonly [period: string, opening: number, received: number, dispose
 export function grievances(year: number, quarter: Quarter): SampleDocument {
   const { period } = quarterOf(year, quarter.number)
   const [, opening, received, disposed] = rows.find(([known]) => known === period) ?? fallbackRow(year, quarter)
-  const counted: Grievances = { opening, received, disposed }
+  const pending = pendingOf({ opening, received, disposed })
   return {
     page: 'Investor Grievance Report',
     name: `Statement of investor complaints for the quarter ended ${longDay(quarter.ends)}`,
     ...filed(year, dayFrom(quarter.ends, 12)),
-    grievances: period >= (rows[0]?.[0] ?? period) ? { period, page: 1, ...counted } : undefined,
+    grievances:
+      period >= (rows[0]?.[0] ?? period) ? { period, page: 1, opening, received, disposed, pending } : undefined,
     pdf: {
       heading: `Statement of investor complaints, quarter ended ${longDay(quarter.ends)}`,
       lines: [
@@ -34,7 +35,7 @@ export function grievances(year: number, quarter: Quarter): SampleDocument {
         `Pending at the beginning of the quarter: ${opening}`,
         `Received during the quarter: ${received}`,
         `Disposed of during the quarter: ${disposed}`,
-        `Pending at the end of the quarter: ${pendingOf(counted)}`,
+        `Pending at the end of the quarter: ${pending}`,
       ],
     },
   }
