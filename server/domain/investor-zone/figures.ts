@@ -1,23 +1,15 @@
-import { type Basis, type FigureElement, type FigureValue, sentValue } from '#model/figures.ts'
-import { type FiscalPeriod, type PeriodKind, readPeriod } from '#model/fiscal-period.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { type Basis, type FigureElement, sentValue } from '#model/figures.ts'
+import { type PeriodKind, readPeriod } from '#model/fiscal-period.ts'
 import type { FigureRow } from '#model/statement-kinds.ts'
 import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Publication, Publications } from './publications.ts'
-import type { SourceDocument, StatementReading } from './visible-statements.ts'
+import type { StatementReading } from './visible-statements.ts'
 import type { IsVisible, Zone } from './zone-content.ts'
 
-/** A value with the key of its document and the page number. */
-export type FiledFigure = { value: FigureValue; document: number; page: number }
-
-/** A figure visible to visitors; `earlier` is the previous value from another document. */
-export type Figure = FiledFigure & { earlier?: FiledFigure }
-
-export type PeriodFigures = FiscalPeriod & { figures: Partial<Record<FigureElement, Figure>> }
-
-export type Figures = { periods: PeriodFigures[]; documents: FigureSource[] }
-
-/** `corrected_at`: time at which the file was corrected, until the figures are recorded again. */
-export type FigureSource = SourceDocument & { corrected_at?: string }
+export type Figures = CallOutput<'user/get-figures'>['data']
+export type PeriodFigures = Figures['periods'][number]
+type Figure = NonNullable<PeriodFigures['figures'][FigureElement]>
 
 /**
  * Returns the figures visible at an instant, newest period first. A figure is visible if, and only if, its document is. If two documents

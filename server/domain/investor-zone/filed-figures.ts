@@ -1,4 +1,5 @@
-import { type Basis, type FigureElement, type FigureValue, sentValue } from '#model/figures.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { sentValue } from '#model/figures.ts'
 import { readPeriod } from '#model/fiscal-period.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import type { DocumentRow } from '#model/stored-rows.ts'
@@ -11,14 +12,7 @@ import type { Publications } from './publications.ts'
 import type { StatementReading } from './visible-statements.ts'
 import type { Zone } from './zone-content.ts'
 
-type Recorded = {
-  document: number
-  basis: Basis
-  period: string
-  page: number
-  figures: Partial<Record<FigureElement, FigureValue>>
-  corrected?: boolean
-}
+type Recorded = CallOutput<'admin/get-figures'>['data']['recorded'][number]
 
 type Context = Pick<Services, 'store' | 'now'> & {
   zone: () => Promise<Zone>
