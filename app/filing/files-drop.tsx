@@ -8,37 +8,45 @@ type Props = {
   onFiles: (files: File[]) => void
   invitation: string
   allowed: string
-  bad?: boolean
+  error?: string
 }
 
 /** Area to drop or choose several PDFs, recordings and captions at once. */
-export function FilesDrop({ onFiles, invitation, allowed, bad = false }: Props) {
+export function FilesDrop({ onFiles, invitation, allowed, error }: Props) {
   return (
-    <label
-      className={bad ? 'drop drop-bad' : 'drop'}
-      onDrop={(event) => {
-        // A browser may drop files that its file field does not accept; here each gets its refusal reason.
-        event.preventDefault()
-        onFiles([...event.dataTransfer.files])
-      }}
-    >
-      <input
-        type="file"
-        multiple
-        accept={[pdf, audio, captions].map(({ accept }) => accept).join()}
-        aria-label={messages.several.choose}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
+    <div className={error ? 'field field-bad' : 'field'}>
+      <label
+        className={error ? 'drop drop-bad' : 'drop'}
+        onDrop={(event) => {
+          // A browser may drop files that its file field does not accept; here each gets its refusal reason.
+          event.preventDefault()
+          onFiles([...event.dataTransfer.files])
         }}
-      />
-      <Icon name="upload" />
-      <span>
-        <b>{invitation}</b>
-        <small>
-          {allowed} {messages.several.limits(pdf.streamed.label, audio.streamed.label)}
-        </small>
-      </span>
-    </label>
+      >
+        <input
+          type="file"
+          multiple
+          accept={[pdf, audio, captions].map(({ accept }) => accept).join()}
+          aria-label={messages.several.choose}
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        <Icon name="upload" />
+        <span>
+          <b>{invitation}</b>
+          <small>
+            {allowed} {messages.several.limits(pdf.streamed.label, audio.streamed.label)}
+          </small>
+        </span>
+      </label>
+      {error && (
+        <p className="field-message">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -14,9 +14,7 @@ export const messages = {
     limits: (pdf: string, audio: string) => `PDF up to ${pdf}, recording up to ${audio}.`,
     choose: 'Choose files',
     missing: 'Add a file to continue',
-    reading: (done: number, total: number) => `Reading ${done} of ${total}…`,
     removeRefused: 'Remove it to file the others.',
-    remove: (name: string) => `Remove ${name}`,
   },
   proposal: {
     remove: (name: string) => `Remove ${name}`,

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import { type FilingProposal, proposeFiling } from '#model/filing-proposal.ts'
 import { type PageMatch, pageNamed, pageOf, subPageNames } from '#model/zone-pages.ts'
 import { fileProblem } from './check-file.ts'
-import { type Draft, emptyDraft, fieldsOf, problemsOf, withProposal } from './draft.ts'
+import { type Draft, emptyDraft, fieldsOf, inYear, problemsOf, withProposal } from './draft.ts'
 import { textless } from './file-fields.tsx'
+import type { SetForAll } from './files-row.tsx'
 import { messages } from './messages.ts'
 import { readPdf } from './read-pdf.ts'
 import { describeFiledCopy, sha256Of } from './same-bytes.ts'
@@ -163,6 +164,13 @@ export function moveToPage({ match: before, draft, read, ...proposal }: Proposal
   // The exchange's refusal applies to every section.
   const warning = proposal.warning === textless ? textless : undefined
   return { ...proposal, read, match: result, draft: before ? draft : withProposal(draft, result, read), warning }
+}
+
+/** Applies values set for several files: a recording moves only to a page for recordings. */
+export function withSetForAll(proposal: Proposal, { section, year }: SetForAll): Proposal {
+  const isAccepted = section && (!proposal.draft.audio || recordingPages.some(({ name }) => name === section))
+  const moved = isAccepted ? moveToPage(proposal, section) : proposal
+  return year === undefined || !moved.match ? moved : { ...moved, draft: inYear(moved.draft, moved.match, year) }
 }
 
 /** Describes the location of the same bytes: in a file chosen earlier, or among the filed documents. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { delayRequests } from './delay-requests.ts'
-import { dialog, open, pdf, publishNow, uploadButton } from './filing.ts'
+import { dialog, fileFields, fileRow, open, pdf, publishNow, uploadButton } from './filing.ts'
 import { expect, test } from './site.ts'
 
 // Several of these tests read many files.
@@ -17,12 +17,12 @@ test('several files become proposals, which are corrected and filed together', a
       { ...pdf('Shareholding pattern as on 30 June 2026', 'Filed under regulation 31.'), name: 'shp.pdf' },
       { ...pdf('Voting results of the meeting of 4 July 2026'), name: 'votes.pdf' },
     ])
-  const proposals = dialog(page).getByRole('group')
-  await expect(proposals).toHaveCount(2)
-  await expect(proposals.nth(0).getByLabel('Section')).toHaveValue('Shareholding Pattern')
-  await expect(proposals.nth(1).getByLabel('Section')).toHaveValue('Voting Results')
-  await expect(proposals.nth(1).getByLabel('Date', { exact: true })).toHaveValue('04 Jul 2026')
-  await proposals.nth(1).getByLabel('Name').fill('Votes filed together')
+  await expect(fileRow(page, 'shp.pdf')).toContainText('Shareholding Pattern')
+  await expect(fileRow(page, 'votes.pdf')).toContainText('Voting Results')
+  await dialog(page).getByRole('button', { name: 'Change votes.pdf' }).click()
+  const votes = fileFields(page, 'votes.pdf')
+  await expect(votes.getByLabel('Date', { exact: true })).toHaveValue('04 Jul 2026')
+  await votes.getByLabel('Name').fill('Votes filed together')
   await publishNow(page, 'Publish 2 now')
   await expect(page.getByText('2 documents filed.')).toBeVisible()
   const visitor = await (await browser.newContext()).newPage()
@@ -48,9 +48,9 @@ test('each of forty dropped files is listed unless its row was removed (Finding 
   await expect(form.getByRole('button', { name: /^Reading \d+ of 40…$/ })).toBeDisabled()
   await expect(form.getByRole('progressbar', { name: /^Reading/ })).toBeVisible()
   goOn()
-  const proposals = form.getByRole('group')
-  await expect(proposals).toHaveCount(38, { timeout: 60_000 })
-  await expect(proposals.last()).toContainText('notice-38.pdf')
+  const names = form.locator('[data-bench-row]')
+  await expect(names).toHaveCount(38, { timeout: 60_000 })
+  await expect(names.last()).toHaveText('notice-38.pdf')
 
   // Refused files stay visible with their reason until the user removes them.
   await publishNow(page, 'Publish 38 now')
@@ -62,8 +62,8 @@ test('each of forty dropped files is listed unless its row was removed (Finding 
   await form.getByRole('button', { name: 'Publish 37 now' }).click()
   await expect(page.getByText('37 documents filed.')).toBeVisible({ timeout: 30_000 })
   const filed = await (await page.request.get(`${site.url}/investorzone/egm`)).text()
-  const names = notices.map((_, index) => `Notice ${index + 1} of an extraordinary general meeting`)
-  expect(names.filter((name) => !filed.includes(`>${name}<`))).toEqual([names[6]])
+  const titles = notices.map((_, index) => `Notice ${index + 1} of an extraordinary general meeting`)
+  expect(titles.filter((title) => !filed.includes(`>${title}<`))).toEqual([titles[6]])
 })
 
 test('a file without a certain section requires a choice, and identical bytes are detected (Finding 25) @night', async ({
@@ -76,29 +76,29 @@ test('a file without a certain section requires a choice, and identical bytes ar
   await page.getByRole('button', { name: 'File several' }).click()
   const form = dialog(page).first()
   await form.getByLabel('Choose files').setInputFiles([sure, unsure, { ...sure, name: 'copy.pdf' }])
-  const proposals = form.getByRole('group')
-  await expect(proposals).toHaveCount(3)
-  await expect(proposals.nth(0).getByLabel('Section')).toHaveValue('EGM')
-  await expect(proposals.nth(1).getByLabel('Section')).toHaveValue('')
-  await expect(proposals.nth(1)).toContainText('Probably Quarterly Results or Corporate Announcements.')
-  await expect(proposals.nth(2)).toContainText('The same file was chosen twice: egm-pledges.pdf.')
+  await expect(fileRow(page, 'egm-pledges.pdf')).toContainText('EGM')
+  const outcome = fileFields(page, 'outcome.pdf')
+  await expect(outcome.getByLabel('Section')).toHaveValue('')
+  await expect(fileRow(page, 'outcome.pdf')).toContainText('Probably Quarterly Results or Corporate Announcements.')
+  await expect(fileRow(page, 'copy.pdf')).toContainText('The same file was chosen twice: egm-pledges.pdf.')
   await publishNow(page, 'Publish 3 now')
-  await expect(proposals.nth(1).getByText('Choose a section.', { exact: true })).toBeVisible()
-  await expect(proposals.nth(2).getByRole('alert')).toContainText('Remove it here, or file it again.')
+  await expect(fileRow(page, 'outcome.pdf').getByRole('button', { name: 'outcome.pdf', exact: true })).toBeFocused()
+  await expect(outcome.getByText('Choose a section.', { exact: true })).toBeVisible()
+  await expect(fileFields(page, 'copy.pdf').getByRole('alert')).toContainText('Remove it here, or file it again.')
   await expect(form.getByText('2 of 3 still need a decision.')).toBeVisible()
   await form.getByRole('button', { name: 'Remove copy.pdf' }).click()
-  await proposals.nth(1).getByLabel('Section').selectOption('Quarterly Results')
-  await expect(proposals.nth(1).getByLabel('Month')).toHaveValue('5')
-  await expect(proposals.nth(1).getByLabel('Shown under')).toHaveValue('2026')
+  await outcome.getByLabel('Section').selectOption('Quarterly Results')
+  await expect(outcome.getByLabel('Month')).toHaveValue('5')
+  await expect(outcome.getByLabel('Shown under')).toHaveValue('2026')
   await form.getByRole('button', { name: 'Publish 2 now' }).click()
   await expect(page.getByText('2 documents filed.')).toBeVisible()
 
   await page.getByRole('button', { name: 'File several' }).click()
   await form.getByLabel('Choose files').setInputFiles([{ ...sure, name: 'again.pdf' }])
-  await expect(proposals.nth(0)).toContainText(
+  await expect(fileRow(page, 'again.pdf')).toContainText(
     'already filed: “Notice of an extraordinary general meeting on pledges” on EGM.',
   )
-  await proposals.nth(0).getByRole('button', { name: 'file it again' }).click()
+  await fileFields(page, 'again.pdf').getByRole('button', { name: 'file it again' }).click()
   await publishNow(page, 'Publish 1 now')
   await expect(page.getByText('Document filed.')).toBeVisible()
 })
@@ -116,9 +116,9 @@ test('captions are added to the recording with the same name in any order; other
     { ...captions, name: 'another day.vtt' },
     { ...audio, name: 'Earnings call Q3 FY27.mp3' },
   ])
-  const proposals = form.getByRole('group')
-  await expect(proposals).toHaveCount(1)
-  await expect(proposals.first()).toContainText('Captions: earnings call Q3 FY27.vtt')
+  await expect(form.locator('[data-bench-row]')).toHaveText(['Earnings call Q3 FY27.mp3'])
+  await form.getByRole('button', { name: 'Change Earnings call Q3 FY27.mp3' }).click()
+  await expect(fileFields(page, 'Earnings call Q3 FY27.mp3')).toContainText('Captions: earnings call Q3 FY27.vtt')
   await expect(form.getByText('another day.vtt matches no recording')).toBeVisible()
   await form.getByRole('button', { name: 'Remove another day.vtt' }).click()
   await publishNow(page, 'Publish 1 now')

@@ -19,6 +19,15 @@ export async function publishNow(page: Page, label = 'Publish now') {
   await dialog(page).getByRole('button', { name: label }).click()
 }
 
+/** Returns the row of a file in the table of several files. */
+export const fileRow = (page: Page, name: string) =>
+  dialog(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name, exact: true }) })
+
+/** Returns the fields of a file in the table of several files; open if the file is incomplete, or after `Change`. */
+export const fileFields = (page: Page, name: string) => dialog(page).getByRole('group', { name })
+
 /** Confirms an undo that is visible to visitors. */
 export async function undoBecause(page: Page, reason: string, label = 'Undo') {
   await dialog(page).getByLabel('Reason').fill(reason)

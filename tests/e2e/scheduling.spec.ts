@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { toIndiaField } from '#model/india-time.ts'
-import { dialog, open, pdf, uploadButton } from './filing.ts'
+import { dialog, fileFields, fileRow, open, pdf, uploadButton } from './filing.ts'
 import { expect, test } from './site.ts'
 
 // Several of these tests visit many pages.
@@ -22,14 +22,12 @@ test('results and their recording are scheduled in one act, displayed as schedul
       { ...pdf('A paper that says nothing of itself'), name: 'paper.pdf' },
       { name: 'Earnings call Q1.mp3', mimeType: 'audio/mpeg', buffer: audio },
     ])
-  const proposals = dialog(page).getByRole('group')
-  await expect(proposals).toHaveCount(3)
-  await expect(proposals.nth(0).getByLabel('Section')).toHaveValue('Quarterly Results')
+  await expect(fileRow(page, 'results.pdf')).toContainText('Quarterly Results')
   // A file without a recognised section is filed only after the user chooses one.
-  await expect(proposals.nth(1).getByLabel('Section')).toHaveValue('')
-  await proposals.nth(1).getByLabel('Section').selectOption('Corporate Announcements')
-  await expect(proposals.nth(2).getByLabel('Section')).toHaveValue('Concall')
-  await expect(proposals.nth(2).getByLabel('Name')).toHaveValue('Earnings call Q1')
+  const section = fileFields(page, 'paper.pdf').getByLabel('Section')
+  await expect(section).toHaveValue('')
+  await section.selectOption('Corporate Announcements')
+  await expect(fileRow(page, 'Earnings call Q1.mp3')).toContainText('ConcallEarnings call Q1')
   const inIndia = toIndiaField(new Date(Date.now() + 60 * 60_000))
   await dialog(page).getByRole('radio', { name: 'Schedule…' }).check()
   await dialog(page).locator('[name=release_at]').fill(inIndia)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { api, toastError } from '#app/api.ts'
+import { rowName } from '#app/filing/files-row.tsx'
 import { proposalOf, type SavedDraft } from '#app/filing/saved-draft.ts'
 import { toast } from '#app/ui/toasts.ts'
 import { toIndiaField } from '#model/india-time.ts'
 import type { ReleaseSlot } from '#model/release.ts'
-import { messages } from './file-messages.ts'
-import { rowName } from './file-review-row.tsx'
+import { messages } from './room-messages.ts'
 import { useProposedDocuments } from './use-proposed-documents.ts'
 import { useSavedDocuments } from './use-saved-documents.ts'
 

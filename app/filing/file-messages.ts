@@ -1,22 +1,8 @@
-/** Texts of the file view of a release. */
+/** Texts of the table of files. */
 export const messages = {
   files: {
-    heading: 'Files',
-    time: (when: string) => `Release time: ${when}`,
-    noTime: 'No release time set',
-    opening: 'Opening the drafts…',
     reading: (done: number, total: number) => `Reading ${done} of ${total}…`,
     remove: (name: string) => `Remove ${name}`,
-    removed: (name: string) => `${name}: removed.`,
-    undo: 'Undo',
-    invitation: 'Drop more files here, or browse',
-    allowed: 'We read each file, suggest its type and save it as a draft.',
-    back: 'Back to the documents',
-    saveAgain: 'Save again',
-    saved: 'Saved as drafts.',
-    saving: 'Saving…',
-    open: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} a decision.`,
-    next: (count: number) => `Go to ${count === 1 ? 'it' : 'the next'}`,
   },
   forAll: {
     legend: (count: number) => (count === 1 ? 'For the selected file' : `For ${count} selected files`),

@@ -1,10 +1,12 @@
 import { useId, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { messages } from './file-messages.ts'
 import { usePdfPage } from './use-pdf-page.ts'
 
 const texts = messages.preview
 
+export const benchId = 'bench-files'
 export const previewId = 'bench-preview'
 
 type Props = { file: File | undefined; page: number; onPage: (page: number) => void }
@@ -49,7 +51,9 @@ export function PdfPreview({ file, page, onPage }: Props) {
         </p>
       </div>
       <p className="bench-show">
-        <a href="#bench">{texts.back}</a>
+        <Button variant="text" small onClick={() => document.getElementById(benchId)?.scrollIntoView()}>
+          {texts.back}
+        </Button>
       </p>
       {!pages && <p className="bench-none">{describeProblem({ file, isPdf, fails })}</p>}
     </figure>

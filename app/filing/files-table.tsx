@@ -1,25 +1,32 @@
 import { type KeyboardEvent, useState } from 'react'
 import { messages } from './file-messages.ts'
-import { FileReviewRow } from './file-review-row.tsx'
+import { FilesRow, type ReviewedFile, type ReviewedFiles, type SetForAll } from './files-row.tsx'
 import { previewId } from './pdf-preview.tsx'
 import { onRowKey } from './row-keys.ts'
 import { SetForAllForm } from './set-for-all.tsx'
-import type { FileIntakeState } from './use-file-intake.ts'
-import { needsDecision, type ProposedDocument } from './use-proposed-documents.ts'
+import { withSetForAll } from './use-proposals.ts'
 
-type Props = { intake: FileIntakeState; chosen?: number; onChoose: (id: number) => void; onTurn: (by: number) => void }
+type Props = { files: ReviewedFiles; chosen?: number; onChoose: (id: number) => void; onTurn: (by: number) => void }
 
 /** Table of files with full keyboard support; settings for several files are above it. */
-export function FileReviewTable({ intake, chosen, onChoose, onTurn }: Props) {
-  const { documents } = intake
+export function FilesTable({ files, chosen, onChoose, onTurn }: Props) {
+  const { documents, release } = files
   const { selection, pick, pickAll, clear } = useSelected(documents)
   const [edited, setEdited] = useState<Readonly<Record<number, boolean>>>({})
-  // The fields of an identified but incomplete document are open.
-  const isEdited = (entry: ProposedDocument) =>
-    edited[entry.id] ?? (entry.slot !== undefined && needsDecision(entry, documents))
-  const edit = (entry: ProposedDocument) => setEdited((last) => ({ ...last, [entry.id]: !isEdited(entry) }))
+  // The fields of an incomplete file are open. In a release, its type comes first.
+  const isEdited = (entry: ReviewedFile) =>
+    edited[entry.id] ?? (files.isOpen(entry) && (!release || entry.slot !== undefined))
+  const setFieldsOpen = ({ id }: ReviewedFile, isOpen: boolean) => setEdited((last) => ({ ...last, [id]: isOpen }))
+  const edit = (entry: ReviewedFile) => setFieldsOpen(entry, !isEdited(entry))
 
-  function onKey(event: KeyboardEvent<HTMLElement>, item: ProposedDocument) {
+  function setAll(set: SetForAll) {
+    for (const id of selection) {
+      files.change(id, (proposal) => withSetForAll(proposal, set))
+      if (set.own !== undefined) release?.setOwn(id, set.own)
+    }
+  }
+
+  function onKey(event: KeyboardEvent<HTMLElement>, item: ReviewedFile) {
     const { currentTarget } = event
     const done = onRowKey(event, {
       onMove: (by) => focusRow(currentTarget, by),
@@ -29,7 +36,7 @@ export function FileReviewTable({ intake, chosen, onChoose, onTurn }: Props) {
       onTurn,
       onRemove() {
         focusRow(currentTarget, documents.at(-1) === item ? -1 : 1)
-        intake.remove(item.id)
+        files.remove(item.id)
       },
     })
     if (done) event.preventDefault()
@@ -38,28 +45,35 @@ export function FileReviewTable({ intake, chosen, onChoose, onTurn }: Props) {
   return (
     <>
       {selection.size > 0 && (
-        <SetForAllForm count={selection.size} onSet={(set) => intake.setAll(selection, set)} onNone={clear} />
+        <SetForAllForm
+          count={selection.size}
+          sections={files.sections}
+          withInstant={release !== undefined}
+          onSet={setAll}
+          onNone={clear}
+        />
       )}
       <div className="table-folds bench-files">
         <table className="table">
-          <Heads all={selection.size === documents.length} onAll={pickAll} />
+          <Heads all={selection.size === documents.length} withType={release !== undefined} onAll={pickAll} />
           <tbody>
-            {documents.map((releaseDocument) => (
-              <FileReviewRow
-                key={releaseDocument.id}
-                document={releaseDocument}
-                intake={intake}
-                chosen={releaseDocument.id === chosen}
-                selection={selection.has(releaseDocument.id)}
-                editing={isEdited(releaseDocument)}
-                onChoose={() => onChoose(releaseDocument.id)}
-                onPick={() => pick(releaseDocument.id)}
-                onEdit={() => edit(releaseDocument)}
+            {documents.map((entry) => (
+              <FilesRow
+                key={entry.id}
+                document={entry}
+                files={files}
+                chosen={entry.id === chosen}
+                selection={selection.has(entry.id)}
+                editing={isEdited(entry)}
+                onChoose={() => onChoose(entry.id)}
+                onPick={() => pick(entry.id)}
+                onEdit={() => edit(entry)}
+                onFields={() => setFieldsOpen(entry, true)}
                 onShow={() => {
-                  onChoose(releaseDocument.id)
+                  onChoose(entry.id)
                   document.getElementById(previewId)?.scrollIntoView()
                 }}
-                onKey={(event) => onKey(event, releaseDocument)}
+                onKey={(event) => onKey(event, entry)}
               />
             ))}
           </tbody>
@@ -72,7 +86,7 @@ export function FileReviewTable({ intake, chosen, onChoose, onTurn }: Props) {
   )
 }
 
-function Heads({ all, onAll }: { all: boolean; onAll: () => void }) {
+function Heads({ all, withType, onAll }: { all: boolean; withType: boolean; onAll: () => void }) {
   return (
     <thead>
       <tr>
@@ -82,7 +96,7 @@ function Heads({ all, onAll }: { all: boolean; onAll: () => void }) {
           </label>
         </th>
         <th>{messages.table.file}</th>
-        <th>{messages.table.type}</th>
+        {withType && <th>{messages.table.type}</th>}
         <th>{messages.table.section}</th>
         <th>
           <span className="visually-hidden">{messages.table.actions}</span>
@@ -92,11 +106,11 @@ function Heads({ all, onAll }: { all: boolean; onAll: () => void }) {
   )
 }
 
-function useSelected(documents: readonly ProposedDocument[]) {
+function useSelected(documents: readonly ReviewedFile[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const selection = new Set(documents.map(({ id }) => id).filter((id) => ids.has(id)))
   return {
-    selection: selection,
+    selection,
     pick: (id: number) =>
       setIds(selection.has(id) ? new Set([...selection].filter((entry) => entry !== id)) : selection.add(id)),
     pickAll: () => setIds(new Set(selection.size === documents.length ? [] : documents.map(({ id }) => id))),

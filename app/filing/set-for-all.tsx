@@ -4,22 +4,24 @@ import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { yearTabs } from '#model/fiscal-year.ts'
-import { isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
 import { messages } from './file-messages.ts'
-import type { SetForAll } from './use-proposed-documents.ts'
+import type { SetForAll } from './files-row.tsx'
 
 const texts = messages.forAll
-
-/** Pages on which a release's document may be filed. */
-export const sections = subPageNames.filter((name) => isListPage(pageOf(name).page))
 
 const [asEach, together, own] = ['', 'together', 'own']
 const yearsOffered = 6
 
-type Props = { count: number; onSet: (set: SetForAll) => void; onNone: () => void }
+type Props = {
+  count: number
+  sections: readonly string[]
+  withInstant: boolean
+  onSet: (set: SetForAll) => void
+  onNone: () => void
+}
 
 /** Section, year and instant for all selected files; empty fields stay as they are in each. */
-export function SetForAllForm({ count, onSet, onNone }: Props) {
+export function SetForAllForm({ count, sections, withInstant, onSet, onNone }: Props) {
   const [section, setSection] = useState('')
   const [year, setYear] = useState('')
   const [releaseAt, setReleaseAt] = useState(asEach)
@@ -48,16 +50,18 @@ export function SetForAllForm({ count, onSet, onNone }: Props) {
         options={yearTabs(yearsOffered, serverNow()).map(({ from, label }) => ({ value: String(from), label }))}
         onChange={setYear}
       />
-      <SelectField
-        label={texts.publication}
-        value={releaseAt ?? ''}
-        placeholder={texts.unchanged}
-        options={[
-          { value: together ?? '', label: texts.together },
-          { value: own ?? '', label: texts.own },
-        ]}
-        onChange={setReleaseAt}
-      />
+      {withInstant && (
+        <SelectField
+          label={texts.publication}
+          value={releaseAt ?? ''}
+          placeholder={texts.unchanged}
+          options={[
+            { value: together ?? '', label: texts.together },
+            { value: own ?? '', label: texts.own },
+          ]}
+          onChange={setReleaseAt}
+        />
+      )}
       {releaseAt === own && <DateField withTime label={texts.time} value={instant} onChange={setInstant} />}
       <div className="row">
         <Button small dim={missing} disabled={missing || (!section && !year && !releaseAt)} onClick={set}>
