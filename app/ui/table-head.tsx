@@ -1,4 +1,10 @@
-export function TableHead({ names }: { names: readonly string[] }) {
+type Props = {
+  names: readonly string[]
+  /** Name of a last column of buttons, for screen readers. */
+  actions?: string
+}
+
+export function TableHead({ names, actions }: Props) {
   return (
     <thead>
       <tr>
@@ -7,6 +13,11 @@ export function TableHead({ names }: { names: readonly string[] }) {
             {name}
           </th>
         ))}
+        {actions && (
+          <th scope="col" className="table-actions">
+            <span className="visually-hidden">{actions}</span>
+          </th>
+        )}
       </tr>
     </thead>
   )

@@ -1,5 +1,6 @@
 import { asVisitorQuery } from '#app/session.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { formatDay } from '#model/india-time.ts'
 import { rowStatuses } from '#model/regulation-46/table.ts'
@@ -19,20 +20,7 @@ export function RequirementTable({ rows, onEdit }: Props) {
   return (
     <div className="table-folds">
       <table className="table law-table">
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            {onEdit && (
-              <th scope="col" className="table-actions">
-                <span className="visually-hidden">{texts.edit}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead names={columns} actions={onEdit && texts.edit} />
         <tbody>
           {rows.map((row) => (
             <Line key={row.row} row={row} onEdit={onEdit && (() => onEdit(row))} />

@@ -1,4 +1,5 @@
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
 import { desks } from '#model/desks.ts'
 import type { Enquiry } from '#model/download-request.ts'
 import { inIndia } from '#model/india-time.ts'
@@ -10,6 +11,7 @@ import { messages } from './messages.ts'
 const table: Record<keyof StoredText, LineField> = storedFields
 /** Fields with their own column. A message is below its subject, a phone number in the product enquiry. */
 const names = keysOf(table).filter((name) => table[name].holds !== 'text' && table[name].holds !== 'phone')
+const columns = [...names.map((name) => table[name].label), messages.table.about, messages.table.received]
 
 type TableProps = { requests: readonly Enquiry[]; onErase?: (request: Enquiry) => void }
 
@@ -18,20 +20,7 @@ export function EnquiryTable({ requests, onErase }: TableProps) {
     <div className="table-folds">
       <table className="table">
         <caption className="visually-hidden">{messages.table.caption}</caption>
-        <thead>
-          <tr>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {table[name].label}
-              </th>
-            ))}
-            <th scope="col">{messages.table.about}</th>
-            <th scope="col">{messages.table.received}</th>
-            <th scope="col" className="table-actions">
-              <span className="visually-hidden">{messages.table.actions}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead names={columns} actions={messages.table.actions} />
         <tbody>
           {requests.map((request) => (
             <Row key={request._id} request={request} onErase={onErase} />

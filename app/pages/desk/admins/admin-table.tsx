@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
 import type { Admin } from '#model/admin.ts'
 import { type AdminText, adminFields } from '#model/admin-fields.ts'
 import { keysOf } from '#model/keys-of.ts'
@@ -11,6 +12,7 @@ const texts = messages.admins
 
 const table: Record<keyof AdminText, LineField> = adminFields
 const names = keysOf(table)
+const columns = [texts.number, ...names.map((name) => table[name].heading ?? table[name].label)]
 
 type AdminTableProps = {
   admins: readonly { admin: Admin; number: number }[]
@@ -24,19 +26,7 @@ export function AdminTable({ admins, ownEmail, editing }: AdminTableProps) {
   if (!admins.length) return <Empty />
   return (
     <table className="table admin-table">
-      <thead>
-        <tr>
-          <th scope="col">{texts.number}</th>
-          {names.map((name) => (
-            <th key={name} scope="col">
-              {table[name].heading ?? table[name].label}
-            </th>
-          ))}
-          <th className="table-actions">
-            <span className="visually-hidden">{texts.actions}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead names={columns} actions={texts.actions} />
       <tbody>
         {admins.map(({ admin, number }) => (
           <tr key={admin._id}>

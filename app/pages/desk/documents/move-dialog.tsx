@@ -5,6 +5,7 @@ import { TextField } from '#app/forms/fields/text-field.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
 import { sendForApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { yearTabs } from '#model/fiscal-year.ts'
@@ -99,13 +100,7 @@ function Preview({ rows }: { rows: MoveResult['data'] }) {
       <div className="table-folds">
         <table className="table">
           <caption className="visually-hidden">{messages.preview.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{messages.preview.document}</th>
-              <th scope="col">{messages.preview.nowIn}</th>
-              <th scope="col">{messages.preview.movesTo}</th>
-            </tr>
-          </thead>
+          <TableHead names={[messages.preview.document, messages.preview.nowIn, messages.preview.movesTo]} />
           <tbody>
             {rows.map(({ key, name, before, after, moves }) => (
               <tr key={key}>

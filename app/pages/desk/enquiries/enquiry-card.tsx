@@ -6,6 +6,7 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useCan, useOwnEmail } from '#app/own-role.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallInput } from '#contract/calls.ts'
 import { formatDay, inIndia } from '#model/india-time.ts'
@@ -59,18 +60,7 @@ function RequestedProducts({ enquiry: { products, country } }: Pick<Props, 'enqu
     <div className="table-folds">
       <table className="table pipeline-requested">
         <caption className="visually-hidden">{texts.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.product}</th>
-            <th scope="col">{texts.pack}</th>
-            <th scope="col" className="pipeline-quantity">
-              {texts.quantity}
-            </th>
-            <th scope="col" className="pipeline-market">
-              {texts.market}
-            </th>
-          </tr>
-        </thead>
+        <TableHead names={[texts.product, texts.pack, texts.quantity, texts.market]} />
         <tbody>
           {products.map(({ number, name, about, pack, quantity, market, registered, papers }) => (
             <tr key={number}>
@@ -80,10 +70,10 @@ function RequestedProducts({ enquiry: { products, country } }: Pick<Props, 'enqu
                 {papers.length > 0 && <small>{dossiersLine({ papers })}</small>}
               </th>
               <td data-l={texts.pack}>{pack || texts.anyPack}</td>
-              <td data-l={texts.quantity} className="figures pipeline-quantity">
+              <td data-l={texts.quantity} className="figures">
                 {formatQuantity(quantity)}
               </td>
-              <td data-l={texts.market} className="pipeline-market">
+              <td data-l={texts.market}>
                 {market || country}
                 {registered && `, ${texts.registered}`}
               </td>

@@ -3,6 +3,7 @@ import { api, toastError } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { assertNever } from '#model/assert-never.ts'
@@ -10,6 +11,7 @@ import { inIndia } from '#model/india-time.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.crm
+const columns = [texts.enquiry, texts.event, texts.when, texts.response, texts.attempts]
 
 type WebhookEvent = CallOutput<'admin/get-webhook-log'>['data'][number]
 
@@ -32,18 +34,7 @@ function Events({ events, onSent }: { events: readonly WebhookEvent[]; onSent: (
     <div className="table-folds">
       <table className="table">
         <caption className="visually-hidden">{texts.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.enquiry}</th>
-            <th scope="col">{texts.event}</th>
-            <th scope="col">{texts.when}</th>
-            <th scope="col">{texts.response}</th>
-            <th scope="col">{texts.attempts}</th>
-            <th scope="col" className="table-actions">
-              <span className="visually-hidden">{texts.actions}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead names={columns} actions={texts.actions} />
         <tbody>
           {events.map((event) => (
             <tr key={event._id}>

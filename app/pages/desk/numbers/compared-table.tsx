@@ -1,3 +1,4 @@
+import { TableHead } from '#app/ui/table-head.tsx'
 import {
   exactValue,
   type FigureElement,
@@ -32,19 +33,7 @@ export function ComparedTable({ statement }: { statement: ComparedStatement }) {
     >
       <div className="table-folds">
         <table className="table numbers-table">
-          <thead>
-            <tr>
-              <th scope="col">{texts.unit(basis)}</th>
-              {[name, previous, before].map((column) => (
-                <th key={column} scope="col" className="numbers-amount">
-                  {column}
-                </th>
-              ))}
-              <th scope="col" className="numbers-amount">
-                {texts.against(previous)}
-              </th>
-            </tr>
-          </thead>
+          <TableHead names={[texts.unit(basis), name, previous, before, texts.against(previous)]} />
           <tbody>
             {figures.map((figure) => (
               <Line
@@ -79,11 +68,11 @@ function Line({ figure, columns, isOff }: LineProps) {
         {differs && <small>{texts.recordedNow(exactValue(element, recorded))}</small>}
       </th>
       {[value, previous, before].map((amount, index) => (
-        <td key={columns[index]} data-l={columns[index]} className="numbers-amount figures">
+        <td key={columns[index]} data-l={columns[index]} className="figures">
           {index === 0 ? <b>{exactValue(element, value)}</b> : shown(amount)}
         </td>
       ))}
-      <td data-l={texts.against(columns[1])} className="numbers-amount figures">
+      <td data-l={texts.against(columns[1])} className="figures">
         {on_previous === undefined ? (
           <span className="faint">{texts.notAvailable}</span>
         ) : (
