@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { ActionButton } from '#app/forms/action-button.tsx'
 import type { Undo } from '#app/forms/use-undo.tsx'
 import { useCan } from '#app/own-role.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Comparison } from '#app/ui/comparison.tsx'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { entityUndoes, isUndoable } from '#model/ledger-entities.ts'
@@ -60,22 +59,12 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
 
 /** Undoes the change together with those made with it. Objects changed again since stay unchanged, and are reported. */
 function UndoButton({ change, onUndo }: { change: Change; onUndo: Undo }) {
-  const [busy, setBusy] = useState(false)
   const restores = change.action.startsWith('withdraw') || change.after === null
   const document = change.action === 'withdraw document' && (change.together ?? 1) === 1 ? Number(change.id) : undefined
   return (
-    <Button
-      small
-      variant="line"
-      icon="back"
-      busy={busy}
-      onClick={() => {
-        setBusy(true)
-        void onUndo(change.number, { restores, document }).finally(() => setBusy(false))
-      }}
-    >
+    <ActionButton small variant="line" icon="back" onAct={() => onUndo(change.number, { restores, document })}>
       {restores ? messages.change.restore : messages.change.undo}
-    </Button>
+    </ActionButton>
   )
 }
 

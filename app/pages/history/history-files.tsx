@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { api, toastError } from '#app/api.ts'
+import { api } from '#app/api.ts'
+import { ActionButton } from '#app/forms/action-button.tsx'
 import { useCan } from '#app/own-role.ts'
 import { saveFile } from '#app/save-file.ts'
-import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { disposalsCsv } from './disposals-csv.ts'
 import { historyCsv } from './history-csv.ts'
@@ -14,45 +13,33 @@ const savedMax = 5000
 
 /** Downloads the filtered changes as a file, each with the hash that proves it and all earlier changes. */
 export function SaveHistory({ filter }: { filter: HistoryFilter }) {
-  const [busy, setBusy] = useState(false)
   async function save() {
-    setBusy(true)
-    try {
-      const changes: Change[] = []
-      for (let more = true; more && changes.length < savedMax; ) {
-        const reply = await api('admin/get-history', { ...filter, before: changes.at(-1)?.number })
-        changes.push(...reply.data)
-        more = reply.more
-      }
-      saveFile('suvira-history.csv', historyCsv(changes), 'text/csv;charset=utf-8')
-      if (changes.length >= savedMax) toast(messages.newestSaved(changes.length.toLocaleString('en-IN')))
-    } catch (error) {
-      toastError(error)
+    const changes: Change[] = []
+    for (let more = true; more && changes.length < savedMax; ) {
+      const reply = await api('admin/get-history', { ...filter, before: changes.at(-1)?.number })
+      changes.push(...reply.data)
+      more = reply.more
     }
-    setBusy(false)
+    saveFile('suvira-history.csv', historyCsv(changes), 'text/csv;charset=utf-8')
+    if (changes.length >= savedMax) toast(messages.newestSaved(changes.length.toLocaleString('en-IN')))
   }
   return (
-    <Button small variant="line" icon="download" busy={busy} onClick={() => void save()}>
+    <ActionButton small variant="line" icon="download" onAct={save}>
       {messages.saveCsv}
-    </Button>
+    </ActionButton>
   )
 }
 
 /** Downloads the documents withdrawn from visitors, with reason and author, for auditors. */
 export function DisposalRegister() {
-  const [busy, setBusy] = useState(false)
   if (!useCan()('read-disclosures')) return null
   async function save() {
-    setBusy(true)
-    await api('admin/get-disposals', {}).then(
-      ({ data }) => saveFile('suvira-disposals.csv', disposalsCsv(data), 'text/csv;charset=utf-8'),
-      toastError,
-    )
-    setBusy(false)
+    const { data } = await api('admin/get-disposals', {})
+    saveFile('suvira-disposals.csv', disposalsCsv(data), 'text/csv;charset=utf-8')
   }
   return (
-    <Button small variant="line" icon="download" busy={busy} onClick={() => void save()}>
+    <ActionButton small variant="line" icon="download" onAct={save}>
       {messages.disposals}
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { api, toastError } from '#app/api.ts'
+import { api } from '#app/api.ts'
+import { ActionButton } from '#app/forms/action-button.tsx'
 import { type Undo, useUndo } from '#app/forms/use-undo.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { dayInIndia, formatDay } from '#model/india-time.ts'
@@ -70,15 +70,9 @@ const byDay = (changes: readonly Change[]) => [...Map.groupBy(changes, ({ at }) 
 
 function Changes({ first, more, filter, onUndo }: ListProps) {
   const [shown, setShown] = useState({ changes: first, more })
-  const [busy, setBusy] = useState(false)
   async function older() {
-    setBusy(true)
-    const before = shown.changes.at(-1)?.number
-    await fetchChanges(filter, before).then(
-      (reply) => setShown({ changes: [...shown.changes, ...reply.data], more: reply.more }),
-      toastError,
-    )
-    setBusy(false)
+    const reply = await fetchChanges(filter, shown.changes.at(-1)?.number)
+    setShown({ changes: [...shown.changes, ...reply.data], more: reply.more })
   }
   if (!shown.changes.length) return <Empty>{messages.none}</Empty>
   return (
@@ -94,9 +88,9 @@ function Changes({ first, more, filter, onUndo }: ListProps) {
         </section>
       ))}
       {shown.more && (
-        <Button variant="line" busy={busy} onClick={() => void older()}>
+        <ActionButton variant="line" onAct={older}>
           {messages.older}
-        </Button>
+        </ActionButton>
       )}
     </>
   )

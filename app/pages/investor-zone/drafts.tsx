@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { api, toastError } from '#app/api.ts'
+import { api } from '#app/api.ts'
 import { pageOfDraft, type SavedDraft } from '#app/filing/saved-draft.ts'
+import { ActionButton } from '#app/forms/action-button.tsx'
 import { ListPaging } from '#app/list-paging.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -36,14 +36,8 @@ type RowProps = Omit<DraftsProps, 'savedDraft'> & { draft: SavedDraft }
 
 function DraftRow({ draft, onOpen, onChange }: RowProps) {
   const { _id, name, saved_by, saved_at, missing } = draft
-  const [busy, setBusy] = useState(false)
   const result = pageOfDraft(draft)
   const title = name || 'Untitled'
-  async function discard() {
-    setBusy(true)
-    await api('admin/discard-draft', { id: _id }).then(onChange, toastError)
-    setBusy(false)
-  }
   return (
     <li>
       <b>{title}</b>
@@ -61,9 +55,9 @@ function DraftRow({ draft, onOpen, onChange }: RowProps) {
               Continue<span className="visually-hidden"> {title}</span>
             </Button>
           )}
-          <Button small variant="text" busy={busy} onClick={() => void discard()}>
+          <ActionButton small variant="text" onAct={() => api('admin/discard-draft', { id: _id }).then(onChange)}>
             Discard<span className="visually-hidden"> {title}</span>
-          </Button>
+          </ActionButton>
         </span>
       )}
     </li>

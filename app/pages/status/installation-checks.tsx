@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api, toastError } from '#app/api.ts'
-import { Button } from '#app/ui/button.tsx'
+import { api } from '#app/api.ts'
+import { ActionButton } from '#app/forms/action-button.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { messages } from './messages.ts'
 import { StatusLines } from './status-lines.tsx'
@@ -9,21 +9,14 @@ type Result = CallOutput<'admin/check-installation'>['data']
 
 /** Checks of `./suvira check`, run by the server when the button is pressed. */
 export function InstallationChecks() {
-  const [checking, setChecking] = useState(false)
   const [result, setResult] = useState<Result>()
-
-  async function check() {
-    setChecking(true)
-    await api('admin/check-installation').then(({ data }) => setResult(data), toastError)
-    setChecking(false)
-  }
 
   return (
     <section aria-label={messages.installation.label}>
       <div className="status-actions">
-        <Button variant="line" busy={checking} onClick={() => void check()}>
+        <ActionButton variant="line" onAct={async () => setResult((await api('admin/check-installation')).data)}>
           {messages.installation.check}
-        </Button>
+        </ActionButton>
         <p role="status">{result ? summaryOf(result) : ''}</p>
       </div>
       {result && <StatusLines lines={result.checks.map(({ name, ok, text }) => ({ name, good: ok, summary: text }))} />}

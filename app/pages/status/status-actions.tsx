@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { api, toastError } from '#app/api.ts'
+import { ActionButton } from '#app/forms/action-button.tsx'
 import { useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
@@ -13,18 +13,15 @@ type Props = Pick<Status, 'runningBackup' | 'tried'> & { refresh: () => Promise<
 
 /** Actions for owners: a test mail to themselves, and an unscheduled backup. */
 export function StatusActions({ runningBackup: { possible, since, failed }, tried, refresh }: Props) {
-  const [sending, setSending] = useState(false)
   const email = useOwnEmail()
   useBackupWatch(since !== null, refresh)
 
   async function sendMail() {
-    setSending(true)
     await api('admin/send-test-mail').then(({ data }) => {
       if (data.sent) toast(messages.actions.mailSending(email))
       else toast(messages.actions.mailFailed, { kind: 'bad' })
     }, toastError)
     await refresh()
-    setSending(false)
   }
 
   const takeBackup = () => api('admin/take-backup').then(refresh, toastError)
@@ -37,9 +34,9 @@ export function StatusActions({ runningBackup: { possible, since, failed }, trie
             {messages.actions.startBackup}
           </Button>
         )}
-        <Button variant="line" busy={sending} onClick={() => void sendMail()}>
+        <ActionButton variant="line" onAct={sendMail}>
           {messages.actions.sendMail}
-        </Button>
+        </ActionButton>
         <p role="status">{describeBackup(since, failed)}</p>
       </div>
       {tried.length > 0 && (

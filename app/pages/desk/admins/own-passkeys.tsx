@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { api, toastError } from '#app/api.ts'
+import { ActionButton } from '#app/forms/action-button.tsx'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
@@ -57,26 +58,18 @@ export function OwnPasskeys({ passkeys, onChange }: Props) {
 
 /** Named after the browser that creates it; users with two of a kind can rename one. */
 function AddPasskey({ onAdded }: { onAdded: () => unknown }) {
-  const [busy, setBusy] = useState(false)
   const lacksPasskey = useLacksPasskey()
   async function add() {
-    setBusy(true)
-    try {
-      if (!(await addPasskey(deviceIn(navigator.userAgent)))) return
-      // Screens closed to this session are now open: the frame loads its permissions again.
-      if (lacksPasskey) return location.reload()
-      await onAdded()
-      toast(texts.added)
-    } catch (error) {
-      toastError(error)
-    } finally {
-      setBusy(false)
-    }
+    if (!(await addPasskey(deviceIn(navigator.userAgent)))) return
+    // Screens closed to this session are now open: the frame loads its permissions again.
+    if (lacksPasskey) return location.reload()
+    await onAdded()
+    toast(texts.added)
   }
   return (
-    <Button variant="line" small icon="plus" busy={busy} onClick={() => void add()}>
+    <ActionButton variant="line" small icon="plus" onAct={add}>
       {texts.add}
-    </Button>
+    </ActionButton>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toastError } from '#app/api.ts'
+import { ActionButton } from '#app/forms/action-button.tsx'
 import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type Approval, approveLabel, canWithdraw, type ReasonedAction } from './describe-approval.ts'
@@ -21,7 +21,6 @@ type Props = {
  */
 export function Answer({ act, left, onApprove, onAsk }: Props) {
   const can = useCan()
-  const [busy, setBusy] = useState(false)
   const [hint, setHint] = useState('')
   async function approve() {
     const [first] = left
@@ -29,9 +28,7 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
       setHint(texts.remaining(left.length))
       return showFile(first)
     }
-    setBusy(true)
-    await onApprove().catch(toastError)
-    setBusy(false)
+    await onApprove()
   }
   return (
     <div className="approvals-answer" data-foot-bar>
@@ -53,9 +50,9 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
             <Button variant="line" onClick={() => onAsk('send back')}>
               {texts.reject}
             </Button>
-            <Button dim={left.length > 0} busy={busy} onClick={() => void approve()}>
+            <ActionButton dim={left.length > 0} onAct={approve}>
               {approveLabel(act.documents.length)}
-            </Button>
+            </ActionButton>
           </>
         )}
       </div>

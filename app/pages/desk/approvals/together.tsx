@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { toastError } from '#app/api.ts'
+import { ActionButton } from '#app/forms/action-button.tsx'
 import { useCan } from '#app/own-role.ts'
-import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { type Approval, approveLabel, describeApproval, describeRequester } from './describe-approval.ts'
 import { messages } from './messages.ts'
@@ -56,20 +54,14 @@ export const addressOf = (acts: readonly { id: string }[]) =>
 function ApproveAll({ acts, count, left }: { acts: readonly Approval[]; count: number; left: number }) {
   const can = useCan()
   const { approve } = useDecided()
-  const [busy, setBusy] = useState(false)
-  async function approveAll() {
-    setBusy(true)
-    await approve(acts).catch(toastError)
-    setBusy(false)
-  }
   if (!can('approve') || acts.some(({ contributed, rejected }) => contributed || rejected)) return null
   return (
     <div className="approvals-answer" data-foot-bar>
       <div className="wrap">
         <p role="status">{left ? texts.remaining(left) : texts.allOrNone}</p>
-        <Button disabled={left > 0} busy={busy} onClick={() => void approveAll()}>
+        <ActionButton disabled={left > 0} onAct={() => approve(acts)}>
           {approveLabel(count)}
-        </Button>
+        </ActionButton>
       </div>
     </div>
   )

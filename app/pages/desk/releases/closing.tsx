@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { api, toastError } from '#app/api.ts'
+import { ActionButton } from '#app/forms/action-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { remainingToClose } from '#model/release.ts'
@@ -12,19 +12,13 @@ type Props = { release: Release; onClose: () => void; onChanged: () => Promise<v
 
 /** Closes a results day once nothing is left to do; lists remaining tasks before that, and can reopen it. */
 export function ReleaseClosing({ release, onClose, onChanged }: Props) {
-  const [busy, setBusy] = useState(false)
   const exchange_filings = release.parts.flatMap((document) => document.exchange_filings)
   const left = remainingToClose({ ...release, exchange_filings })
-  async function reopen() {
-    setBusy(true)
-    await reopenRelease(release._id, onChanged)
-    setBusy(false)
-  }
   if (release.closed)
     return (
-      <Button variant="line" busy={busy} onClick={() => void reopen()}>
+      <ActionButton variant="line" onAct={() => reopenRelease(release._id, onChanged)}>
         {texts.reopen}
-      </Button>
+      </ActionButton>
     )
   if (left.length) return <p>{texts.left(left.join(' '))}</p>
   return <Button onClick={onClose}>{texts.close}</Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toastError } from '#app/api.ts'
+import { ActionButton } from '#app/forms/action-button.tsx'
 import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
@@ -165,21 +166,14 @@ type SealProps = { release: Release; isPending: boolean; onAsk: () => void; onSe
 
 /** Seals at once, or asks for confirmation if figures of the results are missing. */
 function SealButton({ release, isPending, onAsk, onSealed }: SealProps) {
-  const [busy, setBusy] = useState(false)
   async function seal() {
-    setBusy(true)
     await publish(release, false).catch(toastError)
     await onSealed()
-    setBusy(false)
   }
   const isComplete = releasedTogether(release.parts).every(({ missing }) => !missing.length)
   return (
-    <Button
-      busy={busy}
-      dim={!isComplete}
-      onClick={() => (isComplete && figuresQuestion(release) ? onAsk() : void seal())}
-    >
+    <ActionButton dim={!isComplete} onAct={async () => (isComplete && figuresQuestion(release) ? onAsk() : seal())}>
       {isPending ? sendForApproval : messages.actions.seal(inIndiaWithWeekday(release.release_at ?? ''))}
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { toastError } from '#app/api.ts'
+import { ActionButton } from '#app/forms/action-button.tsx'
 import { DateField } from '#app/forms/fields/date-field.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -94,24 +94,13 @@ function Year({ years, year, onChange }: YearProps) {
 }
 
 function Day({ day, onRemove }: { day: string; onRemove?: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
   return (
     <li>
       <time dateTime={day}>{formatDay(day)}</time>
       {onRemove && (
-        <Button
-          variant="text"
-          busy={busy}
-          aria-label={messages.days.removeDay(formatDay(day))}
-          onClick={() => {
-            setBusy(true)
-            onRemove()
-              .catch(toastError)
-              .finally(() => setBusy(false))
-          }}
-        >
+        <ActionButton variant="text" aria-label={messages.days.removeDay(formatDay(day))} onAct={onRemove}>
           {messages.days.remove}
-        </Button>
+        </ActionButton>
       )}
     </li>
   )
