@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useOutletContext, useRevalidator } from 'react-router'
 import type { ScreenLink } from '#app/admin/screens.ts'
+import { Empty } from '#app/ui/empty.tsx'
 import { inIndiaWithWeekday } from '#model/india-time.ts'
 import { messages } from './messages.ts'
 import { useAutoReload, useSecond } from './use-auto-reload.ts'
@@ -73,5 +74,28 @@ export function Part({ id, heading, count, beside, children }: PartProps) {
       </div>
       {children}
     </section>
+  )
+}
+
+type RowsProps<Row> = { rows: readonly Row[]; none: string; children: (row: Row) => ReactNode }
+
+/** Rows of a part, or the reason why there are none. */
+export function DeskRows<Row>({ rows, none, children }: RowsProps<Row>) {
+  if (!rows.length) return <Empty row>{none}</Empty>
+  return <ul className="desk-rows">{rows.map(children)}</ul>
+}
+
+type RowProps = { name: ReactNode; about: ReactNode; children?: ReactNode }
+
+/** Row with a name, a line about it, and its state or actions. */
+export function DeskRow({ name, about, children }: RowProps) {
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <small>{about}</small>
+      </div>
+      {children}
+    </li>
   )
 }

@@ -1,9 +1,8 @@
 import { Suspense, use } from 'react'
-import { Empty } from '#app/ui/empty.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
-import { Part } from './desk-frame.tsx'
+import { DeskRow, DeskRows, Part } from './desk-frame.tsx'
 import { messages } from './messages.ts'
 
 const shownMax = 5
@@ -28,28 +27,20 @@ export function LastEnquiries({ enquiries }: { enquiries: Promise<Reply | undefi
 function Rows({ enquiries }: { enquiries: Promise<Reply | undefined> }) {
   const rows = use(enquiries)?.data
   if (!rows) return <p>{messages.enquiries.notLoaded}</p>
-  if (!rows.length) return <Empty row>{messages.enquiries.none}</Empty>
   return (
-    <ul className="desk-rows">
-      {rows.slice(0, shownMax).map(({ _id, name, country, type, items, at }) => (
-        <li key={_id}>
-          <div>
-            <b>
-              {items ? (
-                <a href={`/admin/desk/enquiries?one=${_id}`}>{describeSender(name, country)}</a>
-              ) : (
-                describeSender(name, country)
-              )}
-            </b>
-            <small>
-              {items ?? (type === 'Message' ? messages.enquiries.message : messages.enquiries.catalogue(type))}
-            </small>
-          </div>
-          <span className="figures">{inIndia(at)}</span>
-        </li>
-      ))}
-    </ul>
+    <DeskRows rows={rows.slice(0, shownMax)} none={messages.enquiries.none}>
+      {({ _id, name, country, type, items, at }) => {
+        const sender = [name, country].filter(Boolean).join(', ')
+        return (
+          <DeskRow
+            key={_id}
+            name={items ? <a href={`/admin/desk/enquiries?one=${_id}`}>{sender}</a> : sender}
+            about={items ?? (type === 'Message' ? messages.enquiries.message : messages.enquiries.catalogue(type))}
+          >
+            <span className="figures">{inIndia(at)}</span>
+          </DeskRow>
+        )
+      }}
+    </DeskRows>
   )
 }
-
-const describeSender = (name: string, country: string) => [name, country].filter(Boolean).join(', ')

@@ -3,13 +3,12 @@ import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { csvText } from '#model/csv.ts'
 import { formatDue, formatLength } from '#model/deadlines/format-limit.ts'
 import { inIndia } from '#model/india-time.ts'
 import type { DeskData } from './desk.tsx'
-import { Part } from './desk-frame.tsx'
+import { DeskRows, Part } from './desk-frame.tsx'
 import { messages } from './messages.ts'
 
 const texts = messages.overdue
@@ -21,7 +20,9 @@ type Props = { rows: readonly Overdue[]; now: string; canExplain: boolean; onCha
 export function OverdueLog({ rows, now, canExplain, onChanged }: Props) {
   const [asking, setAsking] = useState<Overdue>()
   const [open, closed] = [rows.filter((row) => !row.closed), rows.filter((row) => row.closed)]
-  const listed = { now, onAsk: canExplain ? setAsking : undefined }
+  const overdueRow = (row: Overdue) => (
+    <OverdueRow key={row.key} row={row} now={now} onAsk={canExplain ? () => setAsking(row) : undefined} />
+  )
   return (
     <Part
       id="desk-late"
@@ -29,15 +30,13 @@ export function OverdueLog({ rows, now, canExplain, onChanged }: Props) {
       count={open.length}
       beside={rows.length > 0 && <SaveLog rows={rows} />}
     >
-      {open.length ? (
-        <OverdueRows rows={open} {...listed} />
-      ) : (
-        <Empty row>{closed.length ? texts.allClosed : texts.none}</Empty>
-      )}
+      <DeskRows rows={open} none={closed.length ? texts.allClosed : texts.none}>
+        {overdueRow}
+      </DeskRows>
       {closed.length > 0 && (
         <details>
           <summary>{texts.closed(closed.length)}</summary>
-          <OverdueRows rows={closed} {...listed} />
+          <ul className="desk-rows">{closed.map(overdueRow)}</ul>
         </details>
       )}
       {asking && (
@@ -61,18 +60,6 @@ export function OverdueLog({ rows, now, canExplain, onChanged }: Props) {
         />
       )}
     </Part>
-  )
-}
-
-type RowsProps = { rows: readonly Overdue[]; now: string; onAsk?: (row: Overdue) => void }
-
-function OverdueRows({ rows, now, onAsk }: RowsProps) {
-  return (
-    <ul className="desk-rows">
-      {rows.map((row) => (
-        <OverdueRow key={row.key} row={row} now={now} onAsk={onAsk && (() => onAsk(row))} />
-      ))}
-    </ul>
   )
 }
 

@@ -4,7 +4,7 @@ import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
 import { describeApproval, describeRequester } from './approvals/describe-approval.ts'
 import { type LimitRow, pendingLimits } from './describe-limits.ts'
-import { Part } from './desk-frame.tsx'
+import { DeskRow, Part } from './desk-frame.tsx'
 import { messages } from './messages.ts'
 import type { PendingChange } from './pending-changes.tsx'
 import { PendingLimitChanges } from './pending-limit-changes.tsx'
@@ -34,23 +34,15 @@ export function PendingApprovals({ acts: { data: acts, total }, limits, pending 
       {all ? (
         <ul className="desk-rows">
           {waiting.map((act) => (
-            <li key={act.id}>
-              <div>
-                <b>{describeApproval(act)}</b>
-                <small>{describeRequester(act)}</small>
-              </div>
+            <DeskRow key={act.id} name={describeApproval(act)} about={describeRequester(act)}>
               <ReviewLink href={`/admin/desk/approvals/${act.id}`} mine={act.contributed} />
-            </li>
+            </DeskRow>
           ))}
           <PendingLimitChanges limits={limits} />
           {pending.map(({ id, what, requested_by, requested_at, mine }) => (
-            <li key={id}>
-              <div>
-                <b>{what}</b>
-                <small>{messages.awaiting.requestedBy(requested_by, inIndia(requested_at))}</small>
-              </div>
+            <DeskRow key={id} name={what} about={messages.awaiting.requestedBy(requested_by, inIndia(requested_at))}>
               <ReviewLink href="/admin/desk/approvals" mine={mine} />
-            </li>
+            </DeskRow>
           ))}
         </ul>
       ) : (

@@ -1,6 +1,6 @@
 import { rowStatuses } from '#model/regulation-46/table.ts'
 import type { DeskData } from './desk.tsx'
-import { Part } from './desk-frame.tsx'
+import { DeskRow, Part } from './desk-frame.tsx'
 import { messages } from './messages.ts'
 import { RequirementMarks } from './requirement-marks.tsx'
 
@@ -21,13 +21,9 @@ export function RegulationGaps({ regulation: { counts, rows } }: { regulation: D
       {due.length > 0 && (
         <ul className="desk-rows">
           {due.map(({ row, clause, what, note }) => (
-            <li key={row}>
-              <div>
-                <b>{what}</b>
-                <small>{[clause, note].filter(Boolean).join('. ')}</small>
-              </div>
+            <DeskRow key={row} name={what} about={[clause, note].filter(Boolean).join('. ')}>
               <span className="desk-due">{messages.gaps.due}</span>
-            </li>
+            </DeskRow>
           ))}
         </ul>
       )}

@@ -1,8 +1,7 @@
-import { Empty } from '#app/ui/empty.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
 import { signInEvents as inWords } from '#model/sign-in-events.ts'
-import { Part } from '../desk-frame.tsx'
+import { DeskRow, DeskRows, Part } from '../desk-frame.tsx'
 import { messages } from './messages.ts'
 
 type Props = { events: CallOutput<'admin/get-people'>['data']['events'] }
@@ -15,21 +14,17 @@ export function SignInActivity({ events }: Props) {
       heading={messages.signInActivity.heading}
       beside={<a href="/admin/history">{messages.signInActivity.history}</a>}
     >
-      {events.length ? (
-        <ul className="desk-rows">
-          {events.map(({ at, event, email, address, detail }) => (
-            <li key={`${at} ${event} ${email}`}>
-              <div>
-                <b>{email || messages.signInActivity.commandLine}</b>
-                <small>{[inWords[event], detail, address].filter(Boolean).join(', ')}</small>
-              </div>
-              <span className="figures">{inIndia(at)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Empty row>{messages.signInActivity.none}</Empty>
-      )}
+      <DeskRows rows={events} none={messages.signInActivity.none}>
+        {({ at, event, email, address, detail }) => (
+          <DeskRow
+            key={`${at} ${event} ${email}`}
+            name={email || messages.signInActivity.commandLine}
+            about={[inWords[event], detail, address].filter(Boolean).join(', ')}
+          >
+            <span className="figures">{inIndia(at)}</span>
+          </DeskRow>
+        )}
+      </DeskRows>
     </Part>
   )
 }

@@ -2,11 +2,10 @@ import { api, toastError } from '#app/api.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useCan, useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { inIndia } from '#model/india-time.ts'
 import { isOpenComment, releaseSlots } from '#model/release.ts'
-import { Part } from '../desk-frame.tsx'
+import { DeskRows, Part } from '../desk-frame.tsx'
 import { answerForm, type CommentInput, commentForm } from './comment-forms.ts'
 import type { Comment, Release } from './describe-release.ts'
 import { messages } from './room-messages.ts'
@@ -33,23 +32,19 @@ export function Comments({ release, onComment, onChanged }: Props) {
         )
       }
     >
-      {inOrder.length > 0 ? (
-        <ul className="desk-rows">
-          {inOrder.map((entry) => (
-            <li key={entry._id}>
-              <Thread
-                comment={entry}
-                release={release}
-                onChanged={onChanged}
-                onComment={onComment}
-                canComment={canComment}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Empty row>{messages.comments.empty}</Empty>
-      )}
+      <DeskRows rows={inOrder} none={messages.comments.empty}>
+        {(entry) => (
+          <li key={entry._id}>
+            <Thread
+              comment={entry}
+              release={release}
+              onChanged={onChanged}
+              onComment={onComment}
+              canComment={canComment}
+            />
+          </li>
+        )}
+      </DeskRows>
     </Part>
   )
 }

@@ -1,5 +1,5 @@
 import { approvableActions } from '#model/approval.ts'
-import { Part } from '../desk-frame.tsx'
+import { DeskRow, Part } from '../desk-frame.tsx'
 import { type Decision, describeDecision, type Release } from './describe-release.ts'
 import { messages } from './room-messages.ts'
 
@@ -10,15 +10,14 @@ export function DecidedList({ release: { decided } }: { release: Release }) {
     <Part id="room-decided" heading={messages.decided.heading} count={decided.length}>
       <ul className="desk-rows">
         {decided.map((entry) => (
-          <li key={`${entry.at} ${entry.decision} ${entry.documents[0]?.key}`}>
-            <div>
-              <b>{describeDecision(entry)}</b>
-              <small>
-                {messages.decided.requested(describeDocuments(entry), entry.requested_by)}
-                {entry.reason && messages.decided.reason(entry.reason)}
-              </small>
-            </div>
-          </li>
+          <DeskRow
+            key={`${entry.at} ${entry.decision} ${entry.documents[0]?.key}`}
+            name={describeDecision(entry)}
+            about={
+              messages.decided.requested(describeDocuments(entry), entry.requested_by) +
+              (entry.reason ? messages.decided.reason(entry.reason) : '')
+            }
+          />
         ))}
       </ul>
     </Part>

@@ -5,12 +5,11 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { ListPaging } from '#app/list-paging.tsx'
 import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { isReleased } from '#model/release.ts'
-import { Part } from '../desk-frame.tsx'
+import { DeskRows, Part } from '../desk-frame.tsx'
 import type { Preview, Release } from './describe-release.ts'
 import { messages } from './preview-messages.ts'
 import { PreviewRow } from './preview-row.tsx'
@@ -40,19 +39,15 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
       }
     >
       {created && <CreatedLink {...created} />}
-      {previews.length ? (
-        <ul className="desk-rows">
-          {previews.map((preview) => (
-            <PreviewRow
-              key={preview._id}
-              preview={preview}
-              onAsk={canChange ? (action) => setAsking({ action, preview }) : undefined}
-            />
-          ))}
-        </ul>
-      ) : (
-        <Empty row>{messages.links.empty}</Empty>
-      )}
+      <DeskRows rows={previews} none={messages.links.empty}>
+        {(preview) => (
+          <PreviewRow
+            key={preview._id}
+            preview={preview}
+            onAsk={canChange ? (action) => setAsking({ action, preview }) : undefined}
+          />
+        )}
+      </DeskRows>
       <ListPaging {...pages} noun={messages.links.noun} name="links" />
       {asking === 'link' && (
         <FormDialog

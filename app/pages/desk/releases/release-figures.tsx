@@ -4,7 +4,7 @@ import { figureTable } from '#model/figures.ts'
 import { readPeriod } from '#model/fiscal-period.ts'
 import { inIndia } from '#model/india-time.ts'
 import { isReleased } from '#model/release.ts'
-import { Part } from '../desk-frame.tsx'
+import { DeskRow, Part } from '../desk-frame.tsx'
 import { TieList } from '../numbers/ties.tsx'
 import type { Release } from './describe-release.ts'
 import { messages } from './room-messages.ts'
@@ -36,23 +36,18 @@ export function ReleaseFigures({ release: { figures, state, closed } }: { releas
       ))}
       <ul className="desk-rows">
         {pending.map((entry) => (
-          <li key={entry.approval}>
-            <div>
-              <b>{entry.rejected === null ? texts.awaiting : texts.rejected}</b>
-              <small>{entry.rejected ?? texts.awaitingNote}</small>
-            </div>
+          <DeskRow
+            key={entry.approval}
+            name={entry.rejected === null ? texts.awaiting : texts.rejected}
+            about={entry.rejected ?? texts.awaitingNote}
+          >
             <Link className="button button-line button-small" to={`/admin/desk/approvals/${entry.approval}`}>
               <span className="button-label">{texts.review}</span>
             </Link>
-          </li>
+          </DeskRow>
         ))}
         {!statements.length && !pending.length && (
-          <li>
-            <div>
-              <b>{texts.none}</b>
-              <small>{isReleased(state) ? texts.noneReleased : texts.noneYet}</small>
-            </div>
-          </li>
+          <DeskRow name={texts.none} about={isReleased(state) ? texts.noneReleased : texts.noneYet} />
         )}
       </ul>
     </Part>

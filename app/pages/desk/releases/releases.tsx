@@ -5,7 +5,7 @@ import { useCan } from '#app/own-role.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { releaseStates } from '#model/release.ts'
-import { DeskFrame } from '../desk-frame.tsx'
+import { DeskFrame, DeskRow } from '../desk-frame.tsx'
 import { describePlan } from './describe-release.ts'
 import { messages } from './list-messages.ts'
 import { PlanRelease } from './plan-release.tsx'
@@ -23,15 +23,13 @@ export function Component() {
       {releases.length ? (
         <ul className="desk-rows">
           {releases.map((release) => (
-            <li key={release._id}>
-              <div>
-                <b>
-                  <Link to={`/admin/desk/releases/${release._id}`}>{release.name}</Link>
-                </b>
-                <small>{describePlan(release)}</small>
-              </div>
+            <DeskRow
+              key={release._id}
+              name={<Link to={`/admin/desk/releases/${release._id}`}>{release.name}</Link>}
+              about={describePlan(release)}
+            >
               <Badge variant={release.state === 'released' ? undefined : 'new'}>{releaseStates[release.state]}</Badge>
-            </li>
+            </DeskRow>
           ))}
         </ul>
       ) : (
