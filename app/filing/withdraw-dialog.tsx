@@ -24,7 +24,7 @@ export function WithdrawDialog({ document: { key, name }, place, isPending, onWi
       note={messages.withdraw.note(name, place, isPending)}
       confirm={isPending ? sendForApproval : messages.withdraw.confirm}
       icon={isPending ? undefined : 'trash'}
-      reason={{ label: messages.withdraw.reason, start: '', missing: messages.withdraw.reasonMissing, maxLength: 500 }}
+      reason={{ label: messages.withdraw.reason, missing: messages.withdraw.reasonMissing }}
       onConfirm={async (reason) => onWithdrawn(await api('admin/withdraw-document', { key, reason }))}
       onClose={onClose}
     >

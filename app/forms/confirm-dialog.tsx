@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   /** Red for removal; plain for restoring. */
   variant?: 'danger' | 'primary'
   /** Also asks for a reason, which is passed to `onConfirm`. */
-  reason?: { label: string; start: string; missing: string; maxLength: number }
+  reason?: { label: string; missing: string }
   /** Runs the action. The dialog is busy until the promise settles, and stays open on failure. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
@@ -48,14 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {children}
       {reason && (
-        <TextField
-          kind="text"
-          label={reason.label}
-          maxLength={reason.maxLength}
-          value={givenReason}
-          error={error}
-          onChange={type}
-        />
+        <TextField kind="text" label={reason.label} maxLength={500} value={givenReason} error={error} onChange={type} />
       )}
       {failed && <Failure refusal={failed} isAnnounced />}
     </Dialog>
@@ -64,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 function useAnswer({ reason, onConfirm, onClose }: Pick<ConfirmDialogProps, 'reason' | 'onConfirm' | 'onClose'>) {
   const [busy, setBusy] = useState(false)
-  const [givenReason, setGivenReason] = useState(reason?.start ?? '')
+  const [givenReason, setGivenReason] = useState('')
   const [error, setError] = useState<string>()
   const [failed, setFailed] = useState<Refusal>()
   const onItsWay = useRef(false)

@@ -61,7 +61,7 @@ function UndoDialog({ preview: { changes, documents, restores }, onConfirm, onCl
       note={several ? `They were made together and will be ${restores ? 'restored' : 'undone'} together.` : undefined}
       confirm={several ? `${verb} all` : verb}
       variant={restores ? 'primary' : 'danger'}
-      reason={documents.length ? { label: 'Reason', start: '', missing: 'Enter a reason.', maxLength: 500 } : undefined}
+      reason={documents.length ? { label: 'Reason', missing: 'Enter a reason.' } : undefined}
       onConfirm={(reason) => onConfirm(reason || undefined)}
       onClose={onClose}
     >

@@ -1,24 +1,67 @@
+import { useState } from 'react'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { Capability } from '#model/roles.ts'
+import { DeskRow } from './desk-frame.tsx'
 import { messages } from './shared-messages.ts'
 
 export type Answer = 'approve' | 'send back' | 'take back'
 
 const { labels } = messages.decision
 
-type AnswersProps = {
+/** Change that awaits a second person. */
+export type PendingRow = {
+  id: string
+  what: string
+  /** Who requested it, and when. */
+  about: string
+  /** Subject of the buttons. */
   subject: string
   /** True if the user made the request. */
   mine: boolean
-  withdrawCapability: Capability
-  onAnswer: (answer: Answer) => void
+  texts: Record<Answer, { question: string; note: string; success: string }>
 }
 
-/** Buttons for a pending change: the requester can cancel it, a second person can approve or reject it. */
-export function Answers({ subject, mine, withdrawCapability, onAnswer }: AnswersProps) {
+type Props = {
+  rows: readonly PendingRow[]
+  label: string
+  withdrawCapability: Capability
+  onDecide: (answer: Answer, id: string, reason: string) => Promise<unknown>
+  onChanged: () => Promise<void>
+}
+
+/** List of changes that await a second person: the requester can cancel each, a second person can approve or reject it. */
+export function PendingList({ rows, label, withdrawCapability, onDecide, onChanged }: Props) {
+  const [deciding, setDeciding] = useState<{ row: PendingRow; answer: Answer }>()
+  return (
+    <>
+      <ul className="desk-rows" aria-label={label}>
+        {rows.map((row) => (
+          <DeskRow key={row.id} name={row.what} about={row.about}>
+            <Answers
+              row={row}
+              withdrawCapability={withdrawCapability}
+              onAnswer={(answer) => setDeciding({ row, answer })}
+            />
+          </DeskRow>
+        ))}
+      </ul>
+      {deciding && (
+        <DecisionDialog
+          {...deciding}
+          onDecide={(reason) => onDecide(deciding.answer, deciding.row.id, reason).then(onChanged)}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type AnswersProps = Pick<Props, 'withdrawCapability'> & { row: PendingRow; onAnswer: (answer: Answer) => void }
+
+function Answers({ row: { subject, mine }, withdrawCapability, onAnswer }: AnswersProps) {
   const can = useCan()
   const others: Answer[] = can('approve') ? ['send back', 'approve'] : []
   const ownAnswers: Answer[] = can(withdrawCapability) ? ['take back'] : []
@@ -40,29 +83,25 @@ export function Answers({ subject, mine, withdrawCapability, onAnswer }: Answers
 }
 
 type DialogProps = {
+  row: PendingRow
   answer: Answer
-  texts: { question: string; note: string; success: string }
   onDecide: (reason: string) => Promise<void>
   onClose: () => void
 }
 
 /** Confirms a decision; a rejection needs a reason. */
-export function DecisionDialog({ answer, texts: { question, note, success }, onDecide, onClose }: DialogProps) {
-  const reason = {
-    label: messages.decision.reason,
-    start: '',
-    missing: messages.decision.reasonMissing,
-    maxLength: 500,
-  }
+function DecisionDialog({ row: { what, texts }, answer, onDecide, onClose }: DialogProps) {
+  const { question, note, success } = texts[answer]
+  const { reason: label, reasonMissing: missing } = messages.decision
   return (
     <ConfirmDialog
       question={question}
-      note={note}
+      note={`${what}. ${note}`}
       confirm={labels[answer]}
       variant={answer === 'approve' ? 'primary' : 'danger'}
-      reason={answer === 'send back' ? reason : undefined}
-      onConfirm={async (provided) => {
-        await onDecide(provided)
+      reason={answer === 'send back' ? { label, missing } : undefined}
+      onConfirm={async (reason) => {
+        await onDecide(reason)
         toast(success)
       }}
       onClose={onClose}

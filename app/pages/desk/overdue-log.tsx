@@ -45,12 +45,7 @@ export function OverdueLog({ rows, now, canExplain, onChanged }: Props) {
           note={texts.note(asking.what, asking.of)}
           confirm={texts.save}
           variant="primary"
-          reason={{
-            label: texts.reason,
-            start: '',
-            missing: texts.reasonMissing,
-            maxLength: 500,
-          }}
+          reason={{ label: texts.reason, missing: texts.reasonMissing }}
           onConfirm={async (reason) => {
             await api('admin/explain-late', { key: asking.key, reason })
             await onChanged()

@@ -115,7 +115,7 @@ function ReasonDialog({ asking, act, decided, onClose }: ReasonProps) {
       question={isRejection ? texts.reject : texts.override}
       note={isRejection ? texts.rejectNote(act.requested_by) : texts.overrideNote}
       confirm={isRejection ? texts.rejectConfirm : texts.overrideConfirm}
-      reason={{ label: texts.reason, start: '', missing: texts.reasonMissing, maxLength: 500 }}
+      reason={{ label: texts.reason, missing: texts.reasonMissing }}
       onConfirm={(reason) => (isRejection ? decided.sendBack(act, reason) : decided.override(act, reason))}
       onClose={onClose}
     />

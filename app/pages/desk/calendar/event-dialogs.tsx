@@ -41,7 +41,7 @@ export function EventDialog({ open, onDone, onClose }: Props) {
       question={messages.cancel.question}
       note={messages.cancel.note(event.name)}
       confirm={event.deadline_runs ? sendForApproval : messages.cancel.confirm}
-      reason={{ label: messages.cancel.reason, start: '', missing: messages.cancel.reasonMissing, maxLength: 500 }}
+      reason={{ label: messages.cancel.reason, missing: messages.cancel.reasonMissing }}
       onConfirm={async (reason) => {
         await onDone(messages.done.cancelled(event.name), await api('admin/cancel-event', { id: event._id, reason }))
       }}

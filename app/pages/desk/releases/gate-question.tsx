@@ -82,7 +82,6 @@ function pendingTexts(question: Question) {
 /** Returns the reason field for an abort, or for a publication before the exchanges have acknowledged. */
 function reasonOf(question: Question, release: Release) {
   const missing = missingBefore(release)
-  const { reason: label, reasonMissing } = messages.answers
-  if (question === 'abort') return { label, start: '', missing: reasonMissing, maxLength: 500 }
-  return question === 'now' && missing.length ? { ...siteFirstReason(missing), start: '', maxLength: 500 } : undefined
+  if (question === 'abort') return { label: messages.answers.reason, missing: messages.answers.reasonMissing }
+  return question === 'now' && missing.length ? siteFirstReason(missing) : undefined
 }

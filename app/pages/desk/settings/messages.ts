@@ -86,17 +86,17 @@ export const messages = {
       question: 'Approve this limit?',
       recalculated: 'Deadlines that have started since then will be recalculated.',
       unchanged: 'Deadlines that started before keep their limit.',
-      toast: 'Approved.',
+      success: 'Approved.',
     },
     reject: {
       question: 'Reject this limit?',
       note: (person: string) => `Limits stay unchanged. ${person} will receive the reason by e-mail.`,
-      toast: 'Rejected.',
+      success: 'Rejected.',
     },
     withdraw: {
       question: 'Withdraw this request?',
       note: 'This cancels the request. Nothing else changes.',
-      toast: 'Request withdrawn.',
+      success: 'Request withdrawn.',
     },
   },
 } as const

@@ -1,88 +1,57 @@
-import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { deadlineRules } from '#model/deadlines/deadline-rules.ts'
 import { inIndia } from '#model/india-time.ts'
-import { type Answer, Answers, DecisionDialog } from '../decision.tsx'
+import { type Answer, PendingList } from '../decision.tsx'
 import { describeProposal, type LimitRow, type PendingLimit, pendingLimits } from '../describe-limits.ts'
 import { messages } from './messages.ts'
 
-type Deciding = { row: PendingLimit; answer: Answer }
+const texts = messages.pending
 
 type Props = {
   limits: readonly LimitRow[]
   onChanged: () => Promise<void>
 }
 
-/** Proposed limits, above their table: the requester can cancel, a second person can approve or reject. */
+/** Proposed limits, above their table. */
 export function PendingLimits({ limits, onChanged }: Props) {
-  const [deciding, setDeciding] = useState<Deciding>()
   const waiting = pendingLimits(limits)
   if (!waiting.length) return null
   return (
-    <>
-      <div className="settings-pending">
-        <ul className="desk-rows" aria-label={messages.pending.label}>
-          {waiting.map((row) => (
-            <li key={row.pending.id}>
-              <div>
-                <b>{describeProposal(row, limits)}</b>
-                <small>{requestedBy(row)}</small>
-              </div>
-              <Answers
-                subject={deadlineRules[row.rule].what}
-                mine={row.pending.mine}
-                withdrawCapability="change-settings"
-                onAnswer={(answer) => setDeciding({ row, answer })}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-      {deciding && (
-        <Decide {...deciding} limits={limits} onChanged={onChanged} onClose={() => setDeciding(undefined)} />
-      )}
-    </>
+    <div className="settings-pending">
+      <PendingList
+        rows={waiting.map((row) => ({
+          id: row.pending.id,
+          what: describeProposal(row, limits),
+          about: requestedBy(row),
+          subject: deadlineRules[row.rule].what,
+          mine: row.pending.mine,
+          texts: textsOf(row),
+        }))}
+        label={texts.label}
+        withdrawCapability="change-settings"
+        onDecide={decide}
+        onChanged={onChanged}
+      />
+    </div>
   )
 }
 
 function requestedBy({ approved, source, pending }: PendingLimit): string {
-  const requester = messages.pending.requestedBy(pending.by, inIndia(pending.at))
-  return approved ? requester : `${requester} ${messages.pending.source(source)}`
+  const requester = texts.requestedBy(pending.by, inIndia(pending.at))
+  return approved ? requester : `${requester} ${texts.source(source)}`
 }
 
-type DecideProps = Deciding & Pick<Props, 'limits' | 'onChanged'> & { onClose: () => void }
-
-function Decide({ row, answer, limits, onChanged, onClose }: DecideProps) {
-  const { question, follows, toast } = wordsFor(row)[answer]
-  const { id } = row.pending
-  return (
-    <DecisionDialog
-      answer={answer}
-      texts={{ question, note: `${describeProposal(row, limits)}. ${follows}`, success: toast }}
-      onDecide={async (reason) => {
-        if (answer === 'approve') await api('admin/approve-legal-limit', { id })
-        else if (answer === 'take back') await api('admin/take-back-legal-limit', { id })
-        else await api('admin/send-back-legal-limit', { id, reason })
-        await onChanged()
-      }}
-      onClose={onClose}
-    />
-  )
+function decide(answer: Answer, id: string, reason: string): Promise<unknown> {
+  if (answer === 'approve') return api('admin/approve-legal-limit', { id })
+  if (answer === 'take back') return api('admin/take-back-legal-limit', { id })
+  return api('admin/send-back-legal-limit', { id, reason })
 }
 
-const wordsFor = ({ approved, source, pending }: PendingLimit) => ({
+const textsOf = ({ approved, source, pending }: PendingLimit) => ({
   approve: {
-    ...messages.pending.approve,
-    follows: approved
-      ? messages.pending.approve.recalculated
-      : `${messages.pending.source(source)} ${messages.pending.approve.unchanged}`,
+    ...texts.approve,
+    note: approved ? texts.approve.recalculated : `${texts.source(source)} ${texts.approve.unchanged}`,
   },
-  'send back': {
-    ...messages.pending.reject,
-    follows: messages.pending.reject.note(pending.by),
-  },
-  'take back': {
-    ...messages.pending.withdraw,
-    follows: messages.pending.withdraw.note,
-  },
+  'send back': { ...texts.reject, note: texts.reject.note(pending.by) },
+  'take back': texts.withdraw,
 })
