@@ -95,7 +95,7 @@ export function FilesRow({ document, files, chosen, selection, editing, ...acts 
         </td>
       </tr>
       {editing && (
-        <tr className="bench-fields" onFocus={acts.onFields}>
+        <tr className="bench-fields" onFocus={acts.onFields} onChange={acts.onFields}>
           <td colSpan={5}>
             <Fields document={document} files={files} />
           </td>

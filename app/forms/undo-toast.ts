@@ -1,18 +1,18 @@
 import { api, toastError } from '#app/api.ts'
 import { toast } from '#app/ui/toasts.ts'
 
-/** Shows a success toast with an Undo button. Undo reverts the change by its ledger number and then refreshes the page. */
+/** Shows a success toast with an Undo button. */
+export function toastWithUndo(sentence: string, onChoose: () => void): void {
+  toast(sentence, { action: { label: 'Undo', onChoose } })
+}
+
+/** Shows a success toast whose Undo reverts the change by its ledger number and then refreshes the page. */
 export function toastUndo(sentence: string, revision: number, refresh: () => void): void {
-  toast(sentence, {
-    action: {
-      label: 'Undo',
-      onChoose: () => {
-        api('admin/undo', { number: revision }).then(() => {
-          toast('Undone.')
-          refresh()
-        }, toastError)
-      },
-    },
+  toastWithUndo(sentence, () => {
+    api('admin/undo', { number: revision }).then(() => {
+      toast('Undone.')
+      refresh()
+    }, toastError)
   })
 }
 

@@ -3,7 +3,7 @@ import { api, toastError } from '#app/api.ts'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { pendingApprovalMessage } from './undo-toast.ts'
+import { pendingApprovalMessage, toastWithUndo } from './undo-toast.ts'
 
 type UndoPreview = CallOutput<'admin/get-undo'>['data'] & { number: number; restores: boolean; document?: number }
 
@@ -33,7 +33,7 @@ export function useUndo(refresh: () => unknown): { undo: Undo; question: ReactNo
         ? await api('admin/restore-document', { key: document, reason })
         : await api('admin/undo', { number, reason })
       if (approval) toast(pendingApprovalMessage)
-      else toast(restores ? 'Restored.' : 'Undone.', { action: { label: 'Undo', onChoose: () => void undo(revision) } })
+      else toastWithUndo(restores ? 'Restored.' : 'Undone.', () => void undo(revision))
     } finally {
       await refresh()
     }

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import type { FilingResult } from '#app/filing/use-filing.ts'
-import { pendingApprovalMessage } from '#app/forms/undo-toast.ts'
+import { pendingApprovalMessage, toastWithUndo } from '#app/forms/undo-toast.ts'
 import { useUndo } from '#app/forms/use-undo.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import { toast } from '#app/ui/toasts.ts'
@@ -18,7 +18,7 @@ export function useAfterChange(slug: string, close: () => void) {
 
   function closeAndToast(sentence: string, revision: number) {
     close()
-    toast(sentence, { action: { label: 'Undo', onChoose: () => void undo(revision) } })
+    toastWithUndo(sentence, () => void undo(revision))
   }
   /** `to`: slug of the page that displays the change. */
   async function changed(sentence: string, revision: number, to?: string) {

@@ -18,11 +18,11 @@ type AdminTableProps = {
   admins: readonly { admin: Admin; number: number }[]
   ownEmail: string | undefined
   /** Absent for read-only users. */
-  editing?: Record<'edit' | 'changeRole' | 'remove', (admin: Admin) => void>
+  onAsk?: (what: 'edit' | 'role' | 'remove', admin: Admin) => void
 }
 
 /** Sr.no, Admin name, Email-id; cards under 880 px. The admin's own row displays "You" instead of `Remove admin` (spec 2 and 6). */
-export function AdminTable({ admins, ownEmail, editing }: AdminTableProps) {
+export function AdminTable({ admins, ownEmail, onAsk }: AdminTableProps) {
   if (!admins.length) return <Empty />
   return (
     <table className="table admin-table">
@@ -44,7 +44,7 @@ export function AdminTable({ admins, ownEmail, editing }: AdminTableProps) {
               ),
             )}
             <td className="table-actions">
-              <Actions admin={admin} isOwn={admin.email === ownEmail} editing={editing} />
+              <Actions admin={admin} isOwn={admin.email === ownEmail} onAsk={onAsk} />
             </td>
           </tr>
         ))}
@@ -53,27 +53,23 @@ export function AdminTable({ admins, ownEmail, editing }: AdminTableProps) {
   )
 }
 
-type ActionsProps = Pick<AdminTableProps, 'editing'> & { admin: Admin; isOwn: boolean }
+type ActionsProps = Pick<AdminTableProps, 'onAsk'> & { admin: Admin; isOwn: boolean }
 
-function Actions({ admin, isOwn, editing }: ActionsProps) {
+function Actions({ admin, isOwn, onAsk }: ActionsProps) {
   return (
     <>
-      {editing && (
-        <Button variant="text" onClick={() => editing.edit(admin)} aria-label={texts.editLabel(admin.name)}>
+      {onAsk && (
+        <Button variant="text" onClick={() => onAsk('edit', admin)} aria-label={texts.editLabel(admin.name)}>
           {texts.edit}
         </Button>
       )}
       {isOwn && <span className="faint">{texts.you}</span>}
-      {editing && !isOwn && (
+      {onAsk && !isOwn && (
         <>
-          <Button
-            variant="text"
-            onClick={() => editing.changeRole(admin)}
-            aria-label={texts.changeRoleLabel(admin.name)}
-          >
+          <Button variant="text" onClick={() => onAsk('role', admin)} aria-label={texts.changeRoleLabel(admin.name)}>
             {texts.changeRole}
           </Button>
-          <Button variant="text" onClick={() => editing.remove(admin)}>
+          <Button variant="text" onClick={() => onAsk('remove', admin)}>
             {texts.remove}
           </Button>
         </>

@@ -11,14 +11,11 @@ import type { Admin } from '#model/admin.ts'
 import { adminFields } from '#model/admin-fields.ts'
 import { searchedIn } from '#model/line-fields.ts'
 import { numberedPage } from '#model/numbered-page.ts'
-import { AddAdmin } from './add-admin.tsx'
+import { AdminDialog, type OpenAdminDialog } from './admin-dialog.tsx'
 import { AdminTable } from './admin-table.tsx'
-import { ChangeRole } from './change-role.tsx'
-import { EditAdmin } from './edit-admin.tsx'
 import { messages } from './messages.ts'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
-import { RemoveAdmin } from './remove-admin.tsx'
 
 export async function loader() {
   const [sessions, passkeys, admins] = await Promise.all([
@@ -37,10 +34,7 @@ function noneIfNotAllowed(error: unknown): undefined {
 export function Component() {
   const { admins, sessions, passkeys } = useLoaderData<typeof loader>()
   const [search, setSearch] = useState('')
-  const [adding, setAdding] = useState(false)
-  const [removing, setRemoving] = useState<Admin>()
-  const [changing, setChanging] = useState<Admin>()
-  const [edited, setEdited] = useState<Admin>()
+  const [open, setOpen] = useState<OpenAdminDialog>()
   const { revalidate } = useRevalidator()
   const canChange = useCan()('change-people')
   const ownEmail = useOwnEmail()
@@ -56,7 +50,7 @@ export function Component() {
               <div className="list-page-tools">
                 <SearchField value={search} onChange={setSearch} placeholder={messages.admins.search} />
                 {canChange && (
-                  <Button icon="plus" shrinks onClick={() => setAdding(true)}>
+                  <Button icon="plus" shrinks onClick={() => setOpen({ what: 'add' })}>
                     {messages.admins.add}
                   </Button>
                 )}
@@ -64,7 +58,7 @@ export function Component() {
               <AdminTable
                 admins={rows}
                 ownEmail={ownEmail}
-                editing={canChange ? { edit: setEdited, changeRole: setChanging, remove: setRemoving } : undefined}
+                onAsk={canChange ? (what, admin) => setOpen({ what, admin }) : undefined}
               />
               <ListPaging {...pages} noun={messages.admins.noun} />
             </>
@@ -79,10 +73,7 @@ export function Component() {
           <OwnSessions sessions={sessions} onChange={revalidate} />
         </div>
       </div>
-      {adding && <AddAdmin onClose={() => setAdding(false)} onAdded={revalidate} />}
-      {edited && <EditAdmin admin={edited} onClose={() => setEdited(undefined)} onChanged={revalidate} />}
-      {changing && <ChangeRole admin={changing} onClose={() => setChanging(undefined)} onChanged={revalidate} />}
-      {removing && <RemoveAdmin admin={removing} onClose={() => setRemoving(undefined)} onRemoved={revalidate} />}
+      {open && <AdminDialog open={open} onChanged={revalidate} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -107,7 +107,6 @@ export const messages = {
     renameTitle: 'Rename passkey',
     name: 'Name',
     renamed: (name: string) => `${name} was renamed.`,
-    undo: 'Undo',
     remove: 'Remove',
     removeLabel: (name: string) => `Remove ${name}`,
     removeQuestion: (name: string) => `Remove ${name}?`,
@@ -136,13 +135,11 @@ export const messages = {
     roleMissing: 'Choose a role.',
     save: 'Add admin',
     added: (name: string) => `${name} can now sign in. We have e-mailed an invitation.`,
-    undo: 'Undo',
     undone: (name: string) => `${name} can no longer sign in.`,
   },
   editAdmin: {
     title: (name: string) => `Edit ${name}`,
     saved: (name: string) => `Details of ${name} saved.`,
-    undo: 'Undo',
     undone: 'Undone.',
   },
   changeRole: {
@@ -150,7 +147,6 @@ export const messages = {
     role: 'Role',
     save: 'Change role',
     changed: (name: string, role: string) => `Role of ${name} changed to ${role}.`,
-    undo: 'Undo',
   },
   signOut: {
     question: (name: string) => `Sign ${name} out everywhere?`,

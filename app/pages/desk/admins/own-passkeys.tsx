@@ -4,6 +4,7 @@ import { ActionButton } from '#app/forms/action-button.tsx'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { toastWithUndo } from '#app/forms/undo-toast.ts'
 import { useLacksPasskey } from '#app/own-role.ts'
 import { addPasskey, hasPasskeys } from '#app/passkeys.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -116,7 +117,7 @@ function Rename({ passkey, onClose, onRenamed }: RenameProps) {
       subject={passkey}
       onClose={onClose}
       onSaved={() => {
-        toast(texts.renamed(before), { action: { label: texts.undo, onChoose: () => void restoreName() } })
+        toastWithUndo(texts.renamed(before), () => void restoreName())
         onClose()
         onRenamed()
       }}

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 export type Person = CallOutput<'admin/get-people'>['data']['people'][number]
 
-export type PersonAction = 'edit' | 'role' | 'sessions' | 'passkeys' | 'remove'
+type PersonAction = 'edit' | 'role' | 'sessions' | 'passkeys' | 'remove'
 
 const texts = messages.peopleTable
 

@@ -7,16 +7,12 @@ import { ListPaging, pageIn } from '#app/list-paging.tsx'
 import { useCan, useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
-import { AddAdmin } from './add-admin.tsx'
-import { ChangeRole } from './change-role.tsx'
-import { EditAdmin } from './edit-admin.tsx'
-import { EndSessions, RemovePasskeys } from './lost-device.tsx'
+import { AdminDialog, type OpenAdminDialog } from './admin-dialog.tsx'
 import { messages } from './messages.ts'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasskeyRule } from './passkey-rule.tsx'
-import { PeopleTable, type Person, type PersonAction } from './people-table.tsx'
-import { RemoveAdmin } from './remove-admin.tsx'
+import { PeopleTable } from './people-table.tsx'
 import { RoleTable } from './role-table.tsx'
 import { SignInActivity } from './sign-in-activity.tsx'
 
@@ -33,8 +29,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const { haveAccess, ownWork } = messages.people
 
-type OpenDialog = { what: PersonAction; person: Person }
-
 /** Everybody with access, with their role, last sign-in and sessions; what each role may do; sign-in activity. */
 export function Component() {
   const { people, search, events, sessions, passkeys, passkeys_required, without_passkey, ...pages } =
@@ -42,12 +36,10 @@ export function Component() {
   const [, setQuery] = useSearchParams()
   const [typed, setTyped] = useDebouncedText(search, (q) => setQuery(q ? { q } : {}, { replace: true }))
   const { revalidate } = useRevalidator()
-  const [adding, setAdding] = useState(false)
-  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const [open, setOpen] = useState<OpenAdminDialog>()
   const can = useCan()
   const [canChange, mayRule] = [can('change-people'), can('change-settings')]
   const ownEmail = useOwnEmail()
-  const close = () => setOpenDialog(undefined)
   return (
     <DeskFrame
       heading={messages.people.heading}
@@ -58,7 +50,7 @@ export function Component() {
       }
       actions={
         canChange && (
-          <Button icon="plus" onClick={() => setAdding(true)}>
+          <Button icon="plus" onClick={() => setOpen({ what: 'add' })}>
             {messages.people.add}
           </Button>
         )
@@ -71,7 +63,7 @@ export function Component() {
       <PeopleTable
         people={people}
         ownEmail={ownEmail}
-        onAsk={canChange ? (what, person) => setOpenDialog({ what, person }) : undefined}
+        onAsk={canChange ? (what, admin) => setOpen({ what, admin }) : undefined}
       />
       <ListPaging {...pages} noun={messages.people.noun} />
       <RoleTable />
@@ -80,18 +72,7 @@ export function Component() {
         <OwnSessions sessions={sessions} onChange={revalidate} />
         <OwnPasskeys passkeys={passkeys} onChange={revalidate} />
       </div>
-      {adding && <AddAdmin onClose={() => setAdding(false)} onAdded={revalidate} />}
-      {openDialog?.what === 'edit' && <EditAdmin admin={openDialog.person} onClose={close} onChanged={revalidate} />}
-      {openDialog?.what === 'role' && <ChangeRole admin={openDialog.person} onClose={close} onChanged={revalidate} />}
-      {openDialog?.what === 'remove' && (
-        <RemoveAdmin admin={openDialog.person} onClose={close} onRemoved={revalidate} />
-      )}
-      {openDialog?.what === 'passkeys' && (
-        <RemovePasskeys person={openDialog.person} onClose={close} onRemoved={revalidate} />
-      )}
-      {openDialog?.what === 'sessions' && (
-        <EndSessions person={openDialog.person} onClose={close} onEnded={revalidate} />
-      )}
+      {open && <AdminDialog open={open} onChanged={revalidate} onClose={() => setOpen(undefined)} />}
     </DeskFrame>
   )
 }

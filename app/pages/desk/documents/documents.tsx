@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
-import { pendingApprovalMessage } from '#app/forms/undo-toast.ts'
+import { pendingApprovalMessage, toastWithUndo } from '#app/forms/undo-toast.ts'
 import { useUndo } from '#app/forms/use-undo.tsx'
 import { ListPaging } from '#app/list-paging.tsx'
 import { useCan } from '#app/own-role.ts'
@@ -62,10 +62,7 @@ export function Component() {
             selection.clear()
             await revalidate()
             if (moved.approval) toast(pendingApprovalMessage)
-            else
-              toast(messages.move.done(moved.data.length), {
-                action: { label: messages.move.undo, onChoose: () => void undo(moved.revision) },
-              })
+            else toastWithUndo(messages.move.done(moved.data.length), () => void undo(moved.revision))
           }}
           onClose={() => setAsking(undefined)}
         />

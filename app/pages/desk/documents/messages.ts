@@ -46,7 +46,6 @@ export const messages = {
     moveCount: (count: number) => `Move ${count}`,
     moveAndSend: (moved: number, sent: number) => `Move ${moved}, send ${sent} for approval`,
     done: (count: number) => (count === 1 ? 'Document moved.' : 'Documents moved.'),
-    undo: 'Undo',
   },
   preview: {
     caption: 'Sections and years before and after the move',

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { api, toastError } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { toastWithUndo } from '#app/forms/undo-toast.ts'
 import { useCan, useOwnEmail } from '#app/own-role.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -96,8 +97,7 @@ function EnquiryActions({ enquiry, owners, onChanged }: Omit<Props, 'pipelineUrl
     try {
       const { revision } = await api('admin/edit-product-enquiry', { ...known, ...change })
       await onChanged()
-      const onChoose = () => void revertChange({ ...enquiry, revision }, onChanged)
-      toast(text, { action: { label: actions.undo, onChoose } })
+      toastWithUndo(text, () => void revertChange({ ...enquiry, revision }, onChanged))
     } catch (error) {
       toastError(error)
     }

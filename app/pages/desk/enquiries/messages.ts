@@ -50,7 +50,6 @@ export const messages = {
     subject: (reference: string) => `Your enquiry ${reference}`,
     markAs: (stage: string) => `Mark as ${stage.toLowerCase()}`,
     moved: (reference: string, stage: string) => `${reference}: ${stage}.`,
-    undo: 'Undo',
     note: 'Add a note',
     change: 'Change',
     saved: 'Saved.',

@@ -1,5 +1,6 @@
 import { api, toastError } from '#app/api.ts'
 import { ActionButton } from '#app/forms/action-button.tsx'
+import { toastWithUndo } from '#app/forms/undo-toast.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { remainingToClose } from '#model/release.ts'
@@ -27,7 +28,7 @@ export function ReleaseClosing({ release, onClose, onChanged }: Props) {
 /** Closes the release and offers Undo. */
 export async function closeRelease({ _id: id, digest }: Release, onChanged: () => Promise<void>): Promise<void> {
   await api('admin/close-release', { id, digest })
-  toast(texts.closed, { action: { label: texts.undo, onChoose: () => void reopenRelease(id, onChanged) } })
+  toastWithUndo(texts.closed, () => void reopenRelease(id, onChanged))
 }
 
 async function reopenRelease(id: string, onChanged: () => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import { api, toastError } from '#app/api.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { toastWithUndo } from '#app/forms/undo-toast.ts'
 import { useCan, useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toasts.ts'
 import { inIndia } from '#model/india-time.ts'
 import { isOpenComment, releaseSlots } from '#model/release.ts'
 import { DeskRows, Part } from '../desk-frame.tsx'
@@ -122,7 +122,7 @@ async function edit({ _id: id }: Comment, { done, removed }: Options, onChanged:
   const undoChange = removed ? { removed: false } : { done: !done }
   const texts = messages.comments
   const text = removed ? texts.removed : done ? texts.resolved : texts.reopened
-  toast(text, { action: { label: texts.undo, onChoose: () => void change(undoChange) } })
+  toastWithUndo(text, () => void change(undoChange))
 }
 
 export function CommentDialog({

@@ -61,7 +61,6 @@ export const messages = {
     left: (tasks: string) => `Before you can close this release: ${tasks}`,
     close: 'Close release',
     closed: 'Release closed.',
-    undo: 'Undo',
     reopen: 'Reopen',
     reopened: 'Release reopened.',
   },

@@ -64,7 +64,6 @@ export const messages = {
     noTime: 'No release time set',
     opening: 'Opening the drafts…',
     removed: (name: string) => `${name}: removed.`,
-    undo: 'Undo',
     invitation: 'Drop more files here, or browse',
     allowed: 'We read each file, suggest its type and save it as a draft.',
     back: 'Back to the documents',
@@ -108,7 +107,6 @@ export const messages = {
     removed: 'Comment removed.',
     resolved: 'Comment resolved.',
     reopened: 'Comment reopened.',
-    undo: 'Undo',
   },
   commentForm: {
     title: 'Add a comment',

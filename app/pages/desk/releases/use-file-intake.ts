@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api, toastError } from '#app/api.ts'
 import { rowName } from '#app/filing/files-row.tsx'
 import { proposalOf, type SavedDraft } from '#app/filing/saved-draft.ts'
-import { toast } from '#app/ui/toasts.ts'
+import { toastWithUndo } from '#app/forms/undo-toast.ts'
 import { toIndiaField } from '#model/india-time.ts'
 import type { ReleaseSlot } from '#model/release.ts'
 import { messages } from './room-messages.ts'
@@ -43,9 +43,7 @@ export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
       if (!document) return
       const { id: _, ...known } = document
       void saving.discard(id)
-      toast(messages.files.removed(rowName(document)), {
-        action: { label: messages.files.undo, onChoose: () => void add(known) },
-      })
+      toastWithUndo(messages.files.removed(rowName(document)), () => void add(known))
     },
     /** Returns to the list of the release room, unless saving failed. */
     async close() {

@@ -1,0 +1,69 @@
+import { defineForm } from '#app/forms/define-form.ts'
+import { lineFields } from '#app/forms/line-field.ts'
+import { type Admin, type EditableText, editableFields } from '#model/admin.ts'
+import { adminFields } from '#model/admin-fields.ts'
+import { keysOf } from '#model/keys-of.ts'
+import { eachOf } from '#model/line-fields.ts'
+import { defaultRole, isRole, type Role, roleNames, roles } from '#model/roles.ts'
+import { messages } from './messages.ts'
+
+/** Field for a role, with the role's rights below it. */
+const roleField = {
+  name: 'role',
+  label: messages.changeRole.role,
+  kind: 'select',
+  options: roleNames.map((value) => ({ value, label: roles[value].label })),
+  hint: ({ role }: Readonly<Record<string, unknown>>) => {
+    const chosen = chosenRole(role)
+    return chosen && roles[chosen].summary
+  },
+} as const
+
+const chosenRole = (value: unknown): Role | undefined =>
+  typeof value === 'string' && isRole(value) ? value : undefined
+
+/** Returns the role chosen in a form; defaults to `defaultRole`. */
+export const asRole = (value: unknown): Role => chosenRole(value) ?? defaultRole
+
+/** AddAdminmodal: a valid address and a name are required (spec 5). */
+export const addAdminForm = defineForm({
+  title: messages.addAdmin.title,
+  note: messages.addAdmin.note,
+  call: 'admin/add-admin',
+  save: messages.addAdmin.save,
+  fields: [...lineFields(adminFields), { ...roleField, placeholder: messages.addAdmin.chooseRole }],
+  start: () => ({ role: '' }),
+  rules: ({ role }) => (chosenRole(role) ? {} : { role: messages.addAdmin.roleMissing }),
+  toInput: (values) => ({
+    ...eachOf(adminFields, (_, name) => String(values[name] ?? '')),
+    role: asRole(values.role),
+  }),
+})
+
+export const roleForm = (admin: Admin) =>
+  defineForm<'admin/edit-admin', Admin>({
+    title: messages.changeRole.title(admin.name),
+    call: 'admin/edit-admin',
+    save: messages.changeRole.save,
+    fields: [roleField],
+    toInput: ({ role }) => ({ id: admin._id, role: asRole(role) }),
+  })
+
+/** Form for an admin's data except address and role; sends only the changes. */
+export const editAdminForm = (admin: Admin) =>
+  defineForm<'admin/edit-admin', Admin>({
+    title: messages.editAdmin.title(admin.name),
+    call: 'admin/edit-admin',
+    fields: lineFields(editableFields),
+    start: () => textOf(admin),
+    toInput: (values) => ({ id: admin._id, ...differing(values, admin) }),
+  })
+
+export const textOf = (admin: Admin): EditableText => eachOf(editableFields, (_, name) => admin[name] ?? '')
+
+function differing(values: Readonly<Record<string, unknown>>, admin: Admin): Partial<EditableText> {
+  const typed: Partial<EditableText> = eachOf(editableFields, (_, name) => String(values[name] ?? '').trim())
+  const stood = textOf(admin)
+  for (const name of keysOf(editableFields)) if (typed[name] === stood[name]) delete typed[name]
+  return typed
+}
