@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api, toastError } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
@@ -45,45 +45,39 @@ export function Component() {
   }
 
   return (
-    <Frame>
-      <div className="enquiries-tools">
-        <SearchField value={typed} onChange={setTyped} placeholder={messages.search} />
-        <Link to="/admin/desk/enquiries">{messages.products}</Link>
-        {canHandle && (
-          <Button icon="download" shrinks onClick={() => void exportCsv(search)}>
-            {messages.exportCsv}
-          </Button>
-        )}
-      </div>
-      {requests.length > 0 ? (
-        <EnquiryTable requests={requests} onErase={canHandle ? setErasing : undefined} />
-      ) : (
-        <Empty>{search ? messages.noMatch(search) : messages.none}</Empty>
-      )}
-      {more && (
-        <Button variant="line" onClick={showMore}>
-          {messages.showMore}
-        </Button>
-      )}
-      {erasing && (
-        <ConfirmDialog
-          question={messages.erase.question(erasing.email)}
-          note={messages.erase.note}
-          confirm={messages.erase.confirm}
-          icon="trash"
-          onConfirm={() => erase(erasing)}
-          onClose={() => setErasing(undefined)}
-        />
-      )}
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
     <>
       <PageTitle>{messages.title}</PageTitle>
-      <div className="wrap enquiries">{children}</div>
+      <div className="wrap enquiries">
+        <div className="enquiries-tools">
+          <SearchField value={typed} onChange={setTyped} placeholder={messages.search} />
+          <Link to="/admin/desk/enquiries">{messages.products}</Link>
+          {canHandle && (
+            <Button icon="download" shrinks onClick={() => void exportCsv(search)}>
+              {messages.exportCsv}
+            </Button>
+          )}
+        </div>
+        {requests.length > 0 ? (
+          <EnquiryTable requests={requests} onErase={canHandle ? setErasing : undefined} />
+        ) : (
+          <Empty>{search ? messages.noMatch(search) : messages.none}</Empty>
+        )}
+        {more && (
+          <Button variant="line" onClick={showMore}>
+            {messages.showMore}
+          </Button>
+        )}
+        {erasing && (
+          <ConfirmDialog
+            question={messages.erase.question(erasing.email)}
+            note={messages.erase.note}
+            confirm={messages.erase.confirm}
+            icon="trash"
+            onConfirm={() => erase(erasing)}
+            onClose={() => setErasing(undefined)}
+          />
+        )}
+      </div>
     </>
   )
 }

@@ -3,11 +3,11 @@ import { ActionButton } from '#app/forms/action-button.tsx'
 import { useCan } from '#app/own-role.ts'
 import { saveFile } from '#app/save-file.ts'
 import { toast } from '#app/ui/toasts.ts'
-import { disposalsCsv } from './disposals-csv.ts'
-import { historyCsv } from './history-csv.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { csvText } from '#model/csv.ts'
 import type { HistoryFilter } from './history-filter.ts'
 import { messages } from './messages.ts'
-import type { Change } from './readable-change.ts'
+import { type Change, differencesOf, stateDifference, subjectOf } from './readable-change.ts'
 
 const savedMax = 5000
 
@@ -20,7 +20,7 @@ export function SaveHistory({ filter }: { filter: HistoryFilter }) {
       changes.push(...reply.data)
       more = reply.more
     }
-    saveFile('suvira-history.csv', historyCsv(changes), 'text/csv;charset=utf-8')
+    saveCsv('suvira-history.csv', changeColumns, changes)
     if (changes.length >= savedMax) toast(messages.newestSaved(changes.length.toLocaleString('en-IN')))
   }
   return (
@@ -35,11 +35,49 @@ export function DisposalRegister() {
   if (!useCan()('read-disclosures')) return null
   async function save() {
     const { data } = await api('admin/get-disposals', {})
-    saveFile('suvira-disposals.csv', disposalsCsv(data), 'text/csv;charset=utf-8')
+    saveCsv('suvira-disposals.csv', disposalColumns, data)
   }
   return (
     <ActionButton small variant="line" icon="download" onAct={save}>
       {messages.disposals}
     </ActionButton>
   )
+}
+
+type Disposal = CallOutput<'admin/get-disposals'>['data'][number]
+
+const disposalColumns: Columns<Disposal> = [
+  [messages.disposalsCsv.withdrawnAt, ({ withdrawn_at }) => withdrawn_at],
+  [messages.disposalsCsv.withdrawnBy, ({ withdrawn_by }) => withdrawn_by],
+  [messages.disposalsCsv.reason, ({ reason }) => reason],
+  [messages.disposalsCsv.key, ({ key }) => String(key)],
+  [messages.disposalsCsv.document, ({ name }) => name],
+  [messages.disposalsCsv.section, ({ section }) => section],
+  [messages.disposalsCsv.year, ({ year }) => year],
+  [messages.disposalsCsv.publishedAt, ({ published_at }) => published_at],
+  [messages.disposalsCsv.sha256, ({ sha256 }) => sha256],
+  [messages.disposalsCsv.restoredAt, ({ restored_at }) => restored_at ?? ''],
+]
+
+const changeColumns: Columns<Change> = [
+  [messages.historyCsv.number, ({ number }) => number],
+  [messages.historyCsv.at, ({ at }) => at],
+  [messages.historyCsv.actor, ({ actor }) => actor],
+  [messages.historyCsv.action, ({ action }) => action],
+  [messages.historyCsv.subject, subjectOf],
+  [messages.historyCsv.row, ({ entity, id }) => `${entity} ${id}`],
+  [messages.historyCsv.before, (change) => inLines(change, 'before')],
+  [messages.historyCsv.after, (change) => inLines(change, 'after')],
+  [messages.historyCsv.reason, ({ reason }) => reason ?? ''],
+  [messages.historyCsv.hash, ({ hash }) => hash],
+]
+
+const inLines = (change: Change, side: 'before' | 'after') =>
+  [...stateDifference(change), ...differencesOf(change)].map((entry) => `${entry.field}: ${entry[side]}`).join('\n')
+
+type Columns<Row> = readonly (readonly [heading: string, value: (row: Row) => string | number])[]
+
+function saveCsv<Row>(name: string, columns: Columns<Row>, rows: readonly Row[]): void {
+  const cells = [columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, value]) => value(row)))]
+  saveFile(name, csvText(cells), 'text/csv;charset=utf-8')
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { ActionButton } from '#app/forms/action-button.tsx'
@@ -31,30 +31,24 @@ export function Component() {
   // Called here, because a row is removed together with its list.
   const { undo, question } = useUndo(revalidate)
   return (
-    <Frame>
-      <p className="history-files">
-        <SaveHistory filter={filter} />
-        <DisposalRegister />
-      </p>
-      <HistoryFilters />
-      {/* A new response starts a new list; older pages are appended. */}
-      <Changes
-        key={`${data[0]?.number} ${JSON.stringify(filter)}`}
-        first={data}
-        more={more}
-        filter={filter}
-        onUndo={undo}
-      />
-      {question}
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
     <>
       <PageTitle>{messages.title}</PageTitle>
-      <div className="wrap history">{children}</div>
+      <div className="wrap history">
+        <p className="history-files">
+          <SaveHistory filter={filter} />
+          <DisposalRegister />
+        </p>
+        <HistoryFilters />
+        {/* A new response starts a new list; older pages are appended. */}
+        <Changes
+          key={`${data[0]?.number} ${JSON.stringify(filter)}`}
+          first={data}
+          more={more}
+          filter={filter}
+          onUndo={undo}
+        />
+        {question}
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { hasPasskeys, signInByPasskey } from '#app/passkeys.ts'
+import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { enter } from './enter.ts'
@@ -23,13 +24,8 @@ export function PasskeyButton() {
   }
 
   return (
-    <button
-      type="button"
-      className={busy ? 'button button-line button-wide button-busy' : 'button button-line button-wide'}
-      aria-busy={busy || undefined}
-      onClick={signIn}
-    >
-      <span className="button-label">Sign in with a passkey</span>
-    </button>
+    <Button variant="line" wide busy={busy} onClick={signIn}>
+      Sign in with a passkey
+    </Button>
   )
 }

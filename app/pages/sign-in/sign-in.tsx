@@ -1,13 +1,14 @@
 import { company } from '#app/content/company.ts'
 import { copyrightLine } from '#app/content/copyright.ts'
+import { ampoules } from '#app/content/pictures/sign-in.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Brand } from '#app/ui/brand.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { AccountButton } from './account-button.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ForgetDevice } from './forget-device.tsx'
 import { LinkForm } from './link-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { SignInPicture } from './sign-in-picture.tsx'
 import { useEndedSession } from './use-ended-session.ts'
 import { useMailedLink } from './use-mailed-link.ts'
 
@@ -35,5 +36,17 @@ export function Component() {
       </div>
       <SignInPicture />
     </main>
+  )
+}
+
+/** Half the width of the screen and its full height: the 4:3 picture is cropped to that. Hidden under 900 px. */
+const pictureSizes = '(width < 900px) 1px, max(50vw, 134vh)'
+
+/** Picture beside the form; hidden under 900 px. */
+function SignInPicture() {
+  return (
+    <div className="sign-in-panel">
+      <Picture picture={ampoules} sizes={pictureSizes} alt="" />
+    </div>
   )
 }

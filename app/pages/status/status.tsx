@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { useCan } from '#app/own-role.ts'
@@ -29,21 +28,28 @@ export function Component() {
   const { revalidate, state } = useRevalidator()
   const canChange = useCan()('change-settings')
   return (
-    <Frame>
-      <div className="status-checked">
-        <p role="status">{messages.checked(inIndiaToTheSecond(status.at))}</p>
-        <Button variant="line" small icon="refresh" busy={state === 'loading'} onClick={() => void revalidate()}>
-          {messages.checkAgain}
-        </Button>
+    <>
+      <PageTitle>{messages.title}</PageTitle>
+      <div className="list-page">
+        <div className="wrap">
+          <div className="status-checked">
+            <p role="status">{messages.checked(inIndiaToTheSecond(status.at))}</p>
+            <Button variant="line" small icon="refresh" busy={state === 'loading'} onClick={() => void revalidate()}>
+              {messages.checkAgain}
+            </Button>
+          </div>
+          <StatusLines lines={[...linesOf(status), holidayLine(holidays, new Date(status.at))]} />
+          <p>
+            <a href="/admin/desk/settings">{messages.holidays.change}</a>
+          </p>
+          <SetAsideFiles files={status.texts.set_aside} refresh={revalidate} />
+          {canChange && (
+            <StatusActions runningBackup={status.runningBackup} tried={status.tried} refresh={revalidate} />
+          )}
+          {canChange && <InstallationChecks />}
+        </div>
       </div>
-      <StatusLines lines={[...linesOf(status), holidayLine(holidays, new Date(status.at))]} />
-      <p>
-        <a href="/admin/desk/settings">{messages.holidays.change}</a>
-      </p>
-      <SetAsideFiles files={status.texts.set_aside} refresh={revalidate} />
-      {canChange && <StatusActions runningBackup={status.runningBackup} tried={status.tried} refresh={revalidate} />}
-      {canChange && <InstallationChecks />}
-    </Frame>
+    </>
   )
 }
 
@@ -138,15 +144,4 @@ function holidayLine(days: readonly string[], today: Date) {
     good: inYear(year) > 0 && (next > 0 || !announced),
     summary: messages.holidays.days(inYear(year), year, next || messages.holidays.noneYet),
   }
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <PageTitle>{messages.title}</PageTitle>
-      <div className="list-page">
-        <div className="wrap">{children}</div>
-      </div>
-    </>
-  )
 }

@@ -10,11 +10,10 @@ import { Answer } from './answer.tsx'
 import { type Approval, canWithdraw, describeRequester, type ReasonedAction } from './describe-approval.ts'
 import { messages } from './messages.ts'
 import { PendingDocumentRow } from './pending-document.tsx'
-import { ReadAll } from './read-all.tsx'
-import { linksOf } from './seen-files.ts'
+import { ReadAll } from './reader.tsx'
+import { linksOf, useOpened } from './seen-files.ts'
 import { TogetherPage } from './together.tsx'
 import { type Decided, useDecided } from './use-decided.ts'
-import { useOpened } from './use-opened.ts'
 
 /** Loads one request, or several if the address has their ids separated by commas. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Shows the files of all documents one after another. A file counts as seen once its first page was displayed, or once it played. */
-export function Reader({ documents, opened, onOpen, onClose }: Props) {
+function Reader({ documents, opened, onOpen, onClose }: Props) {
   const files = documents.flatMap((document) => document.files.map((file) => ({ document, file })))
   const [fileIndex, setFileIndex] = useState(() =>
     Math.max(
@@ -98,5 +98,20 @@ function Page({ link, page, onDisplayed }: PageProps) {
       onLoad={onDisplayed}
       onError={onError}
     />
+  )
+}
+
+/** Button that opens all files in one reader. */
+export function ReadAll({ documents, ...seen }: Omit<Props, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false)
+  const count = documents.reduce((sum, { files }) => sum + files.length, 0)
+  if (!count) return null
+  return (
+    <p className="approvals-read">
+      <Button variant="line" icon="eye" onClick={() => setOpen(true)}>
+        {messages.reader.read(count)}
+      </Button>
+      {isOpen && <Reader documents={documents} {...seen} onClose={() => setOpen(false)} />}
+    </p>
   )
 }

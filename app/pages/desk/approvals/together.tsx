@@ -5,10 +5,9 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { type Approval, approveLabel, describeApproval, describeRequester } from './describe-approval.ts'
 import { messages } from './messages.ts'
 import { PendingDocumentRow } from './pending-document.tsx'
-import { ReadAll } from './read-all.tsx'
-import { linksOf } from './seen-files.ts'
+import { ReadAll } from './reader.tsx'
+import { linksOf, useOpened } from './seen-files.ts'
 import { useDecided } from './use-decided.ts'
-import { useOpened } from './use-opened.ts'
 
 const texts = messages.together
 

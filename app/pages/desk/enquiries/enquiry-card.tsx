@@ -10,9 +10,9 @@ import { Button } from '#app/ui/button.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallInput } from '#contract/calls.ts'
+import { formatLength } from '#model/deadlines/format-limit.ts'
 import { formatDay, inIndia } from '#model/india-time.ts'
 import { dossiersLine, formatQuantity, type Stage, stages } from '#model/product-enquiry.ts'
-import { EnquiryFacts } from './enquiry-facts.tsx'
 import { enquiryForm, nextStages, noteForm, type Owner } from './enquiry-form.ts'
 import type { EnquiryRow } from './enquiry-list.tsx'
 import { messages } from './messages.ts'
@@ -184,5 +184,32 @@ function Notes({ notes }: Pick<EnquiryRow, 'notes'>) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function EnquiryFacts({ enquiry }: { enquiry: EnquiryRow }) {
+  const { name, company, email, country, phone, owner, at, answered_at } = enquiry
+  const texts = messages.facts
+  const facts = [
+    [texts.name, name],
+    [texts.company, company],
+    [texts.country, country],
+    [texts.email, email],
+    ...(phone ? [[texts.phone, phone] as const] : []),
+    [texts.owner, owner || texts.noOwner],
+    [
+      texts.firstAnswer,
+      answered_at ? texts.answeredAfter(formatLength(Date.parse(answered_at) - Date.parse(at))) : texts.notAnswered,
+    ],
+  ] as const
+  return (
+    <dl className="pipeline-facts">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import {
+  Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -16,14 +17,13 @@ import { usePages } from '#app/use-pages.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { promiseOf } from '#model/desks.ts'
 import { inIndiaWithWeekday } from '#model/india-time.ts'
-import { isStage, type Stage } from '#model/product-enquiry.ts'
+import { isStage, type Stage, stageNames, stages } from '#model/product-enquiry.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { useAutoReload } from '../use-auto-reload.ts'
 import { EnquiryCard } from './enquiry-card.tsx'
 import { EnquiryList } from './enquiry-list.tsx'
 import { ExportEnquiries } from './export-enquiries.tsx'
 import { messages } from './messages.ts'
-import { StageStrip } from './stage-strip.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 
 type Pipeline = CallOutput<'admin/get-product-enquiries'>
@@ -129,5 +129,25 @@ function pipelineSummary({ counts, data }: Pipeline) {
       <b>{messages.pipeline.new(counts.new)}</b>
       {`${waits} ${messages.pipeline.promise(promiseOf('quotation'))}`}
     </>
+  )
+}
+
+type StripProps = { counts: Record<Stage, number>; chosen?: Stage; addressOf: (stage: Stage | '') => string }
+
+/** Counts by stage. Choosing the selected stage again clears the filter. */
+function StageStrip({ counts, chosen, addressOf }: StripProps) {
+  return (
+    <nav className="pipeline-stages" aria-label={messages.pipeline.stages}>
+      {stageNames.map((stage) => (
+        <Link
+          key={stage}
+          to={addressOf(stage === chosen ? '' : stage)}
+          aria-current={stage === chosen ? 'true' : undefined}
+        >
+          <b className="figures">{counts[stage]}</b>
+          {stages[stage]}
+        </Link>
+      ))}
+    </nav>
   )
 }

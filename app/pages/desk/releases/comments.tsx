@@ -1,14 +1,63 @@
 import { api, toastError } from '#app/api.ts'
+import { defineForm } from '#app/forms/define-form.ts'
+import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toastWithUndo } from '#app/forms/undo-toast.ts'
 import { useCan, useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { inIndia } from '#model/india-time.ts'
-import { isOpenComment, releaseSlots } from '#model/release.ts'
+import { isOpenComment, type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
 import { DeskRows, Part } from '../desk-frame.tsx'
-import { answerForm, type CommentInput, commentForm } from './comment-forms.ts'
 import type { Comment, Release } from './describe-release.ts'
 import { messages } from './room-messages.ts'
+
+/** Comment to write: on a release, on one of its documents, or as an answer. */
+export type CommentInput = { release: string; slot?: ReleaseSlot; answers?: string }
+
+const textField: FieldSpec = { kind: 'textarea', name: 'text', label: messages.commentForm.text, maxLength: 500 }
+const rules = ({ text }: Readonly<Record<string, unknown>>) => ({
+  text: text ? undefined : messages.commentForm.textMissing,
+})
+
+const commentForm = defineForm<'admin/add-comment', CommentInput>({
+  title: messages.commentForm.title,
+  note: messages.commentForm.note,
+  call: 'admin/add-comment',
+  save: messages.commentForm.save,
+  fields: [
+    {
+      kind: 'select',
+      name: 'slot',
+      label: messages.commentForm.about,
+      options: [
+        { value: '', label: messages.commentForm.fullRelease },
+        ...releaseSlotNames.map((value) => ({ value, label: releaseSlots[value].name })),
+      ],
+    },
+    textField,
+  ],
+  start: (comment) => ({ slot: comment?.slot ?? '', text: '' }),
+  toInput: (typed, draft) => ({
+    id: draft?.release ?? '',
+    slot: releaseSlotNames.find((slot) => slot === typed.slot),
+    text: String(typed.text ?? ''),
+  }),
+  rules,
+})
+
+const answerForm = defineForm<'admin/add-comment', CommentInput>({
+  title: messages.replyForm.title,
+  call: 'admin/add-comment',
+  save: messages.replyForm.save,
+  fields: [{ ...textField, label: messages.replyForm.text }],
+  start: () => ({ text: '' }),
+  toInput: (typed, comment) => ({
+    id: comment?.release ?? '',
+    answers: comment?.answers,
+    text: String(typed.text ?? ''),
+  }),
+  rules,
+})
 
 type Props = { release: Release; onComment: (comment: CommentInput) => void; onChanged: () => Promise<void> }
 

@@ -3,12 +3,12 @@ import { toastError } from '#app/api.ts'
 import { ActionButton } from '#app/forms/action-button.tsx'
 import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { inIndia, inIndiaWithWeekday } from '#model/india-time.ts'
-import { describeOpen, isOpenComment, isReleased, releasedTogether } from '#model/release.ts'
+import { describeOpen, evidencePath, isOpenComment, isReleased, releasedTogether } from '#model/release.ts'
 import { ReleaseClosing } from './closing.tsx'
 import { describeDeadline, isHeld, type Release } from './describe-release.ts'
-import { Evidence } from './evidence.tsx'
 import { ExchangesFirst, missingBefore } from './exchanges-first.tsx'
 import { messages } from './gate-messages.ts'
 import { GateQuestion, publish, type Question } from './gate-question.tsx'
@@ -175,5 +175,18 @@ function SealButton({ release, isPending, onAsk, onSealed }: SealProps) {
     <ActionButton dim={!isComplete} onAct={async () => (isComplete && figuresQuestion(release) ? onAsk() : seal())}>
       {isPending ? sendForApproval : messages.actions.seal(inIndiaWithWeekday(release.release_at ?? ''))}
     </ActionButton>
+  )
+}
+
+/** Downloads of the evidence for an auditor or the exchange, as a ZIP. */
+function Evidence({ id }: { id: string }) {
+  return (
+    <>
+      <a className="button button-line" href={evidencePath(id)}>
+        <Icon name="download" />
+        <span className="button-label">{messages.actions.evidence}</span>
+      </a>
+      <p>{messages.actions.evidenceNote}</p>
+    </>
   )
 }

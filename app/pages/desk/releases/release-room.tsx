@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
+import { FilesDrop } from '#app/filing/files-drop.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { pageIn } from '#app/list-paging.tsx'
 import { useCan } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
@@ -12,12 +14,10 @@ import { isReleased, type ReleaseSlot, releaseSlots } from '#model/release.ts'
 import { DeskFrame, Part } from '../desk-frame.tsx'
 import { ExchangeFilingDialog } from '../exchange-filing-dialog.tsx'
 import { useAutoReload } from '../use-auto-reload.ts'
-import type { CommentInput } from './comment-forms.ts'
-import { CommentDialog, Comments } from './comments.tsx'
+import { CommentDialog, type CommentInput, Comments } from './comments.tsx'
 import { DecidedList } from './decided.tsx'
 import type { Release } from './describe-release.ts'
 import { ExchangeFilings } from './exchange-filings.tsx'
-import { FileIntake } from './file-intake.tsx'
 import { FileReview } from './file-review.tsx'
 import { messages as gate } from './gate-messages.ts'
 import { MeetingDialog } from './meeting-dialog.tsx'
@@ -169,5 +169,25 @@ function Documents({ release, intake, onComment, onChanged }: DocumentsProps) {
         <ReleaseDocumentList {...list} later />
       </Part>
     </>
+  )
+}
+
+/** The drop zone for the documents of the meeting, and the way to review the drafts. */
+function FileIntake({ intake, drafts, left }: { intake: FileIntakeState; drafts: number; left: boolean }) {
+  return (
+    <div className="room-take">
+      <FilesDrop
+        onFiles={intake.add}
+        invitation={left ? messages.intake.laterInvitation : messages.intake.invitation}
+        allowed={messages.intake.allowed}
+      />
+      {drafts > 0 && (
+        <div className="row">
+          <Button variant="line" icon="eye" onClick={intake.open}>
+            {messages.intake.review}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

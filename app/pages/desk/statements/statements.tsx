@@ -9,7 +9,7 @@ import { useCan } from '#app/own-role.ts'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { monthsOf } from '#model/fiscal-period.ts'
-import { describeTotals } from '#model/grievances.ts'
+import { describeTotals, grievanceNames, grievanceTable, pending } from '#model/grievances.ts'
 import { formatDay } from '#model/india-time.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import { holderNames, holderTable, percentOf } from '#model/shareholding.ts'
@@ -18,8 +18,7 @@ import { PendingFigures } from '../approvals/pending-figures.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import type { OfferedDocument } from '../offered-documents.ts'
 import { creditRatingsForm } from './credit-ratings-form.ts'
-import { GrievanceSum } from './grievance-sum.tsx'
-import { grievancesForm } from './grievances-form.ts'
+import { grievancesForm, type QuarterGrievances } from './grievances-form.ts'
 import { messages } from './messages.ts'
 import { RecordedPart, type RecordedStatements } from './recorded-part.tsx'
 import { shareholdingForm } from './shareholding-form.ts'
@@ -142,4 +141,28 @@ function describeOutcomes(resolutions: Recorded<'votes'>['resolutions']): string
   const passed = resolutions.filter((resolution) => resolution.passed).length
   if (passed < resolutions.length) return messages.votes.somePassed(count, passed)
   return messages.votes.allPassed(count, passed)
+}
+
+const signs = { opening: '', received: '+', disposed: '−', pending: '=' }
+
+const sumNumbers = [
+  ...grievanceNames.map((name) => ({ name, ...grievanceTable[name] })),
+  { name: 'pending' as const, ...pending },
+]
+
+/** The newest quarter's four numbers, as a sum. */
+function GrievanceSum({ quarter }: { quarter: QuarterGrievances }) {
+  return (
+    <dl className="statements-sum" aria-label={monthsOf(quarter)}>
+      {sumNumbers.map(({ name, label }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd className="figures">
+            {signs[name] && <span aria-hidden="true">{signs[name]}</span>}
+            {quarter[name]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
