@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Item, Products } from './catalogue.ts'
-import { catalogueCsv } from './catalogue-csv.ts'
+import { catalogueRows } from './catalogue-csv.ts'
+import { csvText } from './csv.ts'
 import { csvRows } from './csv-rows.ts'
 import { blankItemText } from './item-fields.ts'
 
@@ -37,7 +38,7 @@ const products: Products = {
 }
 
 test('the export file has the five specified columns and the id, in order, without the domestic section', () => {
-  expect(csvRows(catalogueCsv('export', products))).toEqual([
+  expect(csvRows(csvText(catalogueRows('export', products)))).toEqual([
     ['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength', 'Id'],
     ['Injections', 'Antibiotics', "'=cmd", 'A "b"', '1, 2', 'SPE-1001'],
     ['Injections', 'Vitamins', 'I2', '', '', 'SPE-1001'],
@@ -46,5 +47,5 @@ test('the export file has the five specified columns and the id, in order, witho
 })
 
 test('the domestic file contains only the domestic section', () => {
-  expect(csvRows(catalogueCsv('domestic', products)).slice(1)).toEqual([['Drops', 'Eye', 'D1', '', '', 'SPE-1001']])
+  expect(catalogueRows('domestic', products).slice(1)).toEqual([['Drops', 'Eye', 'D1', '', '', 'SPE-1001']])
 })

@@ -1,5 +1,4 @@
 import { displayId, type Market, type Products, sectionOf } from './catalogue.ts'
-import { csvText } from './csv.ts'
 import type { ItemField } from './item-field.ts'
 import { itemField, itemFieldNames } from './item-fields.ts'
 
@@ -9,15 +8,10 @@ const headingOf = ({ heading, publicHeading = heading }: ItemField) => publicHea
 export const catalogueColumns = ['Name', ...exported.map((name) => headingOf(itemField(name))), 'Id']
 
 /**
- * Returns a market's catalogue as CSV: the sub-section's name, then every exported field and the id. The domestic file contains only the
- * domestic section, the export file everything else. Rows are sorted by sub-section name plus category, then in the given order, newest
- * first.
+ * Returns a market's catalogue as rows, header first: the sub-section's name, then every exported field and the id. The domestic file
+ * contains only the domestic section, the export file everything else. Rows are sorted by sub-section name plus category, then in the
+ * given order, newest first.
  */
-export function catalogueCsv(market: Market, products: Products): string {
-  return csvText(catalogueRows(market, products))
-}
-
-/** Returns the catalogue as rows, header first, for CSV and XLSX. */
 export function catalogueRows(market: Market, products: Products): string[][] {
   const domestic = sectionOf('domestic', products.section)?._id
   const nameOf = new Map(products.subsection.map((row) => [row._id, row.name]))

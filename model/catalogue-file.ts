@@ -1,5 +1,4 @@
 import { displayId, type Market, type Products, sectionOf } from './catalogue.ts'
-import { csvText } from './csv.ts'
 import { itemField, itemFieldNames } from './item-fields.ts'
 
 /** Header of the file that admins export, edit and re-import. */
@@ -18,9 +17,4 @@ export function catalogueTable(market: Market, products: Products): string[][] {
       item.is_deleted ? 'yes' : 'no',
     ])
   return [fileColumns, ...rows]
-}
-
-/** Returns the table as CSV. A spreadsheet converts bare numbers in it (`007` becomes 7); XLSX preserves text. */
-export function catalogueFile(market: Market, products: Products): string {
-  return csvText(catalogueTable(market, products))
 }

@@ -1,3 +1,4 @@
+import { FieldMessage } from '#app/forms/fields/field-message.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { fileKinds } from '#model/file-kinds.ts'
 import { messages } from './messages.ts'
@@ -41,12 +42,7 @@ export function FilesDrop({ onFiles, invitation, allowed, error }: Props) {
           </small>
         </span>
       </label>
-      {error && (
-        <p className="field-message">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      <FieldMessage error={error} />
     </div>
   )
 }

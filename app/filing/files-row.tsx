@@ -3,6 +3,7 @@ import { DateField } from '#app/forms/fields/date-field.tsx'
 import { Select } from '#app/forms/fields/select.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { PickBox } from '#app/ui/pick-box.tsx'
 import { formatSize } from '#model/format-size.ts'
 import { fromIndiaField, inIndia } from '#model/india-time.ts'
 import { isApart, isReleaseSlot, type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
@@ -59,9 +60,7 @@ export function FilesRow({ document, files, chosen, selection, editing, ...acts 
     <>
       <tr className={chosen ? 'bench-chosen' : undefined} onFocus={acts.onChoose}>
         <td className="bench-pick">
-          <label className="check">
-            <input type="checkbox" aria-label={texts.select(name)} checked={selection} onChange={acts.onPick} />
-          </label>
+          <PickBox label={texts.select(name)} checked={selection} onChange={acts.onPick} />
         </td>
         <th scope="row" className="table-key">
           <button

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { PickBox } from '#app/ui/pick-box.tsx'
 import { messages } from './file-messages.ts'
 import { FilesRow, type ReviewedFile, type ReviewedFiles, type SetForAll } from './files-row.tsx'
 import { previewId } from './pdf-preview.tsx'
@@ -91,9 +92,7 @@ function Heads({ all, withType, onAll }: { all: boolean; withType: boolean; onAl
     <thead>
       <tr>
         <th className="bench-pick">
-          <label className="check">
-            <input type="checkbox" aria-label={messages.table.selectAll} checked={all} onChange={onAll} />
-          </label>
+          <PickBox label={messages.table.selectAll} checked={all} onChange={onAll} />
         </th>
         <th>{messages.table.file}</th>
         {withType && <th>{messages.table.type}</th>}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { DateField } from '#app/forms/fields/date-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { FieldMessage } from '#app/forms/fields/field-message.tsx'
 import { messages } from './messages.ts'
 import type { Release } from './release.ts'
 
@@ -59,12 +59,7 @@ export function ReleaseChoice({ count, value, onChange, error, disabled }: Props
           onChange={(at) => onChange({ ...value, at })}
         />
       )}
-      {unanswered && (
-        <p className="field-message" id={`${id}-message`}>
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
+      {unanswered && <FieldMessage id={`${id}-message`} error={error} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { catalogueCsv } from '#model/catalogue-csv.ts'
+import { catalogueRows } from '#model/catalogue-csv.ts'
 import { prepareSearch } from '#model/catalogue-search.ts'
-import { asTyped, escapeFormula } from '#model/csv.ts'
+import { asTyped, csvText, escapeFormula } from '#model/csv.ts'
 import { csvRows } from '#model/csv-rows.ts'
 import { searchedItemFields } from '#model/item-fields.ts'
 import { itemOf, shelf } from '#tests/catalogue.ts'
@@ -172,7 +172,7 @@ test('no cell of the catalogue file runs as a formula (A59)', async (createWorld
   const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '=cmd|"/c calc"!A1', 'a "quoted", cell', "'=already"]
   for (const text of texts) await world.admin('admin/add-product-item', itemOf(parents, { brand_name: text }))
   const { data } = await world.visitor('user/get-products')
-  const file = catalogueCsv('export', data)
+  const file = csvText(catalogueRows('export', data))
   const rows = csvRows(file)
   const cells = rows.flat()
   for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
@@ -186,7 +186,7 @@ test('no part of a cell runs as a formula if the file is split at semicolons or 
   const texts = ['x;"=HYPERLINK(A1);y', 'x;=1', 'x;" +1', 'x;\'"-1']
   for (const text of texts) await world.admin('admin/add-product-item', itemOf(parents, { brand_name: text }))
   const { data } = await world.visitor('user/get-products')
-  const file = catalogueCsv('export', data)
+  const file = csvText(catalogueRows('export', data))
   for (const part of file.split(/[;\t]/).slice(1)) expect(part.replace(/^"*/, '')).not.toMatch(/^\s*"*[=+\-@]/)
   expect(csvRows(file).flat().map(asTyped)).toEqual(expect.arrayContaining(texts))
 })

@@ -7,8 +7,9 @@ import { ImportPreview } from '#app/pages/catalogue/import-preview.tsx'
 import { ItemTable } from '#app/pages/catalogue/item-table.tsx'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
 import type { Item, Products } from '#model/catalogue.ts'
-import { catalogueCsv } from '#model/catalogue-csv.ts'
-import { catalogueFile } from '#model/catalogue-file.ts'
+import { catalogueRows } from '#model/catalogue-csv.ts'
+import { catalogueTable } from '#model/catalogue-file.ts'
+import { csvText } from '#model/csv.ts'
 import type { ItemField } from '#model/item-field.ts'
 import { drawDataSheet } from '#server/domain/pdf-sheets/data-sheet.ts'
 import { servePages } from '#tests/served-pages.ts'
@@ -65,8 +66,8 @@ test('the field is stored, edited, displayed, searched, exported, imported and i
 
   // Visible to visitors, in the page's table and in both files.
   const products = (await world.visitor('user/get-products')).data as Products
-  expect(catalogueCsv('export', products)).toContain('Made By')
-  expect(catalogueCsv('export', products)).toContain('Sadar Labs Kochi')
+  expect(csvText(catalogueRows('export', products))).toContain('Made By')
+  expect(csvText(catalogueRows('export', products))).toContain('Sadar Labs Kochi')
   const search = { market: 'export', section: range.data._id, q: 'sadar labs kochi' } as const
   const { groups, screen } = (await world.admin('admin/get-catalogue', search)).data
   const rows = groups.flatMap((group) => group.rows)
@@ -78,7 +79,7 @@ test('the field is stored, edited, displayed, searched, exported, imported and i
   expect(form.fields.map(({ label }) => label)).toContain('Made by')
 
   // Exported, edited in a spreadsheet and imported; a file without the column leaves the field unchanged.
-  const file = catalogueFile('export', await productsOf(world))
+  const file = csvText(catalogueTable('export', await productsOf(world)))
   const edited = file.replace('Sadar Labs Kochi', 'Sadar Labs Pune')
   const preview = await importFile(world, { mode: 'preview', section_id: exportId, file: edited })
   expect(preview.counts).toMatchObject({ added: 0, changed: 1, refused: 0 })

@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import type { FieldProps } from './field-frame.tsx'
+import { FieldMessage } from './field-message.tsx'
 
 export function CheckboxField({ label, value, onChange, name, error, hint, disabled, onBlur }: FieldProps<boolean>) {
   const id = useId()
-  const message = error ?? hint
   return (
     <div className={error ? 'field field-bad' : 'field'}>
       <label className="check">
@@ -15,17 +14,12 @@ export function CheckboxField({ label, value, onChange, name, error, hint, disab
           disabled={disabled}
           onBlur={onBlur}
           aria-invalid={error ? true : undefined}
-          aria-describedby={message ? id : undefined}
+          aria-describedby={error || hint ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>{label}</span>
       </label>
-      {message && (
-        <p className="field-message" id={id}>
-          {error && <Icon name="alert" />}
-          {message}
-        </p>
-      )}
+      <FieldMessage id={id} error={error} hint={hint} />
     </div>
   )
 }

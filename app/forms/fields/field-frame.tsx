@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { FieldMessage } from './field-message.tsx'
 
 /** Props shared by all kinds of fields. */
 export type FieldProps<Value> = {
@@ -45,7 +45,6 @@ export function FieldFrame({
   children,
 }: FrameProps) {
   const id = useId()
-  const message = error ?? hint
   const words = (
     <>
       {label}
@@ -70,17 +69,12 @@ export function FieldFrame({
           disabled,
           onBlur,
           'aria-invalid': error ? true : undefined,
-          'aria-describedby': message ? `${id}-message` : undefined,
+          'aria-describedby': error || hint ? `${id}-message` : undefined,
           'aria-required': optional ? undefined : true,
         },
         `${id}-label`,
       )}
-      {message && (
-        <p className="field-message" id={`${id}-message`}>
-          {error && <Icon name="alert" />}
-          {message}
-        </p>
-      )}
+      <FieldMessage id={`${id}-message`} error={error} hint={hint} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { FieldMessage } from './field-message.tsx'
 
 /** Number of boxes of the one-time code, one character each (spec 9). */
 export const pinBoxes = 4
@@ -24,9 +24,8 @@ export const emptyPin: readonly string[] = Array.from({ length: pinBoxes }, () =
 export function PinField({ label, value, onChange, error, hint, good = false, disabled, onRefresh }: PinFieldProps) {
   const { boxes, setDigit, onKeyDown, onPaste } = useDigitBoxes(value, onChange)
   const id = useId()
-  const message = error ?? hint
   return (
-    <fieldset className={error ? 'field field-bad' : 'field'} aria-describedby={message ? id : undefined}>
+    <fieldset className={error ? 'field field-bad' : 'field'} aria-describedby={error || hint ? id : undefined}>
       <legend>{label}</legend>
       <div className={`pin${error ? ' pin-bad' : ''}${good ? ' pin-good' : ''}`}>
         {value.map((digit, index) => (
@@ -65,12 +64,7 @@ export function PinField({ label, value, onChange, error, hint, good = false, di
           />
         )}
       </div>
-      {message && (
-        <p className="field-message" id={id}>
-          {error && <Icon name="alert" />}
-          {message}
-        </p>
-      )}
+      <FieldMessage id={id} error={error} hint={hint} />
     </fieldset>
   )
 }

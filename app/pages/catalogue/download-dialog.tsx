@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { api } from '#app/api.ts'
 import { downloadForm } from '#app/forms/download-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { saveFile } from '#app/save-file.ts'
+import { saveCsv, saveXlsx } from '#app/save-file.ts'
 import { toast, toasts } from '#app/ui/toasts.ts'
 import type { Market, Products } from '#model/catalogue.ts'
-import { catalogueCsv, catalogueFileName, catalogueRows } from '#model/catalogue-csv.ts'
+import { catalogueFileName, catalogueRows } from '#model/catalogue-csv.ts'
 
 /**
  * Asks who wants the catalogue; once that is stored, the browser builds the file (Spec 7, CSV export). The file's parts are fetched
@@ -14,20 +14,15 @@ import { catalogueCsv, catalogueFileName, catalogueRows } from '#model/catalogue
 export function DownloadDialog({ market, onClose }: { market: Market; onClose: () => void }) {
   const form = useMemo(() => withProducts(downloadForm(market)), [market])
   async function receive({ products, format }: { products: Products; format: unknown }) {
-    if (format === 'xlsx') await saveXlsx(market, products)
-    else saveFile(catalogueFileName(market, 'csv'), catalogueCsv(market, products), 'text/csv;charset=utf-8')
+    const rows = catalogueRows(market, products)
+    if (format === 'xlsx') await saveXlsx(catalogueFileName(market, 'xlsx'), 'Catalogue', rows)
+    else saveCsv(catalogueFileName(market, 'csv'), rows)
     // An earlier attempt may have failed: its message is outdated.
     for (const { id, kind } of toasts.list()) if (kind === 'bad') toasts.close(id)
     toast('File Downloaded')
     onClose()
   }
   return <FormDialog form={form} onSaved={(saved) => void receive(saved)} onClose={onClose} />
-}
-
-async function saveXlsx(market: Market, products: Products): Promise<void> {
-  const { writeXlsx, xlsxType } = await import('#model/write-xlsx.ts')
-  const workbook = writeXlsx('Catalogue', catalogueRows(market, products))
-  saveFile(catalogueFileName(market, 'xlsx'), new Uint8Array(workbook), xlsxType)
 }
 
 function withProducts(form: ReturnType<typeof downloadForm>) {

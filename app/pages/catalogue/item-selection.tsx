@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { PickBox } from '#app/ui/pick-box.tsx'
 import { SelectionBar } from '#app/ui/selection-bar.tsx'
 import type { Item } from '#model/catalogue.ts'
 import { messages } from './messages.ts'
@@ -7,32 +8,14 @@ import { useSelection } from './use-selection.ts'
 
 export function ItemCheckbox({ item, selection }: { item: Item; selection: Selection }) {
   const on = useSelection(selection, (items) => items.has(item._id))
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        aria-label={messages.picks.select(item.brand_name)}
-        checked={on}
-        onChange={() => selection.pick(item)}
-      />
-    </label>
-  )
+  return <PickBox label={messages.picks.select(item.brand_name)} checked={on} onChange={() => selection.pick(item)} />
 }
 
 type PickAllProps = { items: readonly Item[]; category: string; selection: Selection }
 
 export function CategoryCheckbox({ items, category, selection }: PickAllProps) {
   const on = useSelection(selection, (chosen) => items.every(({ _id }) => chosen.has(_id)))
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        aria-label={messages.picks.selectAll(category)}
-        checked={on}
-        onChange={() => selection.pickAll(items)}
-      />
-    </label>
-  )
+  return <PickBox label={messages.picks.selectAll(category)} checked={on} onChange={() => selection.pickAll(items)} />
 }
 
 type BarProps = {

@@ -1,11 +1,11 @@
 import { createElement, useMemo, useState } from 'react'
 import { api, toastError } from '#app/api.ts'
 import { toastUndo } from '#app/forms/undo-toast.ts'
-import { saveFile } from '#app/save-file.ts'
+import { saveCsv, saveXlsx } from '#app/save-file.ts'
 import type { MenuChoice } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { Item, Market, Subsection } from '#model/catalogue.ts'
-import { catalogueFile, catalogueTable } from '#model/catalogue-file.ts'
+import { catalogueTable } from '#model/catalogue-file.ts'
 import type { Group, Screen } from '#model/show-catalogue.ts'
 import { OrderHandle } from './item-order.tsx'
 import { CategoryCheckbox, ItemCheckbox } from './item-selection.tsx'
@@ -72,8 +72,12 @@ export function useEditing({ screen: { chosen, market, query }, groups, revision
       ...(chosen ? choicesOf(chosen, { revision, setOpen, unArchive: unArchiveSection }) : []),
       { label: texts.synonyms, icon: 'search', onChoose: () => setOpen({ to: 'synonyms', list: synonyms }) },
       { label: texts.importFile, icon: 'upload', onChoose: () => setOpen({ to: 'import' }) },
-      { label: texts.exportCsv, icon: 'download', onChoose: () => void exportCsv(market).catch(toastError) },
-      { label: texts.exportXlsx, icon: 'download', onChoose: () => void exportXlsx(market).catch(toastError) },
+      { label: texts.exportCsv, icon: 'download', onChoose: () => void exportMarket(market, 'csv').catch(toastError) },
+      {
+        label: texts.exportXlsx,
+        icon: 'download',
+        onChoose: () => void exportMarket(market, 'xlsx').catch(toastError),
+      },
     ] satisfies MenuChoice[],
   }
   return { row, section, selection, ordering, open, setOpen }
@@ -103,19 +107,10 @@ async function unArchive(type: 'item' | 'sub-section', id: string, name: string,
   }
 }
 
-async function exportCsv(market: Market): Promise<void> {
+async function exportMarket(market: Market, format: 'csv' | 'xlsx'): Promise<void> {
   const { data } = await api('admin/get-products')
-  saveFile(`suvira-${market}-catalogue.csv`, catalogueFile(market, data), 'text/csv;charset=utf-8')
-  toast(messages.downloaded)
-}
-
-/** Downloads the market as a workbook, which a spreadsheet saves again without parsing text as numbers or dates. */
-async function exportXlsx(market: Market): Promise<void> {
-  const [{ writeXlsx, xlsxType }, { data }] = await Promise.all([
-    import('#model/write-xlsx.ts'),
-    api('admin/get-products'),
-  ])
-  const workbook = writeXlsx('Catalogue', catalogueTable(market, data))
-  saveFile(`suvira-${market}-catalogue.xlsx`, new Uint8Array(workbook), xlsxType)
+  const [name, table] = [`suvira-${market}-catalogue.${format}`, catalogueTable(market, data)]
+  if (format === 'csv') saveCsv(name, table)
+  else await saveXlsx(name, 'Catalogue', table)
   toast(messages.downloaded)
 }

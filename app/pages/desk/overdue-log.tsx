@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
-import { saveFile } from '#app/save-file.ts'
+import { saveCsv } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import { csvText } from '#model/csv.ts'
 import { formatDue, formatLength } from '#model/deadlines/format-limit.ts'
 import { inIndia } from '#model/india-time.ts'
 import type { DeskData } from './desk.tsx'
@@ -96,7 +95,7 @@ function SaveLog({ rows }: { rows: readonly Overdue[] }) {
     ...[explanation?.reason ?? '', explanation?.by ?? '', explanation?.at ?? ''],
   ])
   return (
-    <Button variant="line" small onClick={() => saveFile('late.csv', csvText([texts.columns, ...cells]), 'text/csv')}>
+    <Button variant="line" small onClick={() => saveCsv('late.csv', [texts.columns, ...cells])}>
       {texts.download}
     </Button>
   )

@@ -6,12 +6,11 @@ import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toastUndo } from '#app/forms/undo-toast.ts'
 import { useCan } from '#app/own-role.ts'
-import { saveFile } from '#app/save-file.ts'
+import { saveCsv } from '#app/save-file.ts'
 import { asVisitorQuery } from '#app/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { csvText } from '#model/csv.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { includesNormalized } from '#model/normalize-for-search.ts'
 import { type RowStatus, rowStatuses } from '#model/regulation-46/table.ts'
@@ -138,10 +137,7 @@ function Actions({ rows }: Rows) {
         <Icon name="eye" />
         <span className="button-label">{messages.screen.seeAsVisitor}</span>
       </a>
-      <Button
-        icon="download"
-        onClick={() => saveFile('regulation-46.csv', csvText([messages.file.columns, ...cells]), 'text/csv')}
-      >
+      <Button icon="download" onClick={() => saveCsv('regulation-46.csv', [messages.file.columns, ...cells])}>
         {messages.screen.download}
       </Button>
     </>

@@ -1,10 +1,9 @@
 import { api } from '#app/api.ts'
 import { ActionButton } from '#app/forms/action-button.tsx'
 import { useCan } from '#app/own-role.ts'
-import { saveFile } from '#app/save-file.ts'
+import { saveCsv } from '#app/save-file.ts'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
-import { csvText } from '#model/csv.ts'
 import type { HistoryFilter } from './history-filter.ts'
 import { messages } from './messages.ts'
 import { type Change, differencesOf, stateDifference, subjectOf } from './readable-change.ts'
@@ -20,7 +19,7 @@ export function SaveHistory({ filter }: { filter: HistoryFilter }) {
       changes.push(...reply.data)
       more = reply.more
     }
-    saveCsv('suvira-history.csv', changeColumns, changes)
+    saveCsv('suvira-history.csv', cellsOf(changeColumns, changes))
     if (changes.length >= savedMax) toast(messages.newestSaved(changes.length.toLocaleString('en-IN')))
   }
   return (
@@ -35,7 +34,7 @@ export function DisposalRegister() {
   if (!useCan()('read-disclosures')) return null
   async function save() {
     const { data } = await api('admin/get-disposals', {})
-    saveCsv('suvira-disposals.csv', disposalColumns, data)
+    saveCsv('suvira-disposals.csv', cellsOf(disposalColumns, data))
   }
   return (
     <ActionButton small variant="line" icon="download" onAct={save}>
@@ -77,7 +76,7 @@ const inLines = (change: Change, side: 'before' | 'after') =>
 
 type Columns<Row> = readonly (readonly [heading: string, value: (row: Row) => string | number])[]
 
-function saveCsv<Row>(name: string, columns: Columns<Row>, rows: readonly Row[]): void {
-  const cells = [columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, value]) => value(row)))]
-  saveFile(name, csvText(cells), 'text/csv;charset=utf-8')
-}
+const cellsOf = <Row,>(columns: Columns<Row>, rows: readonly Row[]) => [
+  columns.map(([heading]) => heading),
+  ...rows.map((row) => columns.map(([, value]) => value(row))),
+]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
+import { FieldMessage } from '#app/forms/fields/field-message.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Refusal } from '#contract/refusal.ts'
 import { enter } from './enter.ts'
 
@@ -30,10 +30,7 @@ export function LinkForm({ mailedKey, onGiveUp }: { mailedKey: string; onGiveUp:
       </div>
       {problem && (
         <div className="field field-bad" role="alert">
-          <p className="field-message">
-            <Icon name="alert" />
-            {problem}
-          </p>
+          <FieldMessage error={problem} />
         </div>
       )}
       {problem ? (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { PickBox } from '#app/ui/pick-box.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { type DocumentSort, documentSorts } from '#model/document-list.ts'
 import { documentStates } from '#model/document-states.ts'
@@ -46,15 +47,12 @@ function PickAll({ rows, selection }: { rows: readonly ListedRow[]; selection: S
   const able = rows.filter(selection.canPick)
   return (
     <th className="document-list-pick">
-      <label className="check">
-        <input
-          type="checkbox"
-          aria-label={messages.table.selectAll}
-          disabled={!able.length}
-          checked={able.length > 0 && able.every(selection.has)}
-          onChange={() => selection.pickAll(rows)}
-        />
-      </label>
+      <PickBox
+        label={messages.table.selectAll}
+        disabled={!able.length}
+        checked={able.length > 0 && able.every(selection.has)}
+        onChange={() => selection.pickAll(rows)}
+      />
     </th>
   )
 }
@@ -85,14 +83,11 @@ function Row({ row, selection }: { row: ListedRow; selection?: SelectedDocuments
       {selection && (
         <td className="document-list-pick">
           {selection.canPick(row) && (
-            <label className="check">
-              <input
-                type="checkbox"
-                aria-label={messages.table.select(name)}
-                checked={selection.has(row)}
-                onChange={() => selection.pick(row)}
-              />
-            </label>
+            <PickBox
+              label={messages.table.select(name)}
+              checked={selection.has(row)}
+              onChange={() => selection.pick(row)}
+            />
           )}
         </td>
       )}

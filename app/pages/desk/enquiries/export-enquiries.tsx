@@ -1,9 +1,8 @@
 import { api, toastError } from '#app/api.ts'
-import { saveFile } from '#app/save-file.ts'
+import { saveCsv, saveXlsx } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallInput } from '#contract/calls.ts'
-import { csvText } from '#model/csv.ts'
 import { messages } from './messages.ts'
 import { pipelineTable } from './pipeline-table.ts'
 
@@ -26,11 +25,8 @@ async function exportFile(choice: Choice, format: 'CSV' | 'XLSX'): Promise<void>
   try {
     const table = pipelineTable((await api('admin/export-product-enquiries', choice)).data)
     const name = `suvira-enquiries${choice.stage ? `-${choice.stage}` : ''}`
-    if (format === 'CSV') saveFile(`${name}.csv`, csvText(table), 'text/csv;charset=utf-8')
-    else {
-      const { writeXlsx, xlsxType } = await import('#model/write-xlsx.ts')
-      saveFile(`${name}.xlsx`, new Uint8Array(writeXlsx(messages.file.sheet, table)), xlsxType)
-    }
+    if (format === 'CSV') saveCsv(`${name}.csv`, table)
+    else await saveXlsx(`${name}.xlsx`, messages.file.sheet, table)
     toast(messages.pipeline.exported)
   } catch (error) {
     toastError(error)
