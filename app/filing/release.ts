@@ -28,7 +28,7 @@ export function releaseAtOf({ when, at }: Release): string | undefined {
 }
 
 /** Number of documents that a button files, and of those that need approval. */
-type Counts = { count?: number; pending?: number }
+export type Counts = { count?: number; pending?: number }
 
 /** Label of the filing button: `Publish 5 now`, `Seal until Sun 22 Nov 2026, 18:30 IST`, `Send for approval`, or the missing input. */
 export function releaseLabel({ when, at }: Release, { count, pending = 0 }: Counts = {}): string {
