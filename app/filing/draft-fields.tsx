@@ -6,7 +6,7 @@ import { documentTable, uploadFormFields } from '#model/document-text.ts'
 import { monthNames } from '#model/india-time.ts'
 import type { UploadField } from '#model/sub-pages.ts'
 import { type Draft, type DraftFieldProps, displayName, fieldsOf } from './draft.ts'
-import { AudioField, CaptionsField, PdfField } from './file-fields.tsx'
+import { PdfField, RecordingField } from './file-fields.tsx'
 import { messages } from './messages.ts'
 import { useProposedNameSelected } from './use-proposed-name-selected.ts'
 import { FiscalYearField, YearField } from './year-fields.tsx'
@@ -38,9 +38,9 @@ function Field({ field, ...props }: DraftFieldProps & { field: UploadField }) {
     case 'pdf?':
       return <PdfField {...props} optional={field === 'pdf?'} />
     case 'audio':
-      return <AudioField {...props} />
+      return <RecordingField {...props} kind="audio" />
     case 'captions?':
-      return <CaptionsField {...props} />
+      return <RecordingField {...props} kind="captions" />
     case 'name':
       return (
         <TextField

@@ -8,40 +8,22 @@ import { aprilYear, startingIn, yearLabelled } from '#model/fiscal-year.ts'
 import { monthInIndia } from '#model/india-time.ts'
 import { messages } from './messages.ts'
 
-/** Replaces the filed PDF. */
-export const pdfField: FieldSpec = {
-  name: 'pdf',
+/** Field for a file that replaces the filed one. */
+const replacementField = (name: 'pdf' | 'audio' | 'captions'): FieldSpec => ({
+  name,
   kind: 'file',
   optional: true,
-  label: messages.edit.pdf.label,
-  accept: 'application/pdf,.pdf',
-  invitation: messages.edit.pdf.invitation,
-  allowed: messages.edit.pdf.allowed(fileKinds.pdf.streamed.label),
-  hint: ({ pdf, pdf_now }) => hintOf(pdf, pdf_now),
-}
+  label: messages.edit[name].label,
+  accept: fileKinds[name].accept,
+  invitation: messages.edit[name].invitation,
+  allowed: messages.edit[name].allowed(fileKinds[name].streamed.label),
+  picture: name === 'audio' ? 'audio' : 'upload',
+  hint: (values) => hintOf(values[name], values[`${name}_now`]),
+})
 
-export const audioField: FieldSpec = {
-  name: 'audio',
-  kind: 'file',
-  optional: true,
-  label: messages.edit.audio.label,
-  accept: fileKinds.audio.accept,
-  invitation: messages.edit.audio.invitation,
-  allowed: messages.edit.audio.allowed(fileKinds.audio.streamed.label),
-  picture: 'audio',
-  hint: ({ audio, audio_now }) => hintOf(audio, audio_now),
-}
-
-export const captionsField: FieldSpec = {
-  name: 'captions',
-  kind: 'file',
-  optional: true,
-  label: messages.edit.captions.label,
-  accept: fileKinds.captions.accept,
-  invitation: messages.edit.captions.invitation,
-  allowed: messages.edit.captions.allowed(fileKinds.captions.streamed.label),
-  hint: ({ captions, captions_now }) => hintOf(captions, captions_now),
-}
+export const pdfField = replacementField('pdf')
+export const audioField = replacementField('audio')
+export const captionsField = replacementField('captions')
 
 function hintOf(chosen: Value | undefined, filed: Value | undefined): string | undefined {
   if (!filed) return undefined

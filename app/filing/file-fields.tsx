@@ -63,50 +63,32 @@ function questionAbout({ text }: ReadPdf, section: string): string | undefined {
 
 export const { textless } = messages.pdf
 
-export function AudioField({ draft, onChange, problems, disabled }: DraftFieldProps) {
-  const { refused, checked } = useCheckedFile('audio')
+/** Field for a recording, or for its timed captions, which pages and players follow. */
+export function RecordingField({ kind, draft, onChange, problems, disabled }: DraftFieldProps & { kind: Recorded }) {
+  const { refused, checked } = useCheckedFile(kind)
   async function choose(file: File | undefined) {
-    const audio = (await checked(file)) ? file : undefined
-    onChange((last) => ({ ...last, audio }))
+    const accepted = (await checked(file)) ? file : undefined
+    onChange((last) => ({ ...last, [kind]: accepted }))
   }
+  const isAudio = kind === 'audio'
   return (
     <FileField
-      label={messages.audio.label}
-      name="audio"
-      value={draft.audio}
-      error={refused ?? problems.audio}
-      accept={fileKinds.audio.accept}
-      invitation={messages.audio.invitation}
-      allowed={messages.audio.allowed(fileKinds.audio.streamed.label)}
-      picture="audio"
+      label={isAudio ? messages.audio.label : documentTable.captions_link.shownAs}
+      name={kind}
+      optional={!isAudio}
+      value={draft[kind]}
+      error={refused ?? (isAudio ? problems.audio : undefined)}
+      accept={fileKinds[kind].accept}
+      invitation={messages[kind].invitation}
+      allowed={messages[kind].allowed(fileKinds[kind].streamed.label)}
+      picture={isAudio ? 'audio' : 'upload'}
       disabled={disabled}
       onChange={choose}
     />
   )
 }
 
-/** Timed captions of the recording; pages and players follow them. */
-export function CaptionsField({ draft, onChange, disabled }: DraftFieldProps) {
-  const { refused, checked } = useCheckedFile('captions')
-  async function choose(file: File | undefined) {
-    const captions = (await checked(file)) ? file : undefined
-    onChange((last) => ({ ...last, captions }))
-  }
-  return (
-    <FileField
-      label={documentTable.captions_link.shownAs}
-      name="captions"
-      optional
-      value={draft.captions}
-      error={refused}
-      accept={fileKinds.captions.accept}
-      invitation={messages.captions.invitation}
-      allowed={messages.captions.allowed(fileKinds.captions.streamed.label)}
-      disabled={disabled}
-      onChange={choose}
-    />
-  )
-}
+type Recorded = 'audio' | 'captions'
 
 /** Checks a chosen file by its content before sending. No file is no error. */
 function useCheckedFile(kind: FiledKind) {

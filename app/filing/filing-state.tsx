@@ -1,4 +1,5 @@
 import { Failure } from '#app/forms/failure.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { messages } from './messages.ts'
 import type { FilingFailure } from './use-filing.ts'
@@ -21,9 +22,9 @@ export function FilingState({ sending, failure, onAnyway }: Props) {
               </li>
             ))}
           </ul>
-          <button type="button" className="button button-line button-small" onClick={onAnyway}>
-            <span className="button-label">{messages.filing.keepBoth}</span>
-          </button>
+          <Button variant="line" small onClick={onAnyway}>
+            {messages.filing.keepBoth}
+          </Button>
         </>
       )}
     </Failure>

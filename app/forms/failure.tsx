@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Refusal } from '#contract/refusal.ts'
 import { useScrollIntoView } from './use-scroll-into-view.ts'
 import { useSignedInAgain } from './use-signed-in-again.ts'
@@ -26,9 +27,9 @@ export function Failure({ refusal: { message, code }, isAnnounced, children }: F
     <div className="failure" ref={element} role={isAnnounced ? undefined : 'alert'}>
       <p>{message}</p>
       {ended && (
-        <a className="button button-line button-small" href="/admin" target="_blank" rel="noreferrer">
-          <span className="button-label">Sign in</span>
-        </a>
+        <ButtonLink small href="/admin" target="_blank" rel="noreferrer">
+          Sign in
+        </ButtonLink>
       )}
       {children}
     </div>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 
@@ -33,11 +33,26 @@ export function Button({
 }: ButtonProps) {
   if (!variants.includes(variant)) return <>insufficient data</>
   const names = [dim ? 'dim' : variant, small && 'small', wide && 'wide', shrinks && 'shrinks', busy && 'busy']
-  const classes = ['button', ...names.filter(Boolean).map((name) => `button-${name}`)].join(' ')
   return (
-    <button type="button" {...rest} className={classes} aria-busy={busy || undefined}>
+    <button type="button" {...rest} className={classesOf(names)} aria-busy={busy || undefined}>
       {icon && <Icon name={icon} />}
       <span className="button-label">{children}</span>
     </button>
   )
 }
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> &
+  Pick<ButtonProps, 'variant' | 'icon' | 'small' | 'children'>
+
+/** Link that looks like a button. */
+export function ButtonLink({ variant = 'line', icon, small, children, ...link }: LinkProps) {
+  return (
+    <a {...link} className={classesOf([variant, small && 'small'])}>
+      {icon && <Icon name={icon} />}
+      <span className="button-label">{children}</span>
+    </a>
+  )
+}
+
+const classesOf = (names: readonly (string | false | undefined)[]) =>
+  ['button', ...names.filter(Boolean).map((name) => `button-${name}`)].join(' ')

@@ -12,7 +12,6 @@ type PinFieldProps = {
   onChange: (value: string[]) => void
   error?: string
   hint?: string
-  good?: boolean
   disabled?: boolean
   /** Clears the boxes and sends a new code; if omitted, there is no refresh icon. */
   onRefresh?: () => void
@@ -21,13 +20,13 @@ type PinFieldProps = {
 export const emptyPin: readonly string[] = Array.from({ length: pinBoxes }, () => '')
 
 /** Row of single-character boxes. A digit moves to the next box, Backspace in an empty box moves back, a pasted code fills all. */
-export function PinField({ label, value, onChange, error, hint, good = false, disabled, onRefresh }: PinFieldProps) {
+export function PinField({ label, value, onChange, error, hint, disabled, onRefresh }: PinFieldProps) {
   const { boxes, setDigit, onKeyDown, onPaste } = useDigitBoxes(value, onChange)
   const id = useId()
   return (
     <fieldset className={error ? 'field field-bad' : 'field'} aria-describedby={error || hint ? id : undefined}>
       <legend>{label}</legend>
-      <div className={`pin${error ? ' pin-bad' : ''}${good ? ' pin-good' : ''}`}>
+      <div className={error ? 'pin pin-bad' : 'pin'}>
         {value.map((digit, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row

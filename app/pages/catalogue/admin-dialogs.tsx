@@ -10,7 +10,7 @@ import type { Item, Subsection } from '#model/catalogue.ts'
 import type { Screen } from '#model/show-catalogue.ts'
 import { hrefOf } from './catalogue-query.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { ArchiveItems, ItemsDialog } from './items-dialogs.tsx'
+import { ArchiveItems, finish, ItemsDialog } from './items-dialogs.tsx'
 import { messages } from './messages.ts'
 import { SynonymsDialog } from './synonyms-dialog.tsx'
 import type { Open } from './use-editing.ts'
@@ -83,11 +83,7 @@ function EditSection({
       form={form}
       subject={subsection}
       onClose={onClose}
-      onSaved={async (output) => {
-        onClose()
-        await refresh()
-        toastUndo(messages.sectionChanged, output.revision, refresh)
-      }}
+      onSaved={({ revision: number }) => finish({ refresh, onClose }, messages.sectionChanged, number)}
     />
   )
 }
@@ -112,11 +108,7 @@ function ItemDialog({
     }
     return { add: addItemForm(parts), edit: editItemForm(parts) }
   })
-  async function saved(sentence: string, number: number) {
-    onClose()
-    await refresh()
-    toastUndo(sentence, number, refresh)
-  }
+  const saved = (sentence: string, number: number) => finish({ refresh, onClose }, sentence, number)
   if (item) {
     return (
       <FormDialog

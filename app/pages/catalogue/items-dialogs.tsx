@@ -18,6 +18,17 @@ type Props = {
   onClose: () => void
 }
 
+/** Closes a form, shows the change and offers Undo. */
+export async function finish(
+  { refresh, onClose }: Pick<Props, 'refresh' | 'onClose'>,
+  sentence: string,
+  revision: number,
+) {
+  onClose()
+  await refresh()
+  toastUndo(sentence, revision, refresh)
+}
+
 /** Moves the selected items to another category or section. */
 export function ItemsDialog({ items, categories, screen, refresh, onPicksDone, onClose }: Props) {
   // The form stays as opened, even if new data is loaded.
@@ -32,11 +43,9 @@ export function ItemsDialog({ items, categories, screen, refresh, onPicksDone, o
     <FormDialog
       form={form}
       onClose={onClose}
-      onSaved={async ({ changed, revision }) => {
-        onClose()
+      onSaved={({ changed, revision }) => {
         onPicksDone()
-        await refresh()
-        toastUndo(messages.several.changed(messages.several.products(changed)), revision, refresh)
+        return finish({ refresh, onClose }, messages.several.changed(messages.several.products(changed)), revision)
       }}
     />
   )

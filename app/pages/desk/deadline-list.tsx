@@ -1,4 +1,5 @@
 import { asVisitorQuery } from '#app/session.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { DeadlineRule } from '#model/deadlines/deadline-rule.ts'
 import { deadlineRules } from '#model/deadlines/deadline-rules.ts'
@@ -81,13 +82,14 @@ function FileLink({ duty: { rule, what, of, late: isOverdue } }: { duty: Duty })
   const page = rules[rule]?.filing?.page
   if (!page) return null
   return (
-    <a
-      className={isOverdue ? 'button button-small button-primary' : 'button button-small button-line'}
+    <ButtonLink
+      small
+      variant={isOverdue ? 'primary' : 'line'}
       href={zonePath('/admin/investorzone', slugOf(page))}
       aria-label={texts.fileLabel(what, of)}
     >
-      <span className="button-label">{texts.file}</span>
-    </a>
+      {texts.file}
+    </ButtonLink>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api, toastError } from '#app/api.ts'
 import { useCan } from '#app/own-role.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { undefinedIfRefused } from '#app/undefined-if-refused.ts'
@@ -121,9 +121,9 @@ function OverdueAlert({ late: overdue }: { late: DeskData['late'] }) {
       <p>
         <b>{overdue.map(({ what, of }) => `${what}, ${of}`).join('; ')}:</b> {messages.overdueAlert.text}
       </p>
-      <a className="button button-line button-small" href="#desk-late">
-        <span className="button-label">{messages.overdueAlert.open}</span>
-      </a>
+      <ButtonLink small href="#desk-late">
+        {messages.overdueAlert.open}
+      </ButtonLink>
     </div>
   )
 }

@@ -8,9 +8,8 @@ import { toastUndo } from '#app/forms/undo-toast.ts'
 import { useCan } from '#app/own-role.ts'
 import { saveCsv } from '#app/save-file.ts'
 import { asVisitorQuery } from '#app/session.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { keysOf } from '#model/keys-of.ts'
 import { includesNormalized } from '#model/normalize-for-search.ts'
 import { type RowStatus, rowStatuses } from '#model/regulation-46/table.ts'
@@ -133,10 +132,9 @@ function Actions({ rows }: Rows) {
   })
   return (
     <>
-      <a className="button button-line" href={`/investorzone/regulation-46?${asVisitorQuery}`}>
-        <Icon name="eye" />
-        <span className="button-label">{messages.screen.seeAsVisitor}</span>
-      </a>
+      <ButtonLink icon="eye" href={`/investorzone/regulation-46?${asVisitorQuery}`}>
+        {messages.screen.seeAsVisitor}
+      </ButtonLink>
       <Button icon="download" onClick={() => saveCsv('regulation-46.csv', [messages.file.columns, ...cells])}>
         {messages.screen.download}
       </Button>

@@ -1,4 +1,5 @@
 import { useCan } from '#app/own-role.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { messages } from './messages.ts'
 
 /** Link to the request for users who may decide; others see who decides. */
@@ -7,8 +8,8 @@ export function ReviewLink({ href, mine }: { href: string; mine: boolean }) {
   if (mine || !can('approve'))
     return <span className="faint">{mine ? messages.review.needsAnother : messages.review.approverDecides}</span>
   return (
-    <a className="button button-line button-small" href={href}>
-      <span className="button-label">{messages.review.review}</span>
-    </a>
+    <ButtonLink small href={href}>
+      {messages.review.review}
+    </ButtonLink>
   )
 }

@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { ListPaging, pageIn } from '#app/list-paging.tsx'
 import { useCan } from '#app/own-role.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { limitsOfRules, pendingLimits } from '../describe-limits.ts'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -70,9 +71,7 @@ function TogetherLink({ acts }: { acts: readonly ApprovalSummary[] }) {
   if (approvable.length < 2) return null
   return (
     <p className="approvals-read">
-      <Link className="button button-line" to={addressOf(approvable)}>
-        <span className="button-label">{texts.together(approvable.length)}</span>
-      </Link>
+      <ButtonLink href={addressOf(approvable)}>{texts.together(approvable.length)}</ButtonLink>
     </p>
   )
 }

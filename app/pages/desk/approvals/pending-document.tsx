@@ -1,4 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Comparison } from '#app/ui/comparison.tsx'
 import { formatSize } from '#model/format-size.ts'
 import { describeRequest, type PendingDocument } from './describe-approval.ts'
@@ -60,18 +61,17 @@ function File({ file, seen, onOpen }: FileProps) {
 
 function OpenFile({ file: { link, name }, seen, onOpen }: FileProps) {
   return (
-    <a
-      className={seen ? 'button button-line button-small' : 'button button-primary button-small'}
+    <ButtonLink
+      small
+      variant={seen ? 'line' : 'primary'}
       href={link}
       target="_blank"
       rel="noopener"
       onClick={() => onOpen(link)}
       onAuxClick={() => onOpen(link)}
     >
-      <span className="button-label">
-        {seen ? texts.again : texts.open}
-        <span className="visually-hidden"> {name}</span>
-      </span>
-    </a>
+      {seen ? texts.again : texts.open}
+      <span className="visually-hidden"> {name}</span>
+    </ButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { Part } from '../desk-frame.tsx'
 import { describeRequester } from './describe-approval.ts'
@@ -23,12 +24,10 @@ export function PendingFigures({ acts: { data: pending, total } }: { acts: CallO
                 </small>
                 {act.rejected && <small>{texts.reason(act.rejected.reason)}</small>}
               </div>
-              <a className="button button-line button-small" href={`/admin/desk/approvals/${act.id}`}>
-                <span className="button-label">
-                  {texts.review}
-                  <span className="visually-hidden">: {name}</span>
-                </span>
-              </a>
+              <ButtonLink small href={`/admin/desk/approvals/${act.id}`}>
+                {texts.review}
+                <span className="visually-hidden">: {name}</span>
+              </ButtonLink>
             </li>
           )
         })}

@@ -6,7 +6,7 @@ import { toastUndoOrPending } from '#app/forms/undo-toast.ts'
 import { ListPaging, pageIn } from '#app/list-paging.tsx'
 import { useCan } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import {
@@ -76,14 +76,14 @@ export function Component() {
       summary={<NextHoliday {...data} />}
       actions={
         <>
-          <a
-            className="button button-line button-small"
+          <ButtonLink
+            small
+            icon="cal"
             href={`webcal://${location.host}/investorzone/calendar.ics`}
             title={messages.calendar.subscribeTitle}
           >
-            <Icon name="cal" />
-            <span className="button-label">{messages.calendar.subscribe}</span>
-          </a>
+            {messages.calendar.subscribe}
+          </ButtonLink>
           {canChange && (
             <Button small icon="plus" onClick={() => setOpen({ doing: 'add' })}>
               {messages.calendar.add}
@@ -158,9 +158,9 @@ function Months({ month }: { month: string }) {
   }
   return (
     <nav aria-label={messages.month.months}>
-      <a className="button button-line button-small" href="/admin/desk/calendar">
-        <span className="button-label">{messages.month.today}</span>
-      </a>
+      <ButtonLink small href="/admin/desk/calendar">
+        {messages.month.today}
+      </ButtonLink>
       <a className="icon-button" {...to(-1)}>
         <Icon name="left" />
       </a>

@@ -6,7 +6,7 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toastWithUndo } from '#app/forms/undo-toast.ts'
 import { useCan, useOwnEmail } from '#app/own-role.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallInput } from '#contract/calls.ts'
@@ -115,9 +115,9 @@ function EnquiryActions({ enquiry, owners, onChanged }: Omit<Props, 'pipelineUrl
   }
   return (
     <div className="pipeline-acts">
-      <a className="button button-primary" href={letterTo(enquiry)}>
-        <span className="button-label">{actions.answer}</span>
-      </a>
+      <ButtonLink variant="primary" href={letterTo(enquiry)}>
+        {actions.answer}
+      </ButtonLink>
       {nextStages[enquiry.stage].map((stage) => (
         <Button key={stage} variant="line" onClick={() => void move(stage)}>
           {actions.markAs(stages[stage])}

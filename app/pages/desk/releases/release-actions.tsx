@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { toastError } from '#app/api.ts'
 import { ActionButton } from '#app/forms/action-button.tsx'
 import { useCan } from '#app/own-role.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { inIndia, inIndiaWithWeekday } from '#model/india-time.ts'
 import { describeOpen, evidencePath, isOpenComment, isReleased, releasedTogether } from '#model/release.ts'
@@ -182,10 +181,9 @@ function SealButton({ release, isPending, onAsk, onSealed }: SealProps) {
 function Evidence({ id }: { id: string }) {
   return (
     <>
-      <a className="button button-line" href={evidencePath(id)}>
-        <Icon name="download" />
-        <span className="button-label">{messages.actions.evidence}</span>
-      </a>
+      <ButtonLink icon="download" href={evidencePath(id)}>
+        {messages.actions.evidence}
+      </ButtonLink>
       <p>{messages.actions.evidenceNote}</p>
     </>
   )

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useCan } from '#app/own-role.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { figureTable } from '#model/figures.ts'
 import { readPeriod } from '#model/fiscal-period.ts'
 import { inIndia } from '#model/india-time.ts'
@@ -25,9 +25,9 @@ export function ReleaseFigures({ release: { figures, state, closed } }: { releas
       count={statements.length}
       beside={
         canRecord && (
-          <Link className="button button-line button-small" to="/admin/desk/numbers">
-            <span className="button-label">{statements.length ? texts.change : texts.enter}</span>
-          </Link>
+          <ButtonLink small href="/admin/desk/numbers">
+            {statements.length ? texts.change : texts.enter}
+          </ButtonLink>
         )
       }
     >
@@ -41,9 +41,9 @@ export function ReleaseFigures({ release: { figures, state, closed } }: { releas
             name={entry.rejected === null ? texts.awaiting : texts.rejected}
             about={entry.rejected ?? texts.awaitingNote}
           >
-            <Link className="button button-line button-small" to={`/admin/desk/approvals/${entry.approval}`}>
-              <span className="button-label">{texts.review}</span>
-            </Link>
+            <ButtonLink small href={`/admin/desk/approvals/${entry.approval}`}>
+              {texts.review}
+            </ButtonLink>
           </DeskRow>
         ))}
         {!statements.length && !pending.length && (

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { FilesDrop } from '#app/filing/files-drop.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { pageIn } from '#app/list-paging.tsx'
 import { useCan } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
 import { isReleased, type ReleaseSlot, releaseSlots } from '#model/release.ts'
@@ -122,10 +121,9 @@ function useFileReviewOpen(canChange: boolean) {
 function AsVisitors({ release: { state, release_at } }: { release: Release }) {
   if (state !== 'sealed' || !release_at) return null
   return (
-    <Link className="button button-line" to={`/admin/investorzone/quarterly-results?at=${release_at}`}>
-      <Icon name="eye" />
-      <span className="button-label">{messages.room.preview}</span>
-    </Link>
+    <ButtonLink icon="eye" href={`/admin/investorzone/quarterly-results?at=${release_at}`}>
+      {messages.room.preview}
+    </ButtonLink>
   )
 }
 
