@@ -14,17 +14,16 @@ import { type Proposal, sameBytes, type useProposals } from './use-proposals.ts'
 
 const texts = messages.row
 
-/** File of the table. In a release, `slot` is its document and `own` its own instant, in the format of its field. */
-export type ReviewedFile = Proposal & { slot?: ReleaseSlot; own?: string }
-
 /** Files of the table and their changes. Only in a release, a file has a type and its own instant. */
-export type ReviewedFiles = Pick<ReturnType<typeof useProposals>, 'refused' | 'reading' | 'change' | 'remove'> & {
-  documents: readonly ReviewedFile[]
-  add: (files: File[]) => void
+export type ReviewedFiles = Pick<
+  ReturnType<typeof useProposals>,
+  'refused' | 'reading' | 'add' | 'change' | 'remove'
+> & {
+  documents: readonly Proposal[]
   /** Sections in which they can be filed. */
   sections: readonly string[]
   /** True if a file needs a decision before it can be published. */
-  isOpen: (document: ReviewedFile) => boolean
+  isOpen: (document: Proposal) => boolean
   release?: { choose: (id: number, slot: ReleaseSlot) => void; setOwn: (id: number, own: string) => void }
 }
 
@@ -41,14 +40,14 @@ export type RowActions = {
   onShow: () => void
   onKey: (event: KeyboardEvent<HTMLElement>) => void
 }
-type Props = RowState & RowActions & { document: ReviewedFile; files: ReviewedFiles }
+type Props = RowState & RowActions & { document: Proposal; files: ReviewedFiles }
 
 export const fileOf = ({ draft }: Proposal): File | undefined => draft.pdf ?? draft.audio
 
 export const rowId = ({ id }: Proposal): string => `bench-row-${id}`
 
 /** Returns the name of a row: its file, or its document type if there is no file. */
-export function rowName(document: ReviewedFile): string {
+export function rowName(document: Proposal): string {
   return fileOf(document)?.name ?? (document.slot ? releaseSlots[document.slot].name : texts.noFile)
 }
 
@@ -104,7 +103,7 @@ export function FilesRow({ document, files, chosen, selection, editing, ...acts 
   )
 }
 
-function Content({ document, same }: { document: ReviewedFile; same?: string }) {
+function Content({ document, same }: { document: Proposal; same?: string }) {
   const file = fileOf(document)
   return (
     <>
@@ -115,7 +114,7 @@ function Content({ document, same }: { document: ReviewedFile; same?: string }) 
   )
 }
 
-type SlotProps = { document: ReviewedFile; name: string; onChoose: (slot: ReleaseSlot) => void }
+type SlotProps = { document: Proposal; name: string; onChoose: (slot: ReleaseSlot) => void }
 
 function SlotChoice({ document, name, onChoose }: SlotProps) {
   return (
@@ -134,7 +133,7 @@ function SlotChoice({ document, name, onChoose }: SlotProps) {
   )
 }
 
-function Place({ document: { match, draft, own, slot }, inRelease }: { document: ReviewedFile; inRelease: boolean }) {
+function Place({ document: { match, draft, own, slot }, inRelease }: { document: Proposal; inRelease: boolean }) {
   if (!match) return <span className="bench-warning">{texts.noSection}</span>
   const instant = own && fromIndiaField(own)
   const withoutOwn = isApart(slot ?? '') ? texts.noTime : texts.together

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import { PickBox } from '#app/ui/pick-box.tsx'
 import { messages } from './file-messages.ts'
-import { FilesRow, type ReviewedFile, type ReviewedFiles, type SetForAll } from './files-row.tsx'
+import { FilesRow, type ReviewedFiles, type SetForAll } from './files-row.tsx'
 import { previewId } from './pdf-preview.tsx'
 import { onRowKey } from './row-keys.ts'
 import { SetForAllForm } from './set-for-all.tsx'
-import { withSetForAll } from './use-proposals.ts'
+import { type Proposal, withSetForAll } from './use-proposals.ts'
 
 type Props = { files: ReviewedFiles; chosen?: number; onChoose: (id: number) => void; onTurn: (by: number) => void }
 
@@ -15,10 +15,10 @@ export function FilesTable({ files, chosen, onChoose, onTurn }: Props) {
   const { selection, pick, pickAll, clear } = useSelected(documents)
   const [edited, setEdited] = useState<Readonly<Record<number, boolean>>>({})
   // The fields of an incomplete file are open. In a release, its type comes first.
-  const isEdited = (entry: ReviewedFile) =>
+  const isEdited = (entry: Proposal) =>
     edited[entry.id] ?? (files.isOpen(entry) && (!release || entry.slot !== undefined))
-  const setFieldsOpen = ({ id }: ReviewedFile, isOpen: boolean) => setEdited((last) => ({ ...last, [id]: isOpen }))
-  const edit = (entry: ReviewedFile) => setFieldsOpen(entry, !isEdited(entry))
+  const setFieldsOpen = ({ id }: Proposal, isOpen: boolean) => setEdited((last) => ({ ...last, [id]: isOpen }))
+  const edit = (entry: Proposal) => setFieldsOpen(entry, !isEdited(entry))
 
   function setAll(set: SetForAll) {
     for (const id of selection) {
@@ -27,7 +27,7 @@ export function FilesTable({ files, chosen, onChoose, onTurn }: Props) {
     }
   }
 
-  function onKey(event: KeyboardEvent<HTMLElement>, item: ReviewedFile) {
+  function onKey(event: KeyboardEvent<HTMLElement>, item: Proposal) {
     const { currentTarget } = event
     const done = onRowKey(event, {
       onMove: (by) => focusRow(currentTarget, by),
@@ -105,7 +105,7 @@ function Heads({ all, withType, onAll }: { all: boolean; withType: boolean; onAl
   )
 }
 
-function useSelected(documents: readonly ReviewedFile[]) {
+function useSelected(documents: readonly Proposal[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const selection = new Set(documents.map(({ id }) => id).filter((id) => ids.has(id)))
   return {

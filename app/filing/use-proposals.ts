@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type FilingProposal, proposeFiling } from '#model/filing-proposal.ts'
+import type { ReleaseSlot } from '#model/release.ts'
 import { type PageMatch, pageNamed, pageOf, subPageNames } from '#model/zone-pages.ts'
 import { fileProblem } from './check-file.ts'
 import { type Draft, emptyDraft, fieldsOf, inYear, problemsOf, withProposal } from './draft.ts'
@@ -21,6 +22,10 @@ export type Proposal = {
   filed?: string
   /** True if the user wants the file despite the copy. */
   again?: boolean
+  /** Document of the release that the file is, if it belongs to a release. */
+  slot?: ReleaseSlot
+  /** Its own release instant, in the format of its field. */
+  own?: string
 }
 
 /** Chosen file without a proposal: not read yet, or with the reason why it cannot be filed. */
@@ -33,10 +38,9 @@ type ChosenFiles = { proposals: Proposal[]; unread: UnreadFile[] }
 export function useProposals(today: Date) {
   const [{ proposals, unread }, setChosen] = useState<ChosenFiles>({ proposals: [], unread: [] })
   const nextId = useRef(1)
-  /** Reads files, one after the other. `onId` receives each file's id before. */
-  async function add(files: File[], onId?: (id: number) => void) {
+  /** Reads files, one after the other. With a slot, they are that document of the release. */
+  async function add(files: File[], slot?: ReleaseSlot) {
     const fresh = files.map((file) => ({ id: nextId.current++, file }))
-    for (const { id } of fresh) onId?.(id)
     setChosen((last) => ({
       ...last,
       unread: [...last.unread, ...fresh.map(({ id, file }) => ({ id, name: file.name }))],
@@ -48,7 +52,7 @@ export function useProposals(today: Date) {
         setChosen((last) => withCaptions(last, { id, file, problem }))
       } else {
         const result = await readProposal(file, today)
-        setChosen((last) => withReadResult(last, id, result))
+        setChosen((last) => withReadResult(last, id, typeof result === 'string' ? result : { ...result, slot }))
       }
     }
   }

@@ -21,7 +21,7 @@ export type PendingRow = {
   subject: string
   /** True if the user made the request. */
   mine: boolean
-  texts: Record<Answer, { question: string; note: string; success: string }>
+  texts: Record<Answer, { question: string; note: string }>
 }
 
 type Props = {
@@ -91,7 +91,7 @@ type DialogProps = {
 
 /** Confirms a decision; a rejection needs a reason. */
 function DecisionDialog({ row: { what, texts }, answer, onDecide, onClose }: DialogProps) {
-  const { question, note, success } = texts[answer]
+  const { question, note } = texts[answer]
   const { reason: label, reasonMissing: missing } = messages.decision
   return (
     <ConfirmDialog
@@ -102,7 +102,7 @@ function DecisionDialog({ row: { what, texts }, answer, onDecide, onClose }: Dia
       reason={answer === 'send back' ? { label, missing } : undefined}
       onConfirm={async (reason) => {
         await onDecide(reason)
-        toast(success)
+        toast(messages.decision.done[answer])
       }}
       onClose={onClose}
     />

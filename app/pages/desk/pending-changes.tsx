@@ -45,17 +45,14 @@ function textsOf({ kind, requested_by }: PendingChange) {
     approve: {
       question: words.approve,
       note: isLink ? words.linkWorks : words.deadlinesChange,
-      success: words.approved,
     },
     'send back': {
       question: words.reject,
       note: words.rejectNote(still, requested_by),
-      success: words.rejected,
     },
     'take back': {
       question: words.withdraw,
       note: words.withdrawNote(still),
-      success: words.withdrawn,
     },
   }
 }

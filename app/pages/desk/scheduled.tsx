@@ -35,13 +35,13 @@ function NextRelease({ next, now }: { next: DeskData['scheduled']['rows'][number
     return (
       <>
         <p>{texts.due(inIndiaWithWeekday(next.release_at))}</p>
-        <p className="scheduled-left figures">{texts.held}</p>
+        <p className="desk-large figures">{texts.held}</p>
       </>
     )
   return (
     <>
       <p>{(next.waits ? texts.ifApproved : texts.publishedIn)(inIndiaWithWeekday(next.release_at))}</p>
-      <p className="scheduled-left figures">{formatLength(Date.parse(next.release_at) - Date.parse(now))}</p>
+      <p className="desk-large figures">{formatLength(Date.parse(next.release_at) - Date.parse(now))}</p>
     </>
   )
 }
@@ -50,7 +50,7 @@ function Publishing({ rows, now }: { rows: DeskData['scheduled']['rows']; now: s
   const [next] = rows
   return (
     next && (
-      <div className="scheduled dark">
+      <div className="scheduled desk-panel dark">
         <NextRelease next={next} now={now} />
         <dl>
           {rows.map(({ key, name, release_at, release, documents: documentCount, waits, held }, index) => (

@@ -10,6 +10,7 @@ export const messages = {
   },
   decision: {
     labels: { approve: 'Approve', 'send back': 'Reject', 'take back': 'Withdraw request' },
+    done: { approve: 'Approved.', 'send back': 'Rejected.', 'take back': 'Request withdrawn.' },
     label: (action: string, subject: string) => `${action}: ${subject}`,
     reason: 'Reason',
     reasonMissing: 'Enter a reason.',
@@ -21,13 +22,10 @@ export const messages = {
     approve: 'Approve this change?',
     linkWorks: 'The link will work immediately.',
     deadlinesChange: 'Deadlines will be recalculated.',
-    approved: 'Approved.',
     reject: 'Reject this change?',
     rejectNote: (effect: string, who: string) => `${effect} ${who} will receive the reason by e-mail.`,
-    rejected: 'Rejected.',
     withdraw: 'Withdraw your request?',
     withdrawNote: (effect: string) => `This cancels the request. ${effect}`,
-    withdrawn: 'Request withdrawn.',
   },
   noApprover: {
     nobodyElse: 'Nobody else can approve it: add a second owner or an approver in People.',

@@ -33,7 +33,7 @@ export function ReleaseActions({ release, onSetTime, onEnded, onAddFiling, onCha
   const acts = { release, isPending, onSetTime, onAsk: setQuestion, onNow: askNow }
   return (
     <>
-      <aside className="room-gate dark" aria-label={messages.actions.label}>
+      <aside className="room-gate desk-panel dark" aria-label={messages.actions.label}>
         <ReleaseCountdown release={release} />
         <MeetingLine release={release} />
         <ExchangesFirst release={release} onAdd={onAddFiling} />

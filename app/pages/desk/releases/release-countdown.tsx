@@ -69,7 +69,7 @@ function View({ heading, large, summary, children }: ViewProps) {
   return (
     <>
       <h2>{heading}</h2>
-      <p className="room-large figures">{large}</p>
+      <p className="desk-large figures">{large}</p>
       <p>{summary}</p>
       {children}
     </>

@@ -6,7 +6,7 @@ import { toastWithUndo } from '#app/forms/undo-toast.ts'
 import { toIndiaField } from '#model/india-time.ts'
 import type { ReleaseSlot } from '#model/release.ts'
 import { messages } from './room-messages.ts'
-import { useProposedDocuments } from './use-proposed-documents.ts'
+import { inRelease, useProposedDocuments } from './use-proposed-documents.ts'
 import { useSavedDocuments } from './use-saved-documents.ts'
 
 export type FileIntakeState = ReturnType<typeof useFileIntake>
@@ -15,14 +15,15 @@ type FileReview = { release: string; today: Date; isOpen: boolean; setOpen: (isO
 
 /** Drafts of a release as files beside their pages. A dropped file is added as soon as it is read. */
 export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
-  const { put: add, clear, ...bench } = useProposedDocuments(today)
+  const { put, clear, ...bench } = useProposedDocuments(today)
   const saving = useSavedDocuments(bench.documents, { release, today })
   const opening = useOpenOnce(isOpen, async () => {
     for (const savedDraft of await draftsOf(release)) {
       const { proposal, sent } = await proposalOf(savedDraft, today)
       const slot = savedDraft.slot === 'other' && !savedDraft.list ? undefined : savedDraft.slot || undefined
       const ownInstant = savedDraft.release_at ? toIndiaField(new Date(savedDraft.release_at)) : ''
-      saving.remember(add({ ...proposal, slot, own: ownInstant }), savedDraft, sent)
+      const known = { ...proposal, slot, own: ownInstant }
+      saving.remember(inRelease({ ...known, id: put(known) }), savedDraft, sent)
     }
   })
   return {
@@ -43,7 +44,7 @@ export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
       if (!document) return
       const { id: _, ...known } = document
       void saving.discard(id)
-      toastWithUndo(messages.files.removed(rowName(document)), () => void add(known))
+      toastWithUndo(messages.files.removed(rowName(document)), () => void put(known))
     },
     /** Returns to the list of the release room, unless saving failed. */
     async close() {

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { api, toastError } from '#app/api.ts'
-import type { ReviewedFile } from '#app/filing/files-row.tsx'
 import { draftContent, type SavedDraft, type UploadedFile } from '#app/filing/saved-draft.ts'
 import { linksTo, wireList } from '#app/filing/use-filing.ts'
-import { isUnconfirmedCopy } from '#app/filing/use-proposals.ts'
+import { isUnconfirmedCopy, type Proposal } from '#app/filing/use-proposals.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { fromIndiaField } from '#model/india-time.ts'
 import { isListPage } from '#model/zone-pages.ts'
@@ -18,7 +17,7 @@ type Saved = { id?: string; version?: number; sent?: string; failure?: Refusal }
 
 /** Saves each file as a draft of the release, once read and after each change, one after the other. */
 export function useSavedDocuments(
-  documents: readonly ReviewedFile[],
+  documents: readonly Proposal[],
   { release, today }: { release: string; today: Date },
 ) {
   const [sending, setSending] = useState<Sending>()
@@ -26,7 +25,7 @@ export function useSavedDocuments(
   const [drafts] = useState(() => new Map<number, Saved>())
   const latest = useRef(documents)
   latest.current = documents
-  const contentOf = (document: ReviewedFile) => draftOf(document, latest.current, today)
+  const contentOf = (document: Proposal) => draftOf(document, latest.current, today)
   const unsaved = () => latest.current.filter((entry) => drafts.get(entry.id)?.sent !== textOf(contentOf(entry)))
   const failed = () => latest.current.filter(({ id }) => drafts.get(id)?.failure)
 
@@ -52,7 +51,7 @@ export function useSavedDocuments(
       return !failed().length
     },
     /** Records the draft from which a file was opened. A draft that lacked a section and has one now is saved. */
-    remember(releaseDocument: ReviewedFile, { _id: id, version, list }: SavedDraft, files: readonly UploadedFile[]) {
+    remember(releaseDocument: Proposal, { _id: id, version, list }: SavedDraft, files: readonly UploadedFile[]) {
       for (const { file, link } of files) arrived.set(file, link)
       const content = draftOf(releaseDocument, [...latest.current, releaseDocument], today)
       const isAsSaved = (content.list === undefined) === (list === undefined)
@@ -85,7 +84,7 @@ type Saving = {
 }
 
 /** Uploads a file that has not arrived yet, and saves its draft. */
-async function save(document: ReviewedFile, { content, saved, release, way }: Saving): Promise<Saved> {
+async function save(document: Proposal, { content, saved, release, way }: Saving): Promise<Saved> {
   const { id, version } = saved ?? {}
   const { files: _, ...fields } = content
   const sent = textOf(content)
@@ -116,7 +115,7 @@ function useWhileChanged(isChanged: boolean, save: () => Promise<void>): void {
 const savedMeanwhile = z.object({ version: z.number() })
 
 /** Returns a file as a draft of the release. Until its kind is chosen, or its copy confirmed, it has no section and cannot be published. */
-function draftOf(document: ReviewedFile, documents: readonly ReviewedFile[], today: Date) {
+function draftOf(document: Proposal, documents: readonly Proposal[], today: Date) {
   const { draft, match, slot, own, read } = document
   const files = [draft.pdf, draft.audio, draft.captions].map((file) => file?.name)
   const when = { files, slot: slot ?? ('other' as const), release_at: own ? fromIndiaField(own) : null }

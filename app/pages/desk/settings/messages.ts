@@ -86,17 +86,14 @@ export const messages = {
       question: 'Approve this limit?',
       recalculated: 'Deadlines that have started since then will be recalculated.',
       unchanged: 'Deadlines that started before keep their limit.',
-      success: 'Approved.',
     },
     reject: {
       question: 'Reject this limit?',
       note: (person: string) => `Limits stay unchanged. ${person} will receive the reason by e-mail.`,
-      success: 'Rejected.',
     },
     withdraw: {
       question: 'Withdraw this request?',
       note: 'This cancels the request. Nothing else changes.',
-      success: 'Request withdrawn.',
     },
   },
 } as const
