@@ -9,6 +9,7 @@ import { builtInGroups, isListPage, type PageMatch, pageNamed, pageOfList } from
 import { type Draft, documentOf, emptyDraft, fieldsOf, problemsOf } from './draft.ts'
 import { notChosen, type Release } from './release.ts'
 import { sha256Of } from './same-bytes.ts'
+import { sentLinks } from './send-file.ts'
 import { readProposal } from './use-proposals.ts'
 
 /** Draft as stored on the server. */
@@ -29,31 +30,27 @@ export function draftContent(draft: Draft, match: PageMatch, today: Date) {
   return { ...draft.more, name: draft.name.trim() }
 }
 
-/** Returns the form's initial values: a draft, or empty. `sent`: files that need not be sent again. */
+/** Returns the form's initial values: a draft, or empty. */
 export function openedDraft(opened: OpenedDraft | undefined, match: PageMatch | undefined, today: Date) {
-  if (!opened) return { form: emptyDraft(today), release: notChosen, sent: [] }
-  const { savedDraft, pdf, audio, captions } = opened
-  const form = { ...formOf(savedDraft, match, today), pdf: pdf?.file, audio: audio?.file, captions: captions?.file }
-  return { form, release: releaseOf(savedDraft), sent: [pdf, audio, captions].filter((entry) => entry !== undefined) }
+  if (!opened) return { form: emptyDraft(today), release: notChosen }
+  const { savedDraft, ...files } = opened
+  return { form: { ...formOf(savedDraft, match, today), ...files }, release: releaseOf(savedDraft) }
 }
 
 /**
- * Returns a stored draft as one of several files, with its form restored and its files not sent again. Until a section is chosen, its
+ * Returns a stored draft as one of several files, with its form restored. Until a section is chosen, its
  * file is read again.
  */
 export async function proposalOf(stored: SavedDraft, today: Date) {
   const opened = await openDraft(stored)
   const result = pageOfDraft(stored)
-  const { form: draft, sent } = openedDraft(opened, result, today)
+  const { form: draft } = openedDraft(opened, result, today)
   const file = draft.pdf ?? draft.audio
   const reread = file && !result ? await readProposal(file, today) : undefined
-  if (typeof reread === 'object') return { proposal: reread, sent }
+  if (typeof reread === 'object') return reread
   const proposal = proposeFiling({ fileName: file?.name ?? '', title: '', text: '' })
   // The copy was confirmed before a section was chosen.
-  return {
-    proposal: { match: result, draft, read: proposal, sha256: file ? await sha256Of(file) : stored._id, again: true },
-    sent,
-  }
+  return { match: result, draft, read: proposal, sha256: file ? await sha256Of(file) : stored._id, again: true }
 }
 
 /** Returns the form as it was when the draft was saved, without its files. */
@@ -89,7 +86,7 @@ function releaseOf({ release_at }: SavedDraft): Release {
 }
 
 /** Draft with its files, fetched back from their links. */
-export type OpenedDraft = { savedDraft: SavedDraft; pdf?: UploadedFile; audio?: UploadedFile; captions?: UploadedFile }
+export type OpenedDraft = { savedDraft: SavedDraft; pdf?: File; audio?: File; captions?: File }
 
 /** Fetches a draft's files, so that its form can be restored. */
 export async function openDraft(stored: SavedDraft): Promise<OpenedDraft> {
@@ -100,12 +97,12 @@ export async function openDraft(stored: SavedDraft): Promise<OpenedDraft> {
   return { savedDraft: stored, pdf, audio, captions }
 }
 
-export type UploadedFile = { file: File; link: string }
-
-async function fetchUploadedFile(link: string): Promise<UploadedFile | undefined> {
+async function fetchUploadedFile(link: string): Promise<File | undefined> {
   const reply = await fetch(link, { headers: { authorization: `Bearer ${readSession()?.token ?? ''}` } })
   if (!reply.ok) return undefined
   const name = decodeURIComponent(link.split('/').at(-1) ?? '')
   const bytes = await reply.blob()
-  return { file: new File([bytes], name, { type: bytes.type }), link }
+  const file = new File([bytes], name, { type: bytes.type })
+  sentLinks.set(file, link)
+  return file
 }

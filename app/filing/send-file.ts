@@ -5,11 +5,21 @@ import { messages } from './messages.ts'
 
 type Sending = { onProgress: (share: number) => void; signal: AbortSignal }
 
+/** Links of the files that have arrived: no file is sent twice. */
+export const sentLinks = new WeakMap<File, string>()
+
+/** Returns the link of a file, which is sent unless it has arrived before. */
+export async function sendFile(file: File, options: Sending): Promise<string> {
+  const link = sentLinks.get(file) ?? (await upload(file, options))
+  sentLinks.set(file, link)
+  return link
+}
+
 /**
  * Sends a file's raw bytes and returns its future link. Does not use `fetch`, which reports no upload progress (`share` from 0 to 1).
  * Aborting rejects with the signal's reason.
  */
-export function sendFile(file: File, { onProgress, signal }: Sending): Promise<string> {
+function upload(file: File, { onProgress, signal }: Sending): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/v1/admin/upload-file')

@@ -5,8 +5,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { DocumentText } from '#model/document-fields.ts'
 import { builtInGroups, type ListName } from '#model/zone-pages.ts'
 import { messages } from './messages.ts'
-import type { UploadedFile } from './saved-draft.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile, sentLinks } from './send-file.ts'
 
 /** Document to be filed: its list, values and files. */
 export type Filing = {
@@ -31,25 +30,19 @@ export type FilingResult = { revision: number; count: number; releaseAt?: string
  * Sends files, then files their documents together: all or none. After a failure, typed values stay and uploaded files are not sent
  * again.
  */
-export function useFiling(
-  revision: number,
-  onFiled: (filed: FilingResult) => void,
-  sent: readonly UploadedFile[] = [],
-) {
+export function useFiling(revision: number, onFiled: (filed: FilingResult) => void) {
   const [sending, setSending] = useState<Sending>()
   const [failure, setFailure] = useState<FilingFailure>()
-  const arrived = useRef(new WeakMap(sent.map(({ file, link }) => [file, link])))
   const running = useRef<AbortController>(undefined)
 
   /** Returns the links of a form's files, uploading new files silently; for saving drafts. */
-  const linksOf = (files: FilesOfForm) =>
-    linksTo(files, { arrived: arrived.current, signal: new AbortController().signal })
+  const linksOf = (files: FilesOfForm) => linksTo(files, { signal: new AbortController().signal })
 
   async function send(filings: Filing[], releaseAt: string | undefined, expectedRevision: number | undefined) {
     const { signal } = running.current ?? new AbortController()
     const documents = []
     for (const { list, document, ...files } of filings) {
-      const links = await linksTo(files, { arrived: arrived.current, signal, onSending: setSending })
+      const links = await linksTo(files, { signal, onSending: setSending })
       documents.push({ ...document, list: wireList(list), ...links })
     }
     setSending({ label: messages.filing.saving, share: 1 })
@@ -82,12 +75,11 @@ type FilesOfForm = Pick<Filing, 'pdf' | 'audio' | 'captions'>
 
 type Sending = { label: string; share: number }
 type UploadContext = {
-  arrived: WeakMap<File, string>
   signal: AbortSignal
   onSending?: (sending: Sending) => void
 }
 
-/** Returns the links of a form's files, sending each unless it has arrived before. */
+/** Returns the links of a form's files. */
 export async function linksTo({ pdf, audio, captions }: FilesOfForm, way: UploadContext) {
   return {
     file_link: await linkTo(pdf, way),
@@ -96,18 +88,11 @@ export async function linksTo({ pdf, audio, captions }: FilesOfForm, way: Upload
   }
 }
 
-async function linkTo(
-  file: File | undefined,
-  { arrived, signal, onSending }: UploadContext,
-): Promise<string | undefined> {
+async function linkTo(file: File | undefined, { signal, onSending }: UploadContext): Promise<string | undefined> {
   if (!file) return undefined
-  const known = arrived.get(file)
-  if (known) return known
   const onProgress = (share: number) => onSending?.({ label: messages.filing.uploading(file.name), share })
-  onProgress(0)
-  const link = await sendFile(file, { signal, onProgress })
-  arrived.set(file, link)
-  return link
+  if (!sentLinks.has(file)) onProgress(0)
+  return sendFile(file, { signal, onProgress })
 }
 
 /** Returns the list's name in calls. A built-in group uses its id, which survives renaming. */

@@ -24,14 +24,10 @@ export function useUploadForm({ match, revision, today, opened, onFiled, onClose
   const [draft, setDraft] = useState(savedDraft.form)
   const [release, setRelease] = useState(savedDraft.release)
   const changed = draft !== savedDraft.form || release !== savedDraft.release
-  const filing = useFiling(
-    revision,
-    (filed) => {
-      const year = yearUnder(draft, match)
-      void saving.discard().then(() => onFiled({ ...filed, year }))
-    },
-    savedDraft.sent,
-  )
+  const filing = useFiling(revision, (filed) => {
+    const year = yearUnder(draft, match)
+    void saving.discard().then(() => onFiled({ ...filed, year }))
+  })
   const saving = useDraftSaving({
     draft,
     release,

@@ -19,11 +19,11 @@ export function useFileIntake({ release, today, isOpen, setOpen }: FileReview) {
   const saving = useSavedDocuments(bench.documents, { release, today })
   const opening = useOpenOnce(isOpen, async () => {
     for (const savedDraft of await draftsOf(release)) {
-      const { proposal, sent } = await proposalOf(savedDraft, today)
+      const proposal = await proposalOf(savedDraft, today)
       const slot = savedDraft.slot === 'other' && !savedDraft.list ? undefined : savedDraft.slot || undefined
       const ownInstant = savedDraft.release_at ? toIndiaField(new Date(savedDraft.release_at)) : ''
       const known = { ...proposal, slot, own: ownInstant }
-      saving.remember(inRelease({ ...known, id: put(known) }), savedDraft, sent)
+      saving.remember(inRelease({ ...known, id: put(known) }), savedDraft)
     }
   })
   return {

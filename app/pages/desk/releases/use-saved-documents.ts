@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { api, toastError } from '#app/api.ts'
-import { draftContent, type SavedDraft, type UploadedFile } from '#app/filing/saved-draft.ts'
+import { draftContent, type SavedDraft } from '#app/filing/saved-draft.ts'
 import { linksTo, wireList } from '#app/filing/use-filing.ts'
 import { isUnconfirmedCopy, type Proposal } from '#app/filing/use-proposals.ts'
 import { Refusal } from '#contract/refusal.ts'
@@ -21,7 +21,6 @@ export function useSavedDocuments(
   { release, today }: { release: string; today: Date },
 ) {
   const [sending, setSending] = useState<Sending>()
-  const [arrived] = useState(() => new WeakMap<File, string>())
   const [drafts] = useState(() => new Map<number, Saved>())
   const latest = useRef(documents)
   latest.current = documents
@@ -31,7 +30,7 @@ export function useSavedDocuments(
 
   async function saveAll(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, restMs))
-    const way = { arrived, signal: new AbortController().signal, onSending: setSending }
+    const way = { signal: new AbortController().signal, onSending: setSending }
     for (let [next] = unsaved(); next; [next] = unsaved())
       drafts.set(next.id, await save(next, { content: contentOf(next), saved: drafts.get(next.id), release, way }))
   }
@@ -51,8 +50,7 @@ export function useSavedDocuments(
       return !failed().length
     },
     /** Records the draft from which a file was opened. A draft that lacked a section and has one now is saved. */
-    remember(releaseDocument: Proposal, { _id: id, version, list }: SavedDraft, files: readonly UploadedFile[]) {
-      for (const { file, link } of files) arrived.set(file, link)
+    remember(releaseDocument: Proposal, { _id: id, version, list }: SavedDraft) {
       const content = draftOf(releaseDocument, [...latest.current, releaseDocument], today)
       const isAsSaved = (content.list === undefined) === (list === undefined)
       drafts.set(releaseDocument.id, { id, version, ...(isAsSaved && { sent: textOf(content) }) })
