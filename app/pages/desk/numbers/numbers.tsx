@@ -9,14 +9,15 @@ import { saveFile } from '#app/save-file.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
-import { quarterAt } from '#model/fiscal-period.ts'
+import { quarterAt, readPeriod } from '#model/fiscal-period.ts'
 import { emptyTable } from '#model/results-file/table-lines.ts'
 import { PendingFigures } from '../approvals/pending-figures.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
+import { RecordedPart } from '../recorded-part.tsx'
+import { describeKeyFigures } from './compared-table.tsx'
 import { figuresForm, type Statement } from './figures-form.ts'
 import { FiguresImport } from './figures-import.tsx'
 import { messages } from './messages.ts'
-import { RecordedFiguresList } from './recorded-figures-list.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [figures, acts] = await Promise.all([
@@ -25,6 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   return { ...figures.data, acts }
 }
+
+const { recorded } = messages
 
 /** Figures of results: import a quarter from the exchange's file or a table, list recorded figures, enter figures manually. */
 export function Component() {
@@ -48,7 +51,17 @@ export function Component() {
     >
       {canChange && <FiguresImport documents={documents} />}
       <PendingFigures acts={acts} />
-      <RecordedFiguresList {...figures} onEnter={canChange ? setEntering : undefined} />
+      <RecordedPart
+        id="numbers-recorded"
+        heading={recorded.heading}
+        enter={recorded.enter}
+        others={recorded.earlier}
+        first={10}
+        filed={figures}
+        paging={{ noun: recorded.noun }}
+        describe={describeStatement}
+        onEnter={canChange ? setEntering : undefined}
+      />
       {entering && (
         <FormDialog
           form={isPending ? { ...figuresForm(documents), save: sendForApproval } : figuresForm(documents)}
@@ -63,6 +76,13 @@ export function Component() {
       )}
     </DeskFrame>
   )
+}
+
+function describeStatement({ period, basis, figures, corrected }: Statement) {
+  return {
+    name: `${readPeriod(period)?.name ?? period}, ${basis}`,
+    summary: [...describeKeyFigures(figures), ...(corrected ? [recorded.checkAgain] : [])].join(' · '),
+  }
 }
 
 function EmptyTable() {

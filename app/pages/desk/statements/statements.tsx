@@ -17,10 +17,10 @@ import { type CallOf, type ListedKind, listedKindNames, statementKinds } from '#
 import { PendingFigures } from '../approvals/pending-figures.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import type { OfferedDocument } from '../offered-documents.ts'
+import { RecordedPart, type RecordedStatements } from '../recorded-part.tsx'
 import { creditRatingsForm } from './credit-ratings-form.ts'
 import { grievancesForm, type QuarterGrievances } from './grievances-form.ts'
 import { messages } from './messages.ts'
-import { RecordedPart, type RecordedStatements } from './recorded-part.tsx'
 import { shareholdingForm } from './shareholding-form.ts'
 import { votingForm } from './voting-form.ts'
 
@@ -105,10 +105,13 @@ function StatementSection<Kind extends ListedKind>({ kind, filed }: Props<Kind>)
   return (
     <>
       <RecordedPart
-        id={callOf(kind)}
+        id={`statements-${callOf(kind)}`}
         heading={heading}
+        enter={messages.statements.enter(heading)}
         others={earlier}
+        first={4}
         filed={filed}
+        paging={{ noun: heading.toLowerCase(), name: callOf(kind) }}
         describe={describe}
         above={above}
         onEnter={canChange ? setEntering : undefined}
