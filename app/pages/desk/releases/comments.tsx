@@ -14,50 +14,35 @@ import { messages } from './room-messages.ts'
 /** Comment to write: on a release, on one of its documents, or as an answer. */
 export type CommentInput = { release: string; slot?: ReleaseSlot; answers?: string }
 
-const textField: FieldSpec = { kind: 'textarea', name: 'text', label: messages.commentForm.text, maxLength: 500 }
-const rules = ({ text }: Readonly<Record<string, unknown>>) => ({
-  text: text ? undefined : messages.commentForm.textMissing,
-})
-
-const commentForm = defineForm<'admin/add-comment', CommentInput>({
-  title: messages.commentForm.title,
-  note: messages.commentForm.note,
-  call: 'admin/add-comment',
-  save: messages.commentForm.save,
-  fields: [
-    {
-      kind: 'select',
-      name: 'slot',
-      label: messages.commentForm.about,
-      options: [
-        { value: '', label: messages.commentForm.fullRelease },
-        ...releaseSlotNames.map((value) => ({ value, label: releaseSlots[value].name })),
-      ],
-    },
-    textField,
+const slotField: FieldSpec = {
+  kind: 'select',
+  name: 'slot',
+  label: messages.commentForm.about,
+  options: [
+    { value: '', label: messages.commentForm.fullRelease },
+    ...releaseSlotNames.map((value) => ({ value, label: releaseSlots[value].name })),
   ],
-  start: (comment) => ({ slot: comment?.slot ?? '', text: '' }),
-  toInput: (typed, draft) => ({
-    id: draft?.release ?? '',
-    slot: releaseSlotNames.find((slot) => slot === typed.slot),
-    text: String(typed.text ?? ''),
-  }),
-  rules,
-})
+}
 
-const answerForm = defineForm<'admin/add-comment', CommentInput>({
-  title: messages.replyForm.title,
-  call: 'admin/add-comment',
-  save: messages.replyForm.save,
-  fields: [{ ...textField, label: messages.replyForm.text }],
-  start: () => ({ text: '' }),
-  toInput: (typed, comment) => ({
-    id: comment?.release ?? '',
-    answers: comment?.answers,
-    text: String(typed.text ?? ''),
-  }),
-  rules,
-})
+/** Form for a comment, or for an answer to one. */
+function commentForm({ answers }: CommentInput) {
+  const texts = answers ? messages.replyForm : messages.commentForm
+  return defineForm<'admin/add-comment', CommentInput>({
+    title: texts.title,
+    note: answers ? undefined : messages.commentForm.note,
+    call: 'admin/add-comment',
+    save: texts.save,
+    fields: [...(answers ? [] : [slotField]), { kind: 'textarea', name: 'text', label: texts.text, maxLength: 500 }],
+    start: (comment) => ({ slot: comment?.slot ?? '', text: '' }),
+    toInput: (typed, comment) => ({
+      id: comment?.release ?? '',
+      slot: releaseSlotNames.find((slot) => slot === typed.slot),
+      answers: comment?.answers,
+      text: String(typed.text ?? ''),
+    }),
+    rules: ({ text }) => ({ text: text ? undefined : messages.commentForm.textMissing }),
+  })
+}
 
 type Props = { release: Release; onComment: (comment: CommentInput) => void; onChanged: () => Promise<void> }
 
@@ -174,18 +159,12 @@ async function edit({ _id: id }: Comment, { done, removed }: Options, onChanged:
   toastWithUndo(text, () => void change(undoChange))
 }
 
-export function CommentDialog({
-  comment,
-  onCommented,
-  onClose,
-}: {
-  comment: CommentInput
-  onCommented: () => Promise<void>
-  onClose: () => void
-}) {
+type DialogProps = { comment: CommentInput; onCommented: () => Promise<void>; onClose: () => void }
+
+export function CommentDialog({ comment, onCommented, onClose }: DialogProps) {
   return (
     <FormDialog
-      form={comment.answers ? answerForm : commentForm}
+      form={commentForm(comment)}
       subject={comment}
       onSaved={async () => {
         onClose()
