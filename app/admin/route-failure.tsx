@@ -3,7 +3,7 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Refusal } from '#contract/refusal.ts'
 import { messages } from './messages.ts'
-import { useBackOnline } from './use-back-online.ts'
+import { useOffline } from './use-offline.ts'
 
 /** Thrown if a screen's script cannot be fetched. Router and browser remember the failure until the page is reloaded. */
 export class ScreenMissing extends Refusal {
@@ -22,7 +22,7 @@ export function RouteFailure() {
   const expected = error instanceof Refusal
   const reloads = !expected || error instanceof ScreenMissing
   const again = useCallback(async () => (reloads ? location.reload() : revalidate()), [reloads, revalidate])
-  useBackOnline(again)
+  useOffline(again)
   return (
     <section className="wrap section stack" role="alert">
       <h1>{expected ? messages.failure.refused : messages.failure.unexpected}</h1>

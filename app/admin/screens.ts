@@ -16,7 +16,7 @@ type AdminScreen = {
   /** Name in the strip of the desk. */
   strip?: string
   icon?: IconName
-  /** Name in the palette. */
+  /** Name in the palette, if it differs from that in the strip. */
   palette?: string
   /** Entry of the menu. Screens of the same entry are its sub-items, with these names. */
   menu?: readonly [entry: string, subItem?: string]
@@ -45,7 +45,6 @@ const screens = {
   '/admin/desk/releases': {
     title: 'Releases, desk',
     strip: 'Releases',
-    palette: 'Releases',
     icon: 'cal',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/releases/releases.tsx'),
@@ -67,7 +66,6 @@ const screens = {
   '/admin/desk/approvals': {
     title: 'Approvals',
     strip: 'Approvals',
-    palette: 'Approvals',
     icon: 'check',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/approvals/approvals.tsx'),
@@ -86,7 +84,6 @@ const screens = {
   '/admin/desk/calendar': {
     title: 'Calendar, desk',
     strip: 'Calendar',
-    palette: 'Calendar',
     icon: 'cal',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/calendar/calendar.tsx'),
@@ -95,7 +92,6 @@ const screens = {
   '/admin/desk/numbers': {
     title: 'Numbers, desk',
     strip: 'Numbers',
-    palette: 'Numbers',
     icon: 'chart',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/numbers/numbers.tsx'),
@@ -104,7 +100,6 @@ const screens = {
   '/admin/desk/statements': {
     title: 'Statements, desk',
     strip: 'Statements',
-    palette: 'Statements',
     icon: 'doc',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/statements/statements.tsx'),
@@ -113,7 +108,6 @@ const screens = {
   '/admin/desk/regulation-46': {
     title: 'Regulation 46, desk',
     strip: 'Regulation 46',
-    palette: 'Regulation 46',
     icon: 'doc',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/regulation-46.tsx'),
@@ -131,7 +125,6 @@ const screens = {
   '/admin/desk/people': {
     title: 'People, desk',
     strip: 'People',
-    palette: 'People',
     icon: 'user',
     needs: 'read-people',
     lazy: () => import('#app/pages/desk/admins/people.tsx'),
@@ -140,7 +133,6 @@ const screens = {
   '/admin/desk/settings': {
     title: 'Settings, desk',
     strip: 'Settings',
-    palette: 'Settings',
     icon: 'info',
     needs: 'read-status',
     lazy: () => import('#app/pages/desk/settings/settings.tsx'),
@@ -229,6 +221,7 @@ export type ScreenLink = AdminScreen & { href: string }
 /** Admin screens, each with its link address. */
 export const screenLinks: readonly ScreenLink[] = adminPaths.map((path) => ({
   ...adminScreens[path],
+  palette: adminScreens[path].palette ?? adminScreens[path].strip,
   href: addressOf(path),
 }))
 
