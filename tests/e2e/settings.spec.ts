@@ -80,7 +80,7 @@ async function removedInVain(page: Page, approver: Page, since: string): Promise
   await askToRemove(page, since)
   await approver.reload()
   await approver.getByRole('button', { name: `Reject: ${requirement}` }).click()
-  const requested = approver.getByRole('dialog', { name: 'Reject this limit?' })
+  const requested = approver.getByRole('dialog', { name: 'Reject this change?' })
   await requested.getByRole('button', { name: 'Reject' }).click()
   await expect(requested.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason.')
   await requested.getByLabel('Reason').fill('The circular still holds')

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import { inIndia } from '#model/india-time.ts'
 import type { Capability } from '#model/roles.ts'
 import { DeskRow } from './desk-frame.tsx'
 import { messages } from './shared-messages.ts'
@@ -15,13 +16,17 @@ const { labels } = messages.decision
 export type PendingRow = {
   id: string
   what: string
-  /** Who requested it, and when. */
-  about: string
   /** Subject of the buttons. */
   subject: string
   /** True if the user made the request. */
   mine: boolean
-  texts: Record<Answer, { question: string; note: string }>
+  requested: { by: string; at: string }
+  /** Further fact about the request. */
+  more?: string
+  /** Effect of an approval. */
+  effect: string
+  /** Effect of a rejection or a withdrawal. */
+  unchanged: string
 }
 
 type Props = {
@@ -39,7 +44,7 @@ export function PendingList({ rows, label, withdrawCapability, onDecide, onChang
     <>
       <ul className="desk-rows" aria-label={label}>
         {rows.map((row) => (
-          <DeskRow key={row.id} name={row.what} about={row.about}>
+          <DeskRow key={row.id} name={row.what} about={describeRequest(row)}>
             <Answers
               row={row}
               withdrawCapability={withdrawCapability}
@@ -57,6 +62,15 @@ export function PendingList({ rows, label, withdrawCapability, onDecide, onChang
       )}
     </>
   )
+}
+
+const describeRequest = ({ requested: { by, at }, more }: PendingRow) =>
+  [messages.decision.requestedBy(by, inIndia(at)), more].filter(Boolean).join(' ')
+
+function noteOf({ effect, unchanged, requested }: PendingRow, answer: Answer): string {
+  if (answer === 'approve') return effect
+  if (answer === 'take back') return messages.decision.withdrawNote(unchanged)
+  return messages.decision.rejectNote(unchanged, requested.by)
 }
 
 type AnswersProps = Pick<Props, 'withdrawCapability'> & { row: PendingRow; onAnswer: (answer: Answer) => void }
@@ -90,13 +104,12 @@ type DialogProps = {
 }
 
 /** Confirms a decision; a rejection needs a reason. */
-function DecisionDialog({ row: { what, texts }, answer, onDecide, onClose }: DialogProps) {
-  const { question, note } = texts[answer]
+function DecisionDialog({ row, answer, onDecide, onClose }: DialogProps) {
   const { reason: label, reasonMissing: missing } = messages.decision
   return (
     <ConfirmDialog
-      question={question}
-      note={`${what}. ${note}`}
+      question={messages.decision.questions[answer]}
+      note={`${row.what}. ${noteOf(row, answer)}`}
       confirm={labels[answer]}
       variant={answer === 'approve' ? 'primary' : 'danger'}
       reason={answer === 'send back' ? { label, missing } : undefined}

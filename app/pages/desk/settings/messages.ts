@@ -80,20 +80,9 @@ export const messages = {
   },
   pending: {
     label: 'Awaiting approval',
-    requestedBy: (person: string, time: string) => `Awaiting approval. Requested by ${person}, ${time}.`,
     source: (source: string) => `Source: ${source}.`,
-    approve: {
-      question: 'Approve this limit?',
-      recalculated: 'Deadlines that have started since then will be recalculated.',
-      unchanged: 'Deadlines that started before keep their limit.',
-    },
-    reject: {
-      question: 'Reject this limit?',
-      note: (person: string) => `Limits stay unchanged. ${person} will receive the reason by e-mail.`,
-    },
-    withdraw: {
-      question: 'Withdraw this request?',
-      note: 'This cancels the request. Nothing else changes.',
-    },
+    recalculated: 'Deadlines that have started since then will be recalculated.',
+    unchanged: 'Deadlines that started before keep their limit.',
+    limitsStay: 'Limits stay unchanged.',
   },
 } as const
