@@ -28,3 +28,16 @@ export function toastUndoOrPending(
   if (approval) toast(pendingApprovalMessage)
   else toastUndo(sentence, revision, refresh)
 }
+
+type Form = { refresh: () => Promise<void>; onClose: () => void }
+
+/** Closes a form, shows its change and offers Undo, or says that a second person decides first. */
+export async function finishChange(
+  { refresh, onClose }: Form,
+  sentence: string,
+  changed: { revision: number; approval?: string },
+): Promise<void> {
+  onClose()
+  await refresh()
+  toastUndoOrPending(sentence, changed, () => void refresh())
+}

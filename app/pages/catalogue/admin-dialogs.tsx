@@ -4,13 +4,13 @@ import { api } from '#app/api.ts'
 import { addItemForm, addSectionForm, editItemForm, editSectionForm } from '#app/forms/catalogue-forms.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { toastUndo } from '#app/forms/undo-toast.ts'
+import { finishChange, toastUndo } from '#app/forms/undo-toast.ts'
 import { assertNever } from '#model/assert-never.ts'
 import type { Item, Subsection } from '#model/catalogue.ts'
 import type { Screen } from '#model/show-catalogue.ts'
 import { hrefOf } from './catalogue-query.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { ArchiveItems, finish, ItemsDialog } from './items-dialogs.tsx'
+import { ArchiveItems, ItemsDialog } from './items-dialogs.tsx'
 import { messages } from './messages.ts'
 import { SynonymsDialog } from './synonyms-dialog.tsx'
 import type { Open } from './use-editing.ts'
@@ -83,7 +83,7 @@ function EditSection({
       form={form}
       subject={subsection}
       onClose={onClose}
-      onSaved={({ revision: number }) => finish({ refresh, onClose }, messages.sectionChanged, number)}
+      onSaved={(saved) => finishChange({ refresh, onClose }, messages.sectionChanged, saved)}
     />
   )
 }
@@ -108,14 +108,14 @@ function ItemDialog({
     }
     return { add: addItemForm(parts), edit: editItemForm(parts) }
   })
-  const saved = (sentence: string, number: number) => finish({ refresh, onClose }, sentence, number)
+  const form = { refresh, onClose }
   if (item) {
     return (
       <FormDialog
         form={forms.edit}
         subject={item}
         onClose={onClose}
-        onSaved={(output, { brand_name }) => saved(messages.item.changed(String(brand_name)), output.revision)}
+        onSaved={(saved, { brand_name }) => finishChange(form, messages.item.changed(String(brand_name)), saved)}
       />
     )
   }
@@ -123,7 +123,7 @@ function ItemDialog({
     <FormDialog
       form={forms.add}
       onClose={onClose}
-      onSaved={(output, { brand_name }) => saved(messages.item.added(String(brand_name)), output.revision)}
+      onSaved={(saved, { brand_name }) => finishChange(form, messages.item.added(String(brand_name)), saved)}
     />
   )
 }

@@ -3,7 +3,7 @@ import { api } from '#app/api.ts'
 import { editItemsForm } from '#app/forms/catalogue-forms.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { toastUndo } from '#app/forms/undo-toast.ts'
+import { finishChange, toastUndo } from '#app/forms/undo-toast.ts'
 import type { Item } from '#model/catalogue.ts'
 import type { Screen } from '#model/show-catalogue.ts'
 import { messages } from './messages.ts'
@@ -16,17 +16,6 @@ type Props = {
   refresh: () => Promise<void>
   onPicksDone: () => void
   onClose: () => void
-}
-
-/** Closes a form, shows the change and offers Undo. */
-export async function finish(
-  { refresh, onClose }: Pick<Props, 'refresh' | 'onClose'>,
-  sentence: string,
-  revision: number,
-) {
-  onClose()
-  await refresh()
-  toastUndo(sentence, revision, refresh)
 }
 
 /** Moves the selected items to another category or section. */
@@ -43,9 +32,13 @@ export function ItemsDialog({ items, categories, screen, refresh, onPicksDone, o
     <FormDialog
       form={form}
       onClose={onClose}
-      onSaved={({ changed, revision }) => {
+      onSaved={(saved) => {
         onPicksDone()
-        return finish({ refresh, onClose }, messages.several.changed(messages.several.products(changed)), revision)
+        return finishChange(
+          { refresh, onClose },
+          messages.several.changed(messages.several.products(saved.changed)),
+          saved,
+        )
       }}
     />
   )

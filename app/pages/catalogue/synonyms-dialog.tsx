@@ -1,6 +1,6 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { toastUndo } from '#app/forms/undo-toast.ts'
+import { finishChange } from '#app/forms/undo-toast.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { messages } from './messages.ts'
 
@@ -39,11 +39,7 @@ export function SynonymsDialog({ list, refresh, onClose }: Props) {
       form={synonymsForm}
       subject={list}
       onClose={onClose}
-      onSaved={async ({ revision }) => {
-        onClose()
-        await refresh()
-        toastUndo(messages.synonyms.changed, revision, refresh)
-      }}
+      onSaved={(saved) => finishChange({ refresh, onClose }, messages.synonyms.changed, saved)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { toastUndo } from '#app/forms/undo-toast.ts'
+import { finishChange } from '#app/forms/undo-toast.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { exchanges, missingExchanges } from '#model/exchange-filing.ts'
 import { fromIndiaField, inIndia } from '#model/india-time.ts'
@@ -19,11 +19,7 @@ export function ExchangeFilingDialog({ documents, onRecorded, onClose }: Props) 
   return (
     <FormDialog
       form={exchangeFilingForm(documents)}
-      onSaved={async ({ revision }) => {
-        onClose()
-        await onRecorded()
-        toastUndo(messages.filing.done, revision, () => void onRecorded())
-      }}
+      onSaved={(saved) => finishChange({ refresh: onRecorded, onClose }, messages.filing.done, saved)}
       onClose={onClose}
     />
   )

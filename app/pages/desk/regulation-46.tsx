@@ -4,7 +4,7 @@ import { api } from '#app/api.ts'
 import { defineForm } from '#app/forms/define-form.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { toastUndo } from '#app/forms/undo-toast.ts'
+import { finishChange } from '#app/forms/undo-toast.ts'
 import { useCan } from '#app/own-role.ts'
 import { saveCsv } from '#app/save-file.ts'
 import { asVisitorQuery } from '#app/session.ts'
@@ -54,6 +54,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const canChange = useCan()('change-disclosures')
   const [editing, setEditing] = useState<RequirementRow>()
+  const onClose = () => setEditing(undefined)
   const [typed, setTyped] = useState('')
   const [query] = useSearchParams()
   const status = keysOf(rowStatuses).find((entry) => entry === query.get('status'))
@@ -80,12 +81,10 @@ export function Component() {
         <FormDialog
           form={{ ...rowForm, title: editing.what }}
           subject={editing}
-          onSaved={async ({ revision }) => {
-            setEditing(undefined)
-            await revalidate()
-            toastUndo(messages.screen.saved(editing.what), revision, () => void revalidate())
-          }}
-          onClose={() => setEditing(undefined)}
+          onSaved={(saved) =>
+            finishChange({ refresh: revalidate, onClose }, messages.screen.saved(editing.what), saved)
+          }
+          onClose={onClose}
         />
       )}
     </DeskFrame>

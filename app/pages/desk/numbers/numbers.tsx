@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { toastUndoOrPending } from '#app/forms/undo-toast.ts'
+import { finishChange } from '#app/forms/undo-toast.ts'
 import { pageIn } from '#app/list-paging.tsx'
 import { useCan } from '#app/own-role.ts'
 import { saveFile } from '#app/save-file.ts'
@@ -66,11 +66,7 @@ export function Component() {
         <FormDialog
           form={isPending ? { ...figuresForm(documents), save: sendForApproval } : figuresForm(documents)}
           subject={subject}
-          onSaved={async (saved) => {
-            close()
-            await revalidate()
-            toastUndoOrPending(messages.numbers.recorded, saved, () => void revalidate())
-          }}
+          onSaved={(saved) => finishChange({ refresh: revalidate, onClose: close }, messages.numbers.recorded, saved)}
           onClose={close}
         />
       )}

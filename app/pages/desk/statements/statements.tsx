@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { api } from '#app/api.ts'
 import type { Form } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { toastUndoOrPending } from '#app/forms/undo-toast.ts'
+import { finishChange } from '#app/forms/undo-toast.ts'
 import { pageIn } from '#app/list-paging.tsx'
 import { useCan } from '#app/own-role.ts'
 import { sendForApproval, useNeedsApproval } from '#app/use-needs-approval.ts'
@@ -120,11 +120,9 @@ function StatementSection<Kind extends ListedKind>({ kind, filed }: Props<Kind>)
         <FormDialog
           form={isPending ? { ...form, save: sendForApproval } : form}
           subject={entering === 'new' ? undefined : entering}
-          onSaved={async (saved) => {
-            close()
-            await revalidate()
-            toastUndoOrPending(messages.statements.recorded, saved, () => void revalidate())
-          }}
+          onSaved={(saved) =>
+            finishChange({ refresh: revalidate, onClose: close }, messages.statements.recorded, saved)
+          }
           onClose={close}
         />
       )}
