@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api, toastError } from '#app/api.ts'
-import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { EraseDialog } from '#app/forms/erase-dialog.tsx'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { useDebouncedText } from '#app/forms/use-debounced-text.ts'
 import { useCan } from '#app/own-role.ts'
@@ -38,12 +38,6 @@ export function Component() {
   const { rows: requests, more, showMore } = usePages(first, (after) => fetchEnquiries(search, after))
   const [typed, setTyped] = useDebouncedText(search, (q) => setParams(q ? { q } : {}, { replace: true }))
 
-  async function erase({ email }: Enquiry) {
-    const { data } = await api('admin/erase-enquiries', { email })
-    await revalidate()
-    toast(messages.erase.erased(data.erased))
-  }
-
   return (
     <>
       <PageTitle>{messages.title}</PageTitle>
@@ -67,16 +61,7 @@ export function Component() {
             {messages.showMore}
           </Button>
         )}
-        {erasing && (
-          <ConfirmDialog
-            question={messages.erase.question(erasing.email)}
-            note={messages.erase.note}
-            confirm={messages.erase.confirm}
-            icon="trash"
-            onConfirm={() => erase(erasing)}
-            onClose={() => setErasing(undefined)}
-          />
-        )}
+        {erasing && <EraseDialog email={erasing.email} onErased={revalidate} onClose={() => setErasing(undefined)} />}
       </div>
     </>
   )

@@ -16,11 +16,5 @@ export const messages = {
     catalogue: (type: string) => `${type} catalogue`,
     erase: (email: string) => `Erase the data of ${email}`,
   },
-  erase: {
-    question: (email: string) => `Erase the data of ${email}?`,
-    note: 'This permanently deletes every request and message from this person. You cannot undo this. The history records only that data was erased.',
-    confirm: 'Erase data',
-    erased: (count: number) => (count === 1 ? 'One enquiry erased.' : `${count} enquiries erased.`),
-  },
   csv: { received: 'Received at (UTC)', catalogue: 'Catalogue', subject: 'Subject', products: 'Products' },
 } as const

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { api, toastError } from '#app/api.ts'
-import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { EraseDialog } from '#app/forms/erase-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toastWithUndo } from '#app/forms/undo-toast.ts'
 import { useCan, useOwnEmail } from '#app/own-role.ts'
@@ -109,10 +109,6 @@ function EnquiryActions({ enquiry, owners, onChanged }: Omit<Props, 'pipelineUrl
     close()
     await onChanged().then(() => toast(actions.saved))
   }
-  async function erase() {
-    const { erased } = (await api('admin/erase-enquiries', { email: enquiry.email })).data
-    await onChanged().then(() => toast(messages.erase.done(erased)))
-  }
   return (
     <div className="pipeline-acts">
       <ButtonLink variant="primary" href={letterTo(enquiry)}>
@@ -134,16 +130,7 @@ function EnquiryActions({ enquiry, owners, onChanged }: Omit<Props, 'pipelineUrl
       </Button>
       {open === 'change' && <FormDialog form={form} subject={enquiry} onSaved={saved} onClose={close} />}
       {open === 'note' && <FormDialog form={noteForm} subject={enquiry} onSaved={saved} onClose={close} />}
-      {open === 'erase' && (
-        <ConfirmDialog
-          question={messages.erase.question(enquiry.email)}
-          note={messages.erase.note}
-          confirm={messages.erase.confirm}
-          icon="trash"
-          onConfirm={erase}
-          onClose={close}
-        />
-      )}
+      {open === 'erase' && <EraseDialog email={enquiry.email} onErased={onChanged} onClose={close} />}
     </div>
   )
 }

@@ -72,12 +72,6 @@ export const messages = {
     missing: 'Enter a note.',
     save: 'Save note',
   },
-  erase: {
-    question: (email: string) => `Erase the data of ${email}?`,
-    note: 'This permanently deletes every enquiry, request and message from this person, with all notes. You cannot undo this. The history records only that data was erased.',
-    confirm: 'Erase data',
-    done: (count: number) => (count === 1 ? 'One enquiry erased.' : `${count} enquiries erased.`),
-  },
   crm: {
     summary: (host: string) => `Events sent to the CRM at ${host}`,
     none: 'No events sent to the CRM yet.',
