@@ -40,7 +40,7 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
       release={release}
       onRelease={setRelease}
       touched={proposals.length > 0 || refused.length > 0 || reading !== undefined || release.when !== undefined}
-      complete={!refused.length && proposals.length > 0 && !open.length}
+      complete={!reading && !refused.length && proposals.length > 0 && !open.length}
       onSave={(releaseAt, anyway) => {
         const filings = proposals.flatMap((proposal) => filingOf(proposal, today))
         void filing.file(filings, releaseAt, anyway)
