@@ -46,8 +46,9 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> &
 
 /** Link that looks like a button. */
 export function ButtonLink({ variant = 'line', icon, small, children, ...link }: LinkProps) {
+  const names = [variant, small && 'small']
   return (
-    <a {...link} className={classesOf([variant, small && 'small'])}>
+    <a {...link} className={classesOf(names)}>
       {icon && <Icon name={icon} />}
       <span className="button-label">{children}</span>
     </a>
