@@ -92,7 +92,9 @@ function ZoneFoot({ heading }: { heading: string }) {
 function ZoneBanner({ base }: { base: ZoneBase }) {
   return (
     <section className={`banner banner-slim${base === '/investorzone' ? ' dark' : ''}`}>
-      {base === '/investorzone' && <Picture picture={investorBanner} alt="" className="banner-ghost" sizes="46vw" />}
+      {base === '/investorzone' && (
+        <Picture picture={investorBanner} alt="" className="banner-ghost" sizes="46vw" eager />
+      )}
       <div className="wrap">
         <h1>{zoneTitles.title}</h1>
       </div>
