@@ -13,7 +13,7 @@ type Props = {
   allowed: string
   /** Problem of the choice of files, displayed below the drop area. */
   error?: string
-  /** What to do about files that cannot be filed. */
+  /** Advice about files that cannot be filed. */
   refusedNote?: string
   children?: ReactNode
 }

@@ -65,7 +65,7 @@ export type Dependencies = {
   log: Log
 }
 
-/** What parts of the domain are built from; each picks what it needs. */
+/** Services that parts of the domain need; each part picks its own. */
 export type Services = Pick<Dependencies, 'store' | 'now' | 'post' | 'siteUrl' | 'storage' | 'log'> & {
   ledger: Ledger
   sessions: Sessions
