@@ -63,15 +63,19 @@ export function createSqliteSearch(path: string): SearchIndex {
 }
 
 function count({ hashes, statements }: Opened, phrases: readonly Phrase[]): Map<string, number> {
-  const rows = statements.count.all(matching(phrases))
-  return new Map(rows.flatMap(({ file, pages }) => counted(hashes.get(Number(file)), Number(pages))))
+  const { rows } = statements.rows.get(matching(phrases)) ?? {}
+  const counts = new Map<string, number>()
+  if (typeof rows !== 'string') return counts
+  for (const row of rows.split(',')) {
+    const sha256 = hashes.get(Math.floor(Number(row) / filesApart))
+    if (sha256) counts.set(sha256, (counts.get(sha256) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** Returns the numbers of the indexed files as JSON. */
 const numbersOf = ({ numbers }: Opened, files: readonly string[]) =>
   JSON.stringify(files.flatMap((sha256) => numbers.get(sha256) ?? []))
-
-const counted = (sha256: string | undefined, pages: number): [string, number][] => (sha256 ? [[sha256, pages]] : [])
 
 /** Returns the FTS5 query for every phrase. Words are letters and digits and need no escaping. */
 const matching = (phrases: readonly Phrase[]) => phrases.map((words) => `"${words.join(' ')}"`).join(' AND ')
@@ -128,9 +132,8 @@ function statementsOf(database: DatabaseSync) {
     file: database.prepare('insert into files (number, sha256) values (?, ?)'),
     page: database.prepare('insert into pages (rowid, words) values (?, ?)'),
     word: database.prepare('insert or ignore into words (word, length) values (?, ?)'),
-    count: database.prepare(
-      'select rowid / 10000 as file, count(*) as pages from pages where pages match ? group by file',
-    ),
+    // One text: SQLite would sort the rows of a group, and return each as an object.
+    rows: database.prepare('select group_concat(rowid) as rows from pages where pages match ?'),
     // All files in one query: separate queries would each read the index from its beginning.
     pages: database.prepare(
       `select rowid / 10000 as file, rowid % 10000 as page from pages
