@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dialog, open, pdf, publishNow, undoBecause, uploadButton } from './filing.ts'
+import { dialog, fileRow, open, pdf, publishNow, undoBecause, uploadButton } from './filing.ts'
 import { expect, test } from './site.ts'
 
 // Several of these tests visit many pages.
@@ -126,7 +126,7 @@ trailer<</Root 1 0 R>>
   await page.getByRole('button', { name: 'File several' }).click()
   await dialog(page).getByLabel('Choose files').setInputFiles(scan)
   await dialog(page).getByLabel('Section').selectOption('EGM')
-  await expect(dialog(page).getByText('This PDF contains only images')).toBeVisible()
+  await expect(fileRow(page, 'scan0012.pdf')).toContainText('This PDF contains only images')
   // A scanner's number is not a name for visitors.
   await expect(dialog(page).getByText('1 of 1 still needs a decision.')).toBeVisible()
   await publishNow(page, 'Publish 1 now')
