@@ -1,5 +1,6 @@
 import { home } from '#app/content/home.ts'
 import { PlayButton } from '#app/ui/play-button.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 
 const { title, brands } = home.section2
 const marks = import.meta.glob<string>('./marks/*.svg', { eager: true, query: '?url', import: 'default' })
@@ -13,8 +14,7 @@ export function Collaborators() {
           <h2>{title}</h2>
           <PlayButton what="the collaborators" />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className="collaborators-lane" aria-label={title} tabIndex={0}>
+        <ScrollRegion className="collaborators-lane" aria-label={title}>
           <ul>
             {brands.map(({ name, file }) => (
               <li key={file}>
@@ -29,7 +29,7 @@ export function Collaborators() {
               </li>
             ))}
           </ul>
-        </section>
+        </ScrollRegion>
       </div>
     </section>
   )

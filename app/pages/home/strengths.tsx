@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayButton } from '#app/ui/play-button.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 
 const { title, data } = homeBelow.section4
 
@@ -22,12 +23,11 @@ export function Strengths() {
             <Arrow step={1} icon="go" label="Next strength" />
           </div>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <ul className="carousel-track" tabIndex={0} aria-label="Ten strengths" data-every={everyMs}>
+        <ScrollRegion as="ul" className="carousel-track" aria-label="Ten strengths" data-every={everyMs}>
           {data.map((strength, index) => (
             <Strength key={strength.name} {...strength} number={index + 1} />
           ))}
-        </ul>
+        </ScrollRegion>
         <div className="carousel-gauge" aria-hidden="true" />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { homeBelow } from '#app/content/home-below.ts'
 import { CarouselDots } from '#app/ui/carousel-dots.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 
 const { title, data } = homeBelow.section5
 
@@ -12,12 +13,11 @@ export function Testimonials() {
         <div className="section-head">
           <h2>{title}</h2>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className="carousel-track" tabIndex={0} aria-label={title}>
+        <ScrollRegion className="carousel-track" aria-label={title}>
           {data.map((testimonial) => (
             <Testimonial key={testimonial.name} {...testimonial} />
           ))}
-        </section>
+        </ScrollRegion>
         <CarouselDots names={data.map((_, index) => `Testimonial ${index + 1}`)} />
       </div>
     </section>

@@ -6,6 +6,7 @@ import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { FillGauge } from '#app/ui/fill-gauge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { StaffPicture } from '#app/ui/staff-picture.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -130,8 +131,7 @@ function ValuesSection() {
     <section className="our-purpose-values dark">
       <div className="wrap">
         <h2 className="visually-hidden">{values.title}</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className="carousel-track" tabIndex={0} aria-label={values.title}>
+        <ScrollRegion className="carousel-track" aria-label={values.title}>
           {values.data.map((item) => (
             <article key={item.name}>
               <h3>{item.name}</h3>
@@ -146,7 +146,7 @@ function ValuesSection() {
               )}
             </article>
           ))}
-        </section>
+        </ScrollRegion>
         <CarouselDots names={values.data.map(({ name }) => name)} />
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
 import { type Capability, can, roleNames, roles } from '#model/roles.ts'
 import { Part } from '../desk-frame.tsx'
@@ -22,8 +23,7 @@ const columns: readonly { name: string; needs: Capability }[] = [
 export function RoleTable() {
   return (
     <Part id="people-roles" heading={texts.heading}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
-      <section className="role-table table-folds" aria-label={texts.label} tabIndex={0}>
+      <ScrollRegion className="role-table table-folds" aria-label={texts.label}>
         <table className="table">
           <TableHead names={[texts.role, ...columns.map(({ name }) => name)]} />
           <tbody>
@@ -42,7 +42,7 @@ export function RoleTable() {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </Part>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
 
 type TableProps = {
@@ -16,14 +17,13 @@ export function NumberTable({ names, ...frame }: TableProps) {
 
 function Frame({ label, caption, head, children }: Omit<TableProps, 'names'> & { head: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className="number-table" tabIndex={0} aria-label={label}>
+    <ScrollRegion className="number-table" aria-label={label}>
       <table>
         <caption className={caption ? undefined : 'visually-hidden'}>{caption ?? label}</caption>
         {head}
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

@@ -11,13 +11,13 @@ import {
   hairColours,
   skins,
 } from '#app/content/portrait-parts.ts'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 
 /** Board of directors with role and portrait (a carousel on phones), then the committees. */
 export function People() {
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls, and scrolling needs the focus */}
-      <section className="board" tabIndex={0} aria-label="Board of directors">
+      <ScrollRegion className="board" aria-label="Board of directors">
         {board.board_director.map(({ name, desc, img, profile, portrait }) => (
           <figure key={name}>
             {img ? (
@@ -39,7 +39,7 @@ export function People() {
             </figcaption>
           </figure>
         ))}
-      </section>
+      </ScrollRegion>
       <div className="contacts-cards contacts-committees">
         {board.committees.map(({ name, members }) => (
           <div key={name}>

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
 import { everyYearLabel } from '#model/fiscal-year.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
@@ -37,8 +38,7 @@ export function QuarterMatrix({ content }: { content: InvestorContent }) {
   if (!quarters.length) return <NoData>Nothing has been filed yet.</NoData>
   const years = Map.groupBy(quarters, ({ name }) => name.split(' ')[1] ?? '')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="quarter-matrix" aria-label="All quarters" tabIndex={0}>
+    <ScrollRegion className="quarter-matrix" aria-label="All quarters">
       <ul>
         {parts.map(({ label, icon }) => (
           <li key={label}>
@@ -59,7 +59,7 @@ export function QuarterMatrix({ content }: { content: InvestorContent }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 
