@@ -10,7 +10,7 @@ export function Output({ of: plant }: { of: PlantKey }) {
         <h2 id="output">Capacity, every month</h2>
         <dl>
           {plants[plant].output.map(({ form, unit, perMonth }) => (
-            <DescriptionRow key={form} term={form} className="figures">
+            <DescriptionRow key={form} term={form} className="figures scale">
               {perMonth} <small>million {unit}</small>
             </DescriptionRow>
           ))}
