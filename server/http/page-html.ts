@@ -14,7 +14,7 @@ export function finishPublicPage(html: string, mark: string): FinishedPage {
   return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes: { scripts: [...scripts], styles: [] } }
 }
 
-const sheetLink = /<link rel="stylesheet" href="[^"]+"\/>/
+const sheetLinks = /<link rel="stylesheet" href="[^"]+"\/>/g
 const fontPreload = /<link rel="preload" [^>]*as="font"[^>]*>/g
 
 /**
@@ -23,19 +23,19 @@ const fontPreload = /<link rel="preload" [^>]*as="font"[^>]*>/g
  * the typeface follows the opening too, because Chromium delays the first paint for a preload in the head.
  */
 export function withStylesInside({ html, hashes }: FinishedPage, { opening, sheets }: CriticalCss): FinishedPage {
+  const endOfHead = html.indexOf('</head>')
   const end = endOfOpening(html)
-  const first = `<style data-opening="">${opening}</style>`
-  const after = Object.entries(sheets).map(([address, rules]) => `<style data-sheet="${address}">${rules}</style>`)
-  const preloads = html.match(fontPreload) ?? []
-  const head = html
-    .slice(0, end)
-    .replace(sheetLink, () => first)
-    .replaceAll(new RegExp(sheetLink, 'g'), '')
-    .replaceAll(fontPreload, '')
-  return {
-    html: [head, ...preloads, ...after, html.slice(end)].join(''),
-    hashes: { ...hashes, styles: [opening, ...Object.values(sheets)].map(hashOf) },
-  }
+  const head = html.slice(0, endOfHead)
+  const parts = [
+    head.replace(sheetLinks, '').replace(fontPreload, ''),
+    `<style data-opening="">${opening}</style>`,
+    html.slice(endOfHead, end),
+    ...(head.match(fontPreload) ?? []),
+    ...Object.entries(sheets).map(([address, rules]) => `<style data-sheet="${address}">${rules}</style>`),
+    html.slice(end),
+  ]
+  const styles = [opening, ...Object.values(sheets)].map(hashOf)
+  return { html: parts.join(''), hashes: { ...hashes, styles } }
 }
 
 const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
