@@ -73,7 +73,7 @@ test('an unusable place for assets is logged, and the site serves its own assets
   writeFileSync(join(folder, 'a-file'), '')
   const server = await start({ ASSETS_DIR: join(folder, 'a-file') })
   expect((await fetch(server.url)).status).toBe(200)
-  expect(server.output()).toContain('"event":"assets.not-kept"')
+  expect(server.output()).toContain('"event":"assets.not-stored"')
   expect((await ask(server.url)).status).toBe(404)
 })
 

@@ -141,6 +141,6 @@ export async function openAssetArchive(
     place,
     build: resolve('build/client'),
     now,
-    onFailure: (error) => void log({ level: 'error', event: 'assets.not-kept', error: String(error) }),
+    onFailure: (error) => void log({ level: 'error', event: 'assets.not-stored', error: String(error) }),
   })
 }
