@@ -25,12 +25,12 @@ type Props = { enquiry: EnquiryRow; owners: readonly Owner[]; pipelineUrl: strin
 export function EnquiryCard({ enquiry, owners, pipelineUrl, onChanged }: Props) {
   const canHandle = useCan()('handle-enquiries')
   return (
-    <article className="pipeline-enquiry" aria-labelledby="pipeline-enquiry">
+    <article className="enquiry-card" aria-labelledby="enquiry-card">
       <Link className="pipeline-back" to={pipelineUrl}>
         {messages.card.back}
       </Link>
       <header>
-        <h2 id="pipeline-enquiry">
+        <h2 id="enquiry-card">
           {enquiry.company}, {enquiry.country}
         </h2>
         <Badge variant={enquiry.stage === 'new' ? 'new' : undefined}>{stages[enquiry.stage]}</Badge>
@@ -41,7 +41,7 @@ export function EnquiryCard({ enquiry, owners, pipelineUrl, onChanged }: Props) 
         </p>
       </header>
       <RequestedProducts enquiry={enquiry} />
-      {enquiry.message && <blockquote className="pipeline-voice">{enquiry.message}</blockquote>}
+      {enquiry.message && <blockquote className="enquiry-card-voice">{enquiry.message}</blockquote>}
       <EnquiryFacts enquiry={enquiry} />
       {canHandle && <EnquiryActions enquiry={enquiry} owners={owners} onChanged={onChanged} />}
       <Notes notes={enquiry.notes} />
@@ -59,7 +59,7 @@ function RequestedProducts({ enquiry: { products, country } }: Pick<Props, 'enqu
   const texts = messages.products
   return (
     <div className="table-folds">
-      <table className="table pipeline-requested">
+      <table className="table enquiry-card-requested">
         <caption className="visually-hidden">{texts.caption}</caption>
         <TableHead names={[texts.product, texts.pack, texts.quantity, texts.market]} />
         <tbody>
@@ -110,7 +110,7 @@ function EnquiryActions({ enquiry, owners, onChanged }: Omit<Props, 'pipelineUrl
     await onChanged().then(() => toast(actions.saved))
   }
   return (
-    <div className="pipeline-acts">
+    <div className="enquiry-card-acts">
       <ButtonLink variant="primary" href={letterTo(enquiry)}>
         {actions.answer}
       </ButtonLink>
@@ -154,8 +154,8 @@ const letterTo = ({ email, reference }: EnquiryRow) =>
 function Notes({ notes }: Pick<EnquiryRow, 'notes'>) {
   if (!notes.length) return null
   return (
-    <section className="pipeline-notes" aria-labelledby="pipeline-notes">
-      <h3 id="pipeline-notes">
+    <section className="enquiry-card-notes" aria-labelledby="enquiry-card-notes">
+      <h3 id="enquiry-card-notes">
         {messages.card.notes} <span className="figures">{notes.length}</span>
       </h3>
       <ul>
@@ -190,7 +190,7 @@ function EnquiryFacts({ enquiry }: { enquiry: EnquiryRow }) {
     ],
   ] as const
   return (
-    <dl className="pipeline-facts">
+    <dl className="enquiry-card-facts">
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>

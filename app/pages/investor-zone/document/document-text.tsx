@@ -51,7 +51,7 @@ type RailProps = { first: number; pages: number; documentKey: number }
 function Rail({ first, pages, documentKey }: RailProps) {
   const tens = Array.from({ length: Math.ceil(pages / pagesAtOnce) }, (_, at) => at * pagesAtOnce + 1)
   return (
-    <nav className="document-rail" aria-label="Pages of the document">
+    <nav className="document-page-rail" aria-label="Pages of the document">
       <ol className="figures">
         {tens.flatMap((ten) => {
           const last = Math.min(ten + pagesAtOnce - 1, pages)
@@ -86,7 +86,7 @@ function Page({ page, text, cut, image, of, link, isComplete }: PageProps) {
       <h4 id={`heading-${page}`} className="figures">
         Page {page} <span>of {of.toLocaleString('en-IN')}</span>
       </h4>
-      <p className="document-source">
+      <p className="document-page-source">
         <a href={inPdf} aria-label={`Page ${page} in the PDF`}>
           {aside && <PageImage image={aside} alt="" />}
           In the PDF
@@ -94,7 +94,7 @@ function Page({ page, text, cut, image, of, link, isComplete }: PageProps) {
       </p>
       <div>
         {text ? (
-          <p className="document-words">{text}</p>
+          <p className="document-page-words">{text}</p>
         ) : (
           <>
             <p>
@@ -103,7 +103,7 @@ function Page({ page, text, cut, image, of, link, isComplete }: PageProps) {
                 : 'The text of this page could not be read. Open the PDF.'}
             </p>
             {image && (
-              <a className="document-picture" href={inPdf}>
+              <a className="document-page-picture" href={inPdf}>
                 <PageImage image={image} alt={`Page ${page} as a picture. Opens the PDF.`} />
               </a>
             )}
