@@ -26,6 +26,7 @@ import { searchProductsCalls } from './calls/search-products.ts'
 import { sessionCalls } from './calls/sessions.ts'
 import { signInCalls } from './calls/sign-in.ts'
 import { siteCalls } from './calls/site.ts'
+import { siteContentCalls } from './calls/site-content.ts'
 import { statementCalls } from './calls/statements.ts'
 
 /** THE table of every call: permission, input and output (Spec 7). One file per area holds its rows. */
@@ -55,6 +56,7 @@ export const calls = {
   ...adminCalls,
   ...enquiryCalls,
   ...productEnquiryCalls,
+  ...siteContentCalls,
   ...siteCalls,
   ...historyCalls,
 }

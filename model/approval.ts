@@ -1,3 +1,5 @@
+import { isKeyOf } from './keys-of.ts'
+import { contentFamilies, contentFamilyNames } from './site-content/families.ts'
 import { builtInGroups, isListPage, type PageMatch, pageOf, pageOfList } from './zone-pages.ts'
 
 /** Location of a document: a group, and the list inside a group with inner lists. */
@@ -31,6 +33,8 @@ type NamedGroup = { id: string; name: string; title: string }
 
 /** Returns the section with a name: a sub-page, a group, or a list inside a group. Undefined if there is none. */
 export function guardedSection(name: string, groups: readonly NamedGroup[]): GuardedSection | undefined {
+  const family = contentFamilyNames.find((entry) => contentFamilies[entry] === name)
+  if (family) return family
   const { page } = pageOf(name)
   const [named, inner = ''] = isListPage(page) ? page.of : [name]
   const known = builtInGroups.find((group) => group.name === named)
@@ -52,6 +56,7 @@ export function sectionPage(section: GuardedSection): PageMatch | undefined {
 export function sectionName(section: GuardedSection, groups: readonly NamedGroup[]): string {
   const [id] = section.split('/')
   if (section === everySection) return 'all sections, including future ones'
+  if (isKeyOf(contentFamilies, section)) return contentFamilies[section]
   return sectionPage(section)?.name ?? groups.find((row) => row.id === id)?.title ?? section
 }
 

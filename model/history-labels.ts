@@ -4,6 +4,7 @@ import { documentTable, fileFieldNames, hashNameOf, isFileField } from './docume
 import {
   begins,
   describeFacts,
+  describeValues,
   dossierName,
   eventName,
   fileName,
@@ -21,6 +22,15 @@ import { releaseHistoryLabels } from './release-history-labels.ts'
 import { roles } from './roles.ts'
 import { statementLabels } from './statement-kinds.ts'
 import { builtInGroups } from './zone-pages.ts'
+
+const contentChange = {
+  id: hidden,
+  part: hidden,
+  name: hidden,
+  changes: column('Changes', describeValues),
+  starts_at: column('From', moment),
+  revision: hidden,
+} as const
 
 /**
  * THE table of history texts: every entity of the ledger, with all its columns. A column without text does not compile
@@ -94,6 +104,8 @@ export const historyLabels = {
     responsible: column('Responsible person'),
     revision: hidden,
   },
+  page: contentChange,
+  company: contentChange,
   item: {
     ...eachItemField(({ labels }) => column(labels.export)),
     id: hidden,

@@ -52,6 +52,21 @@ export function describeFacts(json: string): string {
     .join('; ')
 }
 
+/** Formats a JSON list of changed values: `Headline: Our Purpose → Why we exist`. */
+export function describeValues(json: string): string {
+  return entriesIn(json)
+    .map(recordOf)
+    .map(({ name, before, after }) => `${name}: ${valueText(before)} → ${valueText(after)}`)
+    .join('; ')
+}
+
+/** Formats a value of the site's content. Null is the text of the installation. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return 'original text'
+  if (Array.isArray(value)) return value.map(valueText).join(' | ')
+  return typeof value === 'object' ? Object.values(value).map(valueText).join(', ') : String(value)
+}
+
 function entriesIn(json: string): unknown[] {
   const list = readJson(json)
   return Array.isArray(list) ? list : [list]

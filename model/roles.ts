@@ -11,6 +11,8 @@ export const capabilities = [
   'override-approval',
   'read-enquiries',
   'handle-enquiries',
+  'read-pages',
+  'change-pages',
   'read-people',
   'change-people',
   'read-history',
@@ -50,11 +52,25 @@ export const roles = {
     summary: 'Manages products and answers enquiries.',
     can: ['read-catalogue', 'change-catalogue', 'read-enquiries', 'handle-enquiries', 'undo'],
   },
+  marketing: {
+    label: 'Marketing',
+    people: 'people for marketing',
+    summary: 'Edits the texts and pictures of the public pages.',
+    can: ['read-pages', 'change-pages', 'undo'],
+  },
   auditor: {
     label: 'Auditor',
     people: 'auditors',
     summary: 'Can read everything but change nothing.',
-    can: ['read-catalogue', 'read-disclosures', 'read-enquiries', 'read-people', 'read-history', 'read-status'],
+    can: [
+      'read-catalogue',
+      'read-disclosures',
+      'read-enquiries',
+      'read-pages',
+      'read-people',
+      'read-history',
+      'read-status',
+    ],
   },
 } as const satisfies Record<string, RoleRow>
 

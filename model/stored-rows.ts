@@ -129,3 +129,22 @@ export const regulationRow = z.object({
   responsible: z.string(),
   revision: z.number(),
 })
+
+/** A change of a page's texts or of the company's facts. Visitors see it from `starts_at` on. */
+export type ContentChangeRow = z.output<typeof contentChangeRow>
+export const contentChangeRow = z.object({
+  id: z.string(),
+  /** Name in `app/content/parts.ts`. */
+  part: z.string(),
+  /** Title of the part, for the history. */
+  name: z.string(),
+  /** JSON list of `ValueChange`. */
+  changes: z.string(),
+  /** Time (ISO 8601, UTC). */
+  starts_at: z.string(),
+  revision: z.number(),
+})
+
+export type ValueChange = z.output<typeof valueChange>
+/** A changed value by its path and its name for people. `after` is null if the default is restored. */
+export const valueChange = z.object({ path: z.string(), name: z.string(), before: z.unknown(), after: z.unknown() })

@@ -22,14 +22,14 @@ const imports: Record<string, Rule> = {
     canTypes: ['server/store'],
   },
   'server/domain': { can: ['model', 'contract'], canTypes: ['server/store', 'server/gateways', 'server/log.ts'] },
-  'server/calls': { can: ['model', 'contract', 'server/domain'] },
+  'server/calls': { can: ['model', 'contract', 'server/domain', 'app/content'] },
   'server/http': {
     can: ['model', 'contract'],
     canTypes: ['server/calls', 'server/domain', 'server/store', 'server/gateways', 'server/log.ts'],
   },
   // The only place where the server imports the pages.
   'server/http/pages.ts': {
-    can: ['contract', 'server/http', 'app/admin/screens.ts', 'app/page-parameters.ts', 'server/pages'],
+    can: ['model', 'contract', 'server/http', 'app/admin/screens.ts', 'app/page-parameters.ts', 'server/pages'],
     canTypes: ['app/document'],
   },
   // The table of public pages, and their rendering.

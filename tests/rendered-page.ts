@@ -14,6 +14,7 @@ export function pagesRenderedIn(world: World) {
     assets: developmentAssets,
     api,
     mainPages: createMainPages(listedPages, api),
+    contentChanges: world.domain.siteContent.visible,
     now: world.now,
     onBug: (error) => {
       throw error

@@ -58,6 +58,10 @@ const inputsOfAnyWorld = {
   'admin/file-to-link': { base_64: tinyPdf().toString('base64'), name: 'notice.pdf' },
   'admin/add-event': { kind: 'results', name: 'Results', starts: '2026-12-01' },
   'admin/edit-regulation-46': { row: 'media', not_applicable: 'There are none' },
+  'admin/get-page-texts': { part: 'home' },
+  'admin/change-page-texts': { part: 'home', values: { 'section1.name': 'Healthcare' } },
+  'admin/get-company-facts': { part: 'company' },
+  'admin/change-company-facts': { part: 'company', values: { tagline: 'Every dose' } },
   'admin/set-holidays': { days: ['2026-12-25'] },
   'admin/set-muhurat-sessions': { days: ['2027-10-29'] },
 } satisfies Partial<Inputs>
@@ -80,6 +84,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     ...releases,
     ...(await limitInputs(world)),
     ...(await pendingInputs(world)),
+    ...(await contentInputs(world)),
     ...(await adminInputs(world)),
     ...(await passkeyInputs(world)),
     'admin/propose-figures': { document: 1, file_link: link },
@@ -94,6 +99,18 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     'admin/logout-all': {},
     'admin/logout': {},
   }
+}
+
+/** Scheduled changes of content, to be cancelled. */
+async function contentInputs({ admin, domain }: World) {
+  const starts_at = '2026-12-01T00:00:00Z'
+  await admin('admin/change-page-texts', { part: 'home', values: { 'section1.desc': 'From December' }, starts_at })
+  await admin('admin/change-company-facts', { part: 'company', values: { name: 'Suvira Limited' }, starts_at })
+  const idIn = async (part: string) => (await domain.siteContent.forEditors(part)).scheduled[0]?._id ?? ''
+  return {
+    'admin/cancel-page-change': { id: await idIn('home') },
+    'admin/cancel-company-change': { id: await idIn('company') },
+  } satisfies Partial<Inputs>
 }
 
 async function catalogueInputs({ admin, visitor }: World) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { desks } from '#model/desks.ts'
 import { commitmentFigures, company, employees, milestones, monthly, plants } from './company.ts'
-import { homeDescription } from './home.ts'
+import { homePart } from './home.ts'
 import { manufacturing } from './manufacturing.ts'
 import { places } from './map-places.ts'
 import { presenceFacts } from './presence-facts.ts'
@@ -52,7 +52,7 @@ test('the years are in order and match the company, its plants and its countries
 
 test('each country has facts: its years lie between its first and last registration, and its firms are marked as samples', () => {
   expect(places).toHaveLength(22)
-  expect(homeDescription).toContain(`${places.length} countries`)
+  expect(homePart.values.description).toContain(`${places.length} countries`)
   const abroad = places.filter(({ name }) => name !== 'India').map(({ code }) => presenceFacts(code))
   const years = abroad.map(({ since }) => since)
   expect([Math.min(...years), Math.max(...years)]).toEqual([2010, 2024])

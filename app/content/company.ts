@@ -1,4 +1,5 @@
 import { desks } from '#model/desks.ts'
+import { definePart, line, list } from '#model/site-content/fields.ts'
 
 /** The company's facts, defined only here. The company is fictional: no number can be mistaken for a real one. */
 export const company = {
@@ -33,6 +34,12 @@ export const company = {
   grievanceOfficer: 'Company Secretary (sample)',
   network: { name: 'Company page', link: 'https://network.example/company/suvira-parenterals' },
 } as const
+
+export const companyPart = definePart('Company', company, {
+  name: line(120, 'Name'),
+  tagline: line(80, 'Tagline'),
+  corporateOffice: list('Corporate office', { min: 1, max: 6 }, line(80)),
+})
 
 /** Output of one plant in one dosage form. `perMonth` in millions of units; the plants' sums are the tiles of Manufacturing (spec 3). */
 export type Output = { form: string; unit: 'ampoules' | 'vials' | 'tablets' | 'capsules' | 'bottles'; perMonth: number }

@@ -1,3 +1,4 @@
+import { definePart, each, line, number, text } from '#model/site-content/fields.ts'
 import {
   fillingLine,
   hero,
@@ -8,12 +9,10 @@ import {
   solidsHeroPhone,
 } from './pictures/home.ts'
 
-/** Description of Home for search engines. In a separate file, so that no browser fetches it. */
-export const homeDescription =
-  'Sterile injectables and oral solids from two WHO-GMP plants in India: a listed manufacturer of ampoules, vials, tablets, capsules and drops for 22 countries.'
-
 /** Texts and pictures of Home down to the counters. Spec 3, static page content. */
-export const home = {
+const home = {
+  description:
+    'Sterile injectables and oral solids from two WHO-GMP plants in India: a listed manufacturer of ampoules, vials, tablets, capsules and drops for 22 countries.',
   section1: {
     name: 'Healthcare for a better tomorrow',
     desc: 'Sterile injectables and oral solids, made in India at two WHO-GMP plants and dispensed in 22 countries.',
@@ -56,3 +55,19 @@ export const home = {
     ],
   },
 } as const
+
+export const homePart = definePart('Home', home, {
+  description: text(200, 'Description for search engines'),
+  section1: {
+    name: line(60, 'Headline'),
+    desc: text(200, 'Introduction'),
+    btn: { label: line(30, 'Button') },
+    slides: each({ name: line(30, 'Slide') }),
+  },
+  section2: { title: line(60, 'Title of the collaborators') },
+  section3: {
+    title: line(140, 'Title of the figures'),
+    desc: text(400, 'Text of the figures'),
+    counters: each({ target: number(1, 100_000, 'Figure'), label: line(40, 'Label') }),
+  },
+})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { SiteContent } from '#app/content/parts.ts'
 import type { PageMeta } from '#app/page-meta.ts'
 import type { Api } from '#contract/create-api.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
@@ -10,6 +11,8 @@ export type PageRequest = {
   query: URLSearchParams
   posted?: PostedForm
   api: Api
+  /** Texts of the pages and facts of the company, as visitors see them now. */
+  content: SiteContent
   suggestedPages: () => Promise<readonly ListedPage[]>
   now: () => Date
   siteUrl: string

@@ -6,7 +6,8 @@ import { changed } from '../replies/replies.ts'
 /** Changes that move a deadline, and preview links to guarded documents: one person requests, another decides. */
 export const pendingChangeCalls = defineCalls({
   'admin/get-pending-changes': {
-    summary: 'Returns pending changes of holidays and events, and pending preview links, oldest first.',
+    summary:
+      'Returns pending changes of holidays, events and the site’s content, and pending preview links, oldest first.',
     requires: 'read-disclosures',
     input: nothing,
     output: z.object({
@@ -14,7 +15,7 @@ export const pendingChangeCalls = defineCalls({
       data: z.array(
         z.object({
           id: z.string(),
-          kind: z.enum(['holidays', 'muhurat sessions', 'event', 'preview']),
+          kind: z.enum(['holidays', 'muhurat sessions', 'event', 'preview', 'content']),
           what: z.string(),
           requested_by: z.string(),
           requested_at: z.string(),
@@ -40,7 +41,7 @@ export const pendingChangeCalls = defineCalls({
   },
   'admin/take-back-pending-change': {
     summary: 'Cancels a pending change. Only its author and owners can cancel it. A pending preview link is revoked.',
-    requires: 'change-disclosures',
+    requires: 'session',
     input: z.strictObject({ id: id('Change') }),
     output: changed,
   },

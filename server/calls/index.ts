@@ -27,6 +27,7 @@ import { regulation46Calls } from './regulation-46.ts'
 import { releaseCalls } from './releases.ts'
 import { sessionCalls } from './sessions.ts'
 import { signInCalls } from './sign-in.ts'
+import { siteContentCalls } from './site-content.ts'
 import { siteStatusCalls } from './site-status.ts'
 import { statementCalls } from './statements.ts'
 import { stockCalls } from './stock-rate.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...sessionCalls,
   ...signInCalls,
   ...passkeyCalls,
+  ...siteContentCalls,
   ...siteStatusCalls,
   ...stockCalls,
   ...fileCalls,

@@ -48,6 +48,7 @@ import { createSessions } from './sessions/sessions.ts'
 import { createAccountSignIn } from './sign-in/external-sign-in.ts'
 import { createOneTimeCodes } from './sign-in/one-time-codes.ts'
 import { createSignInClock } from './sign-in/sign-in-clock.ts'
+import { contentRestorer, createSiteContent } from './site-content/site-content.ts'
 import { createSiteState } from './site-status.ts'
 import { createStatusActions } from './status-actions.ts'
 import { createStockRates } from './stock-rate.ts'
@@ -116,6 +117,7 @@ function createContent(context: Dependencies, foundation: Foundation) {
   const events = createEvents({ store, ledger, now: releases, investorZone, legalLimits, announcement })
   const stored = createStoredFiles(context, ledger)
   const { documentTexts, pageImages } = stored
+  const siteContent = createSiteContent({ store, ledger, now: releases, announcement })
   const regulation46 = createRegulation46({ store, ledger, now: releases, investorZone, events, legalLimits })
   return {
     approvals,
@@ -129,6 +131,7 @@ function createContent(context: Dependencies, foundation: Foundation) {
     searchDocuments: createSearchDocuments({ store, investorZone, texts: documentTexts }),
     investorZone,
     regulation46,
+    siteContent,
     previews: createPreviews({ store, ledger, now: releases, deliveries, announcement }),
     releases: ownReleases,
     evidence: createEvidence({ store, now: releases, releases: ownReleases, zone: investorZone, siteUrl }),
@@ -138,6 +141,7 @@ function createContent(context: Dependencies, foundation: Foundation) {
       catalogue,
       investorZone,
       events,
+      siteContent,
       skewMs: () => now().getTime() - releases().getTime(),
     }),
   }
@@ -197,6 +201,8 @@ const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
   event: eventRestorer(now),
   ...statementRestorers,
   'regulation-46': regulation46Restorer,
+  page: contentRestorer('page'),
+  company: contentRestorer('company'),
   synonyms: synonymsRestorer,
 })
 

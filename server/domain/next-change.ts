@@ -3,6 +3,7 @@ import { nextMidnightInIndia } from '#model/india-time.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Events } from './events/events.ts'
 import type { InvestorZone } from './investor-zone/investor-zone.ts'
+import type { SiteContent } from './site-content/site-content.ts'
 
 /** Times of the next visible changes without a write, in epoch milliseconds; Infinity if there is none. */
 export type NextChange = {
@@ -23,17 +24,20 @@ export function createNextChange({
   catalogue,
   investorZone,
   events,
+  siteContent,
   skewMs,
 }: {
   catalogue: Pick<Catalogue, 'products'>
   investorZone: Pick<InvestorZone, 'nextReleaseAfter'>
   events: Pick<Events, 'nextReleaseAfter' | 'nextEndAfter'>
+  siteContent: Pick<SiteContent, 'nextStartAfter'>
   skewMs: () => number
 }) {
   return async (instant: Date): Promise<NextChange> => {
     const { products } = await catalogue.products()
     const planned = [await investorZone.nextReleaseAfter(instant), await events.nextReleaseAfter(instant)]
-    const release = Math.min(...planned.map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY))
+    const starts = await siteContent.nextStartAfter(instant)
+    const release = Math.min(...planned.map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY), starts)
     const offsetMs = skewMs()
     const today = new Date(instant.getTime() + offsetMs)
     const foreseen = Math.min(nextBadgeEnd(products, today), nextMidnightInIndia(today).getTime())

@@ -2,6 +2,7 @@ import { adminPathAt } from '#app/admin/screens.ts'
 import type { PageAssets } from '#app/document/document.tsx'
 import { readParameters } from '#app/page-parameters.ts'
 import type { Api } from '#contract/create-api.ts'
+import type { Changes } from '#model/site-content/apply-changes.ts'
 import { publicPageAt } from '#server/pages/public-pages.ts'
 import type { renderAt } from '#server/pages/render-page.tsx'
 import type { MainPages } from './main-pages.ts'
@@ -15,18 +16,22 @@ type Parts = {
   assets: PageAssets
   api: Api
   mainPages: Pick<MainPages, 'nearest'>
+  /** Returns the changed content of the site, by part. */
+  contentChanges: () => Promise<ReadonlyMap<string, Changes>>
   now: () => Date
   onBug: (error: unknown, where: string) => void
 }
 
 /** Page functions: render the page at an address, its audience, and the part of a query that it reads. */
-export function createPages({ loadRender, assets, api, mainPages, now, onBug }: Parts): Pages {
+export function createPages({ loadRender, assets, api, mainPages, contentChanges, now, onBug }: Parts): Pages {
   return {
     async render({ path, query, siteUrl, posted }, mark) {
       const render = await loadRender()
       const requested = decodeURIComponent(path)
       const suggestedPages = () => mainPages.nearest(requested)
-      return render({ path: requested, query, siteUrl, posted, api, suggestedPages, now }, { assets, mark, onBug })
+      const changes = await contentChanges()
+      const request = { path: requested, query, siteUrl, posted, api, suggestedPages, changes, now }
+      return render(request, { assets, mark, onBug })
     },
     queryOf(path, provided) {
       return readParameters(publicPageAt(path)?.path, provided).toString()

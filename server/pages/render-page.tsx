@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type AdminPath, adminPathAt } from '#app/admin/screens.ts'
 import { AdminShell } from '#app/admin/shell.tsx'
+import { contentWith } from '#app/content/parts.ts'
 import { Document, type PageAssets } from '#app/document/document.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { PageNonce } from '#app/page-nonce.ts'
 import { brokenPage } from '#app/pages/error-screen/broken-page.tsx'
+import { CurrentContent } from '#app/site-content.ts'
+import type { Changes } from '#model/site-content/apply-changes.ts'
 import { subPageAt } from '#model/zone-pages.ts'
 import { publicPageAt, unmatchedPage } from './public-pages.ts'
 
@@ -19,8 +22,12 @@ export type Rendering = {
   onBug: (error: unknown, where: string) => void
 }
 
+/** A request with the changes of the site's content, by part. */
+type ContentRequest = Omit<PageRequest, 'content'> & { changes: ReadonlyMap<string, Changes> }
+
 /** Renders the page at an address: a public page, the admin area's shell, or Home for an unmatched address. */
-export async function renderAt(request: PageRequest, rendering: Rendering): Promise<Rendered> {
+export async function renderAt({ changes, ...requested }: ContentRequest, rendering: Rendering): Promise<Rendered> {
+  const request = { ...requested, content: contentWith(changes) }
   try {
     const admin = adminPathAt(request.path)
     if (admin && (await isThere(admin, request))) return shell(admin, rendering)
@@ -61,7 +68,12 @@ async function renderPublic(page: PublicPage, request: PageRequest, rendering: R
     assets,
     signedOutOnly: page.signedOutOnly ?? false,
   }
-  const html = asHtml(<Document {...parts} />, mark)
+  const document = (
+    <CurrentContent value={request.content}>
+      <Document {...parts} />
+    </CurrentContent>
+  )
+  const html = asHtml(document, mark)
   const { movedTo, status = movedTo ? 301 : 200, cached = true } = content
   return { html, status, cached, movedTo }
 }

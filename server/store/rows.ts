@@ -5,6 +5,7 @@ import { callCountRows } from './call-counts.ts'
 import { catalogueRows } from './catalogue.ts'
 import { challengeRows } from './challenges.ts'
 import { closingPriceRows } from './closing-prices.ts'
+import { contentChangeRows } from './content-changes.ts'
 import { counterRows } from './counters.ts'
 import { deliveryRows } from './deliveries.ts'
 import { deviceRows } from './devices.ts'
@@ -45,6 +46,7 @@ export function rowsOver(db: Kysely<Tables>) {
     catalogue: catalogueRows(db),
     closingPrices: closingPriceRows(db),
     comments: commentRows(db),
+    contentChanges: contentChangeRows(db),
     counters: counterRows(db),
     deliveries: deliveryRows(db),
     downloads: downloadRows(db),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { importColumnNames } from '#model/catalogue-import.ts'
 import { roleNames } from '#model/roles.ts'
+import { contentFamilyNames } from '#model/site-content/families.ts'
 
 const dailyRound = z.object({ at: z.string() })
 /** Contains no personal data. */
@@ -58,6 +59,15 @@ const pendingChange = z.object({
       reason: z.string().optional(),
     }),
     z.object({ kind: z.literal('preview'), preview: z.string() }),
+    // `changes` is a JSON list of `ValueChange`; `starts_at` is empty for a change at the approval.
+    z.object({
+      kind: z.literal('content'),
+      family: z.enum(contentFamilyNames),
+      part: z.string(),
+      title: z.string(),
+      changes: z.string(),
+      starts_at: z.string(),
+    }),
   ]),
 })
 export type PendingChangeRow = z.infer<typeof pendingChange>

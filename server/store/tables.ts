@@ -2,6 +2,7 @@ import type { AdminText } from '#model/admin-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { StatementKind, StatementRows, statementKinds } from '#model/statement-kinds.ts'
 import type {
+  ContentChangeRow,
   DocumentRow,
   EventRow,
   ExchangeFilingRow,
@@ -141,6 +142,7 @@ export type Tables = FileTextTables &
     asked_statements: PendingStatementsRow
     call_counts: CallCountRow
     closing_prices: ClosingPriceRow
+    content_changes: ContentChangeRow
     price_readings: PriceReadingRow
     sections: SectionRow
     subsections: SubsectionRow

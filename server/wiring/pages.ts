@@ -25,10 +25,12 @@ export function wirePages(site: Site, shed: Pick<LoadShed, 'isBusy'>): WiredPage
     config,
     headers,
     mainPages,
+    domain,
     store,
   } = site
   if (!assets) return { handler: undefined }
-  const pages = createPages({ loadRender, assets, api, mainPages, now, onBug })
+  const contentChanges = domain.siteContent.visible
+  const pages = createPages({ loadRender, assets, api, mainPages, contentChanges, now, onBug })
   if (development)
     return {
       handler: createDevelopmentPageHandler(pages, config.siteUrl, headers.all),

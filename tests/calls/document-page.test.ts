@@ -1,25 +1,10 @@
 import { expect } from 'vitest'
-import { createMainPages } from '#server/http/main-pages.ts'
-import { createPages } from '#server/http/pages.ts'
-import { visitorApi } from '#server/in-process.ts'
-import { developmentAssets } from '#server/pages/page-assets.ts'
-import { listedPages } from '#server/pages/public-pages.ts'
-import { renderAt } from '#server/pages/render-page.tsx'
 import { fileText, pagesIn } from '../indexed-documents.ts'
+import { pagesRenderedIn } from '../rendered-page.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
 function pagesOf(world: World) {
-  const api = visitorApi(world.domain)
-  const pages = createPages({
-    loadRender: async () => renderAt,
-    assets: developmentAssets,
-    api,
-    mainPages: createMainPages(listedPages, api),
-    now: world.now,
-    onBug: (error) => {
-      throw error
-    },
-  })
+  const pages = pagesRenderedIn(world)
   return (address: string) => {
     const { pathname: path, searchParams: query } = new URL(address, 'https://suvira.example')
     return pages.render({ path, query, siteUrl: 'https://suvira.example' })

@@ -1,30 +1,17 @@
 import { expect } from 'vitest'
 import { createMainPages } from '#server/http/main-pages.ts'
-import { createPages } from '#server/http/pages.ts'
 import { visitorApi } from '#server/in-process.ts'
-import { developmentAssets } from '#server/pages/page-assets.ts'
 import { listedPages } from '#server/pages/public-pages.ts'
-import { renderAt } from '#server/pages/render-page.tsx'
+import { pagesRenderedIn } from '#tests/rendered-page.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('an unknown address', onPostgresAtNight)
 
 /** Returns the world's pages: the pages of its sitemap, and the paths linked from the page for unknown addresses. */
 function pagesOf(world: World) {
-  const api = visitorApi(world.domain)
-  const mainPages = createMainPages(listedPages, api)
-  const { render } = createPages({
-    loadRender: async () => renderAt,
-    assets: developmentAssets,
-    api,
-    mainPages,
-    now: world.now,
-    onBug: (error) => {
-      throw error
-    },
-  })
+  const { render } = pagesRenderedIn(world)
   return {
-    list: mainPages.list,
+    list: createMainPages(listedPages, visitorApi(world.domain)).list,
     async named(path: string) {
       const address = { path: encodeURI(path), query: new URLSearchParams(), siteUrl: 'http://127.0.0.1' }
       const { html, status } = await render(address)

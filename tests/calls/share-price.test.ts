@@ -1,29 +1,12 @@
 import { expect, onTestFinished } from 'vitest'
-import { visitorApi } from '#server/in-process.ts'
-import { developmentAssets } from '#server/pages/page-assets.ts'
-import { renderAt } from '#server/pages/render-page.tsx'
 import { listen } from '../http.ts'
+import { pagesOf } from '../rendered-page.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('the share price page', onPostgresAtNight)
 
 async function page(world: World, query = ''): Promise<string> {
-  const { html, status } = await renderAt(
-    {
-      path: '/investorzone/share-price',
-      query: new URLSearchParams(query),
-      siteUrl: 'http://127.0.0.1:3000',
-      api: visitorApi(world.domain),
-      suggestedPages: async () => [],
-      now: world.now,
-    },
-    {
-      assets: developmentAssets,
-      onBug: (error) => {
-        throw error
-      },
-    },
-  )
+  const { html, status } = await pagesOf(world)('/investorzone/share-price', new URLSearchParams(query))
   expect(status).toBe(200)
   return html.replaceAll('<!-- -->', '')
 }

@@ -1,12 +1,12 @@
-import { home } from '#app/content/home.ts'
+import { useContent } from '#app/site-content.ts'
 import { PlayButton } from '#app/ui/play-button.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 
-const { title, brands } = home.section2
 const marks = import.meta.glob<string>('./marks/*.svg', { eager: true, query: '?url', import: 'default' })
 
 /** Seven logos in view, three on narrow screens, moving one step at a time endlessly (`init-collaborators.ts`). */
 export function Collaborators() {
+  const { title, brands } = useContent().home.section2
   return (
     <section className="collaborators">
       <div className="wrap">

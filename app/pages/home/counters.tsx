@@ -1,9 +1,9 @@
-import { home } from '#app/content/home.ts'
+import type { SiteContent } from '#app/content/parts.ts'
+import { useContent } from '#app/site-content.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-const { title, desc, image, counters } = home.section3
-
 export function Counters() {
+  const { title, desc, image, counters } = useContent().home.section3
   return (
     <section className="counters" aria-labelledby="experience">
       <div className="wrap grid">
@@ -24,7 +24,7 @@ export function Counters() {
   )
 }
 
-function Counter({ target, stepMs, label }: (typeof counters)[number]) {
+function Counter({ target, stepMs, label }: SiteContent['home']['section3']['counters'][number]) {
   return (
     <div className="counters-figure" data-step={stepMs}>
       <p className="counters-number" data-target={target}>

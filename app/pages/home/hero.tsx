@@ -1,12 +1,11 @@
-import { home } from '#app/content/home.ts'
+import { useContent } from '#app/site-content.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayButton } from '#app/ui/play-button.tsx'
 
-const { name, desc, btn, slides } = home.section1
-
 /** Three pictures that cross-fade behind the text; the legend marks the current one and selects another (`init-hero.ts`). */
 export function Hero() {
+  const { name, desc, btn, slides } = useContent().home.section1
   return (
     <section className="hero" aria-label="Introduction">
       <div className="hero-plates" aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { home, homeDescription } from '#app/content/home.ts'
+import type { SiteContent } from '#app/content/parts.ts'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { preloadPicture } from '#app/ui/picture.tsx'
 import { Collaborators } from './collaborators.tsx'
@@ -11,9 +11,10 @@ import { PresenceFacts } from './presence-facts.tsx'
 import { Strengths } from './strengths.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-const [first] = home.section1.slides
-
-const links = preloadPicture({ picture: first.backImage, phone: first.phoneImage, sizes: '100vw' })
+function linksOf({ home }: SiteContent) {
+  const [first] = home.section1.slides
+  return preloadPicture({ picture: first.backImage, phone: first.phoneImage, sizes: '100vw' })
+}
 
 /** Content of another part of the site on Home, below the hero; may be empty. */
 type Band = (request: PageRequest) => Promise<ReactNode>
@@ -23,8 +24,8 @@ export const homePageWith = (band: Band): PublicPage => ({
   listedAs: 'Home',
   signedOutOnly: true,
   make: async (request) => ({
-    meta: { title: home.section1.name, description: homeDescription, path: '/' },
-    links,
+    meta: { title: request.content.home.section1.name, description: request.content.home.description, path: '/' },
+    links: linksOf(request.content),
     body: <Home band={await band(request)} />,
   }),
 })
@@ -40,7 +41,7 @@ export const unmatchedPageWith = (band: Band): PublicPage => ({
       path: '/404',
       noindex: true,
     },
-    links,
+    links: linksOf(request.content),
     status: 404,
     body: (
       <>

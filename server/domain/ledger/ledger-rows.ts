@@ -9,6 +9,7 @@ import {
   type StatementRows,
 } from '#model/statement-kinds.ts'
 import {
+  contentChangeRow,
   documentRow,
   eventRow,
   exchangeFilingRow,
@@ -42,6 +43,8 @@ const rowSchemas = {
   event: eventRow,
   ...statementSchemas,
   'regulation-46': regulationRow,
+  page: contentChangeRow,
+  company: contentChangeRow,
   synonyms: z.array(z.string()).readonly(),
 } satisfies Record<UndoableEntity, z.ZodType>
 

@@ -11,6 +11,7 @@ import { type Actor, nameOf } from '../ledger/change.ts'
 import { approvePreview, endPreview } from '../releases/approve-preview.ts'
 import { approvalRequestMail, requestSentBackMail } from '../second-person-mails.ts'
 import type { SessionHolder } from '../sessions/session.ts'
+import { applyContent } from '../site-content/site-content.ts'
 import { withContext } from '../with-context.ts'
 import { applyDays, changeDays, type DayListName } from './change-days.ts'
 import { type Announcement, pendingIn, savePending, toNote } from './propose-change.ts'
@@ -125,7 +126,8 @@ async function apply({ deliveries }: Context, { change }: PendingChangeRow, step
   else if (change.kind === 'preview') {
     const { mail } = await approvePreview(step, change.preview)
     if (mail) await deliveries.mailPreview(rows, change.preview)
-  } else {
+  } else if (change.kind === 'content') await applyContent(step, change)
+  else {
     const { before, after } = await applyDays(rows, change)
     note({ action: `edit ${change.kind}`, entity: 'setting', id: change.kind, before, after })
   }
@@ -146,14 +148,26 @@ const nouns = {
   days: {
     noun: 'a change of the days used to calculate deadlines',
     until: 'Until it is approved, no deadline moves.',
+    still: 'No deadline has moved.',
   },
-  event: { noun: 'a change of an event with running deadlines', until: 'Until it is approved, no deadline moves.' },
+  event: {
+    noun: 'a change of an event with running deadlines',
+    until: 'Until it is approved, no deadline moves.',
+    still: 'No deadline has moved.',
+  },
   preview: {
     noun: 'a preview link to unpublished documents',
     until: 'Until it is approved, the link does not work.',
+    still: 'The link does not work.',
+  },
+  content: {
+    noun: 'a change of the site’s content',
+    until: 'Until it is approved, visitors see the old content.',
+    still: 'Visitors see the old content.',
   },
 }
-const nounOf = ({ change: { kind } }: PendingChangeRow) => nouns[kind === 'event' || kind === 'preview' ? kind : 'days']
+const nounOf = ({ change: { kind } }: PendingChangeRow) =>
+  nouns[kind === 'holidays' || kind === 'muhurat sessions' ? 'days' : kind]
 
 function requestMail(admin: AdminRow, pending: PendingChangeRow, siteUrl: string): Mail {
   const link = `${siteUrl}/admin/desk/approvals`
@@ -161,6 +175,6 @@ function requestMail(admin: AdminRow, pending: PendingChangeRow, siteUrl: string
 }
 
 function sentBackMail(admin: AdminRow, pending: PendingChangeRow, decision: { by: string; reason: string }): Mail {
-  const still = pending.change.kind === 'preview' ? 'The link does not work.' : 'No deadline has moved.'
+  const { still } = nounOf(pending)
   return requestSentBackMail(admin, { ...decision, details: pending.what, still })
 }

@@ -27,6 +27,7 @@ export async function savePending(rows: Pick<Rows, 'settings'>, all: readonly Pe
 /** Returns the name of a change's target. Each target has at most one pending change. */
 export function targetOf(change: PendingChange): string {
   if (change.kind === 'event') return `event/${change.event}`
+  if (change.kind === 'content') return `content/${change.part}`
   return change.kind === 'preview' ? `preview/${change.preview}` : change.kind
 }
 

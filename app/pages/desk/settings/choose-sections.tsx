@@ -5,6 +5,7 @@ import { useCan } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { contentFamilies } from '#model/site-content/families.ts'
 import { isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
 import { messages } from './messages.ts'
 
@@ -51,7 +52,7 @@ export function ChooseSections({ chosen, all, revision, onSaved }: Props) {
         onChange={(on) => setSelection({ names: shown, all: on, ...shownAt })}
       />
       <ul>
-        {[...new Set([...listPages, ...chosen])].map((name) => (
+        {[...new Set([...listPages, ...Object.values(contentFamilies), ...chosen])].map((name) => (
           <li key={name}>
             <CheckboxField
               name={name}

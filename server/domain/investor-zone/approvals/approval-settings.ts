@@ -1,5 +1,6 @@
 import { badInput } from '#contract/refusal.ts'
 import { everySection, guardedSection, sectionName } from '#model/approval.ts'
+import { contentFamilies } from '#model/site-content/families.ts'
 import type { InvestorGroupRow } from '#model/stored-rows.ts'
 import { builtInGroups, listPageNames } from '#model/zone-pages.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -26,7 +27,7 @@ export async function approvalSections(store: Store): Promise<{ sections: string
 
 function namesOfAll(groups: readonly InvestorGroupRow[]): string[] {
   const added = groups.filter(({ id }) => !builtInGroups.some(({ _id }) => _id === id))
-  return [...listPageNames, ...added.map(({ title }) => title)]
+  return [...listPageNames, ...added.map(({ title }) => title), ...Object.values(contentFamilies)]
 }
 
 /** Names of the sections before and after the change, and of the pending requests. */

@@ -1,0 +1,23 @@
+import { applyChanges, type Changes } from '#model/site-content/apply-changes.ts'
+import type { PartContent } from '#model/site-content/fields.ts'
+import { companyPart } from './company.ts'
+import { homePart } from './home.ts'
+
+/** THE table of pages whose texts can be edited. */
+export const pageParts = { home: homePart } as const
+
+/** THE table of facts of the company that can be edited. */
+export const companyParts = { company: companyPart } as const
+
+export const contentParts = { ...pageParts, ...companyParts } as const
+
+export type PartName = keyof typeof contentParts
+
+/** Content of the site as visitors see it at an instant. */
+export type SiteContent = { readonly [Name in PartName]: PartContent<(typeof contentParts)[Name]> }
+
+/** Returns the content with the changed values of each part. */
+export function contentWith(changes: ReadonlyMap<string, Changes>): SiteContent {
+  const of = <Name extends PartName>(name: Name) => applyChanges(contentParts[name], changes.get(name) ?? {})
+  return { home: of('home'), company: of('company') }
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../define-calls.ts'
+import { expectedRevision, id, instant, line } from '../fields.ts'
+import { changed, changedOrPending, replyWith } from '../replies/replies.ts'
+import { kib } from '../units.ts'
+
+const part = line('Part', 40)
+
+/** A part for its editors. */
+const editedPart = replyWith(
+  z.object({
+    title: z.string(),
+    /** Every value that can be edited, with its current text and its original one. */
+    fields: z.array(
+      z.object({ path: z.string(), name: z.string(), field: z.unknown(), value: z.unknown(), original: z.unknown() }),
+    ),
+    /** Changes that visitors do not see yet, with their instants. */
+    scheduled: z.array(
+      z.object({
+        _id: z.string(),
+        starts_at: z.string(),
+        changes: z.array(z.object({ path: z.string(), name: z.string(), before: z.unknown(), after: z.unknown() })),
+      }),
+    ),
+    /** Request that awaits a second person. */
+    pending: z.optional(z.object({ _id: z.string(), requested_by: z.string(), requested_at: z.string() })),
+    revision: z.number(),
+  }),
+)
+
+const change = z.strictObject({
+  part,
+  /** New values by path; null restores the original. */
+  values: z.record(z.string(), z.unknown(), 'values must be an object of paths and values.'),
+  starts_at: z.optional(instant('Start')),
+  revision: expectedRevision,
+})
+
+const bodyMax = 256 * kib
+
+/** Page texts and facts of the company. Visitors see a change from its instant on. */
+export const siteContentCalls = defineCalls({
+  'admin/get-page-texts': {
+    summary: 'Returns the texts of a page that can be edited, with scheduled changes and the pending request.',
+    requires: 'read-pages',
+    input: z.strictObject({ part }),
+    output: editedPart,
+  },
+  'admin/change-page-texts': {
+    summary:
+      'Changes texts of a page, now or from an instant on. Where owners require it, a second person approves first. Returns 409 if somebody changed one of the same texts since `revision`.',
+    requires: 'change-pages',
+    input: change,
+    output: changedOrPending,
+    bodyMax,
+  },
+  'admin/cancel-page-change': {
+    summary: 'Deletes a scheduled change of a page before its instant.',
+    requires: 'change-pages',
+    input: z.strictObject({ id: id('Change') }),
+    output: changed,
+  },
+  'admin/get-company-facts': {
+    summary: 'Returns facts of the company that can be edited, with scheduled changes and the pending request.',
+    requires: 'read-disclosures',
+    input: z.strictObject({ part }),
+    output: editedPart,
+  },
+  'admin/change-company-facts': {
+    summary:
+      'Changes facts of the company, now or from an instant on. Where owners require it, a second person approves first. Returns 409 if somebody changed one of the same facts since `revision`.',
+    requires: 'change-disclosures',
+    input: change,
+    output: changedOrPending,
+    bodyMax,
+  },
+  'admin/cancel-company-change': {
+    summary: 'Deletes a scheduled change of the company’s facts before its instant.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Change') }),
+    output: changed,
+  },
+})

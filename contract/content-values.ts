@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { assertNever } from '#model/assert-never.ts'
+import { hasHiddenCharacters } from '#model/plain-text.ts'
+import { type FieldAt, isField, nameOfField } from '#model/site-content/apply-changes.ts'
+import type { ContentField } from '#model/site-content/fields.ts'
+import { day, email, line, optionalLine, requiredText } from './fields.ts'
+
+/** Returns the check of a value that admins can edit. Its errors begin with the value's name. */
+export function contentValue({ path, field }: Pick<FieldAt, 'path' | 'field'>): z.ZodMiniType {
+  return schemaOf(field, nameOfField({ path, field }))
+}
+
+function schemaOf(fields: unknown, name: string): z.ZodMiniType {
+  if (isField(fields)) return fieldSchema(fields, name)
+  const described = Object.entries(typeof fields === 'object' && fields ? fields : {})
+  const entry = described.map(([key, field]) => [key, schemaOf(field, isField(field) ? ownName(field, key) : key)])
+  return z.strictObject(Object.fromEntries(entry))
+}
+
+const ownName = (field: ContentField, key: string) => (field.field !== 'each' && field.name) || key
+
+function fieldSchema(field: ContentField, name: string): z.ZodMiniType {
+  switch (field.field) {
+    case 'line':
+      return (field.optional ? optionalLine(name, field.max) : line(name, field.max)).check(visible(name))
+    case 'text':
+      return requiredText(name, field.max).check(visible(name))
+    case 'mail':
+      return email
+    case 'day':
+      return day(name)
+    case 'number':
+      return z
+        .number(`${name} must be a number.`)
+        .check(
+          z.gte(field.min, `${name} must be at least ${field.min}.`),
+          z.lte(field.max, `${name} must be at most ${field.max}.`),
+        )
+    case 'choice':
+      return z.enum(field.of, `${name} must be one of ${field.of.join(', ')}.`)
+    case 'list':
+      return z
+        .array(schemaOf(field.of, name), `${name} must be a list.`)
+        .check(
+          z.minLength(field.min, `${name}: at least ${field.min}.`),
+          z.maxLength(field.max, `${name}: at most ${field.max}.`),
+        )
+    case 'each':
+      return z.never()
+    default:
+      return assertNever(field)
+  }
+}
+
+const visible = (name: string) =>
+  z.refine<string>(
+    (value) => value === '' || !hasHiddenCharacters(value),
+    `${name} contains hidden characters. Type it again.`,
+  )

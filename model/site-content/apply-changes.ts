@@ -1,0 +1,61 @@
+import type { ContentField, ContentPart, PartContent } from './fields.ts'
+
+/** Changed values by path, such as `banner.title` or `steps.1.name`. Null restores the default. */
+export type Changes = Readonly<Record<string, unknown>>
+
+/** Returns the content of a part with its changes. Ignores what this release cannot edit, or no longer holds. */
+export function applyChanges<Part extends ContentPart>(part: Part, changes: Changes): PartContent<Part>
+export function applyChanges({ values, fields }: ContentPart, changes: Changes): unknown {
+  const paths = Object.keys(changes).filter((path) => changes[path] !== null && changes[path] !== undefined)
+  return paths.reduce((content, path) => replaceAt(content, fields, path.split('.'), changes[path]), values)
+}
+
+function replaceAt(value: unknown, fields: unknown, [name, ...rest]: string[], change: unknown): unknown {
+  if (name === undefined) return isField(fields) && hasShape(fields, change) ? change : value
+  if (isField(fields) && fields.field !== 'each') return value
+  if (Array.isArray(value) && isField(fields) && fields.field === 'each')
+    return value.map((entry, index) => (String(index) === name ? replaceAt(entry, fields.of, rest, change) : entry))
+  if (!isObject(value) || !isObject(fields) || !Object.hasOwn(fields, name) || !Object.hasOwn(value, name)) return value
+  return { ...value, [name]: replaceAt(value[name], fields[name], rest, change) }
+}
+
+/** Returns the editable values of a part: path, field and value. */
+export function fieldsOf({ values, fields }: Pick<ContentPart, 'values' | 'fields'>): FieldAt[] {
+  return below(values, fields, [])
+}
+
+export type FieldAt = { path: string; field: Exclude<ContentField, { field: 'each' }>; value: unknown }
+
+function below(value: unknown, fields: unknown, path: string[]): FieldAt[] {
+  if (isField(fields)) {
+    if (fields.field !== 'each') return [{ path: path.join('.'), field: fields, value }]
+    return Array.isArray(value)
+      ? value.flatMap((entry, index) => below(entry, fields.of, [...path, String(index)]))
+      : []
+  }
+  if (!isObject(value) || !isObject(fields)) return []
+  return Object.entries(fields).flatMap(([name, field]) => below(value[name], field, [...path, name]))
+}
+
+/** Returns the name of a value for people: its own, or its path in words. */
+export function nameOfField({ path, field }: Pick<FieldAt, 'path' | 'field'>): string {
+  return field.name || path.replaceAll('.', ' › ')
+}
+
+export function isField(fields: unknown): fields is ContentField {
+  return isObject(fields) && typeof fields.field === 'string'
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function hasShape(fields: unknown, value: unknown): boolean {
+  if (!isField(fields))
+    return (
+      isObject(fields) && isObject(value) && Object.keys(fields).every((name) => hasShape(fields[name], value[name]))
+    )
+  if (fields.field === 'number') return typeof value === 'number'
+  if (fields.field === 'list') return Array.isArray(value) && value.every((entry) => hasShape(fields.of, entry))
+  return typeof value === 'string'
+}

@@ -1,0 +1,96 @@
+/** A single line, or a text of several lines. `max` in characters. */
+export type TextField = { field: 'line' | 'text'; name: string; max: number; optional?: true }
+export type MailField = { field: 'mail'; name: string }
+export type NumberField = { field: 'number'; name: string; min: number; max: number; decimals?: number }
+/** A day, YYYY-MM-DD. */
+export type DayField = { field: 'day'; name: string; optional?: true }
+export type ChoiceField<Value extends string = string> = { field: 'choice'; name: string; of: readonly Value[] }
+/** Entries that can be added, removed and reordered. An entry is one value, or an object of values. */
+export type ListField<Of = unknown> = { field: 'list'; name: string; min: number; max: number; of: Of }
+/** A list with a fixed number of entries. */
+export type EachField<Of = unknown> = { field: 'each'; of: Of }
+
+type ValueField = TextField | MailField | NumberField | DayField | ChoiceField
+export type ContentField = ValueField | ListField | EachField
+
+type StringField = TextField | MailField | DayField | ChoiceField
+
+type FieldFor<Value> = Value extends string
+  ? StringField
+  : Value extends number
+    ? NumberField
+    : Value extends readonly (infer Entry)[]
+      ? ListField<FieldFor<Entry>> | EachField<FieldFor<Entry>>
+      : Value extends object
+        ? FieldsFor<Value>
+        : never
+
+/** Which values of an object can be edited. Values without a field are code. */
+export type FieldsFor<Values> = Values extends unknown
+  ? { readonly [Name in keyof Values]?: FieldFor<Values[Name]> }
+  : never
+
+/** Rejects fields for values that do not exist. */
+export type OnlyFieldsOf<Values, Fields> = Fields extends ContentField
+  ? Fields
+  : { readonly [Name in keyof Fields]: Name extends keyof Values ? OnlyFieldsOf<Values[Name], Fields[Name]> : never }
+
+/** Type of the content with its changes: what can be edited has its general type, the rest its literal type. */
+export type ContentOf<Values, Fields> = Fields extends StringField
+  ? Fields extends ChoiceField<infer Choice>
+    ? Choice
+    : string
+  : Fields extends NumberField
+    ? number
+    : Fields extends ListField<infer Of>
+      ? readonly EntryOf<Of>[]
+      : Fields extends EachField<infer Of>
+        ? { readonly [Index in keyof Values]: ContentOf<Values[Index], Of> }
+        : {
+            readonly [Name in keyof Values]: Name extends keyof Fields
+              ? ContentOf<Values[Name], Fields[Name]>
+              : Values[Name]
+          }
+
+/** Type of an entry of a list: its fields describe it completely. */
+type EntryOf<Of> = Of extends StringField | NumberField | ListField
+  ? ContentOf<never, Of>
+  : { readonly [Name in keyof Of]: EntryOf<Of[Name]> }
+
+/** A part of the site's content: the values on a fresh installation, and which of them can be edited. */
+export type ContentPart<Values = unknown, Fields = unknown> = { title: string; values: Values; fields: Fields }
+
+/** Defines a part of the content. A field for a value that does not exist does not compile. */
+export function definePart<const Values, const Fields extends FieldsFor<Values>>(
+  title: string,
+  values: Values,
+  fields: Fields & OnlyFieldsOf<Values, Fields>,
+): ContentPart<Values, Fields> {
+  return { title, values, fields }
+}
+
+export type PartContent<Part> = Part extends ContentPart<infer Values, infer Fields> ? ContentOf<Values, Fields> : never
+
+export const line = (max: number, name = ''): TextField => ({ field: 'line', max, name })
+export const optionalLine = (max: number, name = ''): TextField => ({ field: 'line', max, name, optional: true })
+export const text = (max: number, name = ''): TextField => ({ field: 'text', max, name })
+export const mail = (name = 'E-mail'): MailField => ({ field: 'mail', name })
+export const number = (min: number, max: number, name = ''): NumberField => ({ field: 'number', min, max, name })
+export const day = (name = 'Date'): DayField => ({ field: 'day', name })
+export const choice = <const Value extends string>(of: readonly Value[], name = ''): ChoiceField<Value> => ({
+  field: 'choice',
+  of,
+  name,
+})
+export const list = <const Of>(
+  name: string,
+  { min = 0, max }: { min?: number; max: number },
+  of: Of,
+): ListField<Of> => ({
+  field: 'list',
+  name,
+  min,
+  max,
+  of,
+})
+export const each = <const Of>(of: Of): EachField<Of> => ({ field: 'each', of })

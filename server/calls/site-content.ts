@@ -1,0 +1,79 @@
+import { companyParts, pageParts } from '#app/content/parts.ts'
+import { contentValue } from '#contract/content-values.ts'
+import { badInput } from '#contract/refusal.ts'
+import { isKeyOf } from '#model/keys-of.ts'
+import { applyChanges, fieldsOf, nameOfField } from '#model/site-content/apply-changes.ts'
+import type { ContentFamily } from '#model/site-content/families.ts'
+import type { ContentPart } from '#model/site-content/fields.ts'
+import type { ValueChange } from '#model/stored-rows.ts'
+import type { Domain } from '#server/domain/domain.ts'
+import type { SessionHolder } from '#server/domain/sessions/session.ts'
+import type { Handlers } from './handler.ts'
+import { changeReply, pendingReply } from './replies.ts'
+
+export const siteContentCalls = {
+  'admin/get-page-texts': ({ part }, { domain }) => getPart(domain, 'page', part),
+  'admin/change-page-texts': (input, { domain, admin }) => pendingReply(change(domain, admin, 'page', input)),
+  'admin/cancel-page-change': ({ id }, { domain, admin }) => changeReply(domain.siteContent.cancel(admin, 'page', id)),
+  'admin/get-company-facts': ({ part }, { domain }) => getPart(domain, 'company', part),
+  'admin/change-company-facts': (input, { domain, admin }) => pendingReply(change(domain, admin, 'company', input)),
+  'admin/cancel-company-change': ({ id }, { domain, admin }) =>
+    changeReply(domain.siteContent.cancel(admin, 'company', id)),
+} satisfies Partial<Handlers>
+
+function partOf(family: ContentFamily, name: string): ContentPart {
+  if (family === 'page' && isKeyOf(pageParts, name)) return pageParts[name]
+  if (family === 'company' && isKeyOf(companyParts, name)) return companyParts[name]
+  throw badInput('part', `There is no part named ${name}. Choose another one.`)
+}
+
+/** Returns a part with its values as visitors see them, and the original ones. */
+async function getPart(domain: Domain, family: ContentFamily, name: string) {
+  const part = partOf(family, name)
+  const { values, ...state } = await domain.siteContent.forEditors(name)
+  const current = fieldsOf({ ...part, values: applyChanges(part, values) })
+  const fields = fieldsOf(part).map((original, index) => ({
+    path: original.path,
+    name: nameOfField(original),
+    field: original.field,
+    value: current[index]?.value,
+    original: original.value,
+  }))
+  return { status: true as const, data: { title: part.title, fields, ...state } }
+}
+
+type Input = { part: string; values: Record<string, unknown>; starts_at?: string; revision?: number }
+
+async function change(domain: Domain, actor: SessionHolder, family: ContentFamily, input: Input) {
+  const part = partOf(family, input.part)
+  const { values } = await domain.siteContent.forEditors(input.part)
+  const changes = changesOf(part, input.values, applyChanges(part, values))
+  return domain.siteContent.change(
+    actor,
+    { family, part: input.part, title: part.title },
+    { changes, startsAt: input.starts_at, expectedRevision: input.revision },
+  )
+}
+
+/** Checks new values, and returns those that differ from the current ones. Fails with 400 at the path of an invalid value. */
+function changesOf(part: ContentPart, values: Record<string, unknown>, current: unknown): ValueChange[] {
+  const known = new Map(fieldsOf({ ...part, values: current }).map((entry) => [entry.path, entry]))
+  const originals = new Map(fieldsOf(part).map(({ path, value }) => [path, value]))
+  return Object.entries(values).flatMap(([path, value]) => {
+    const entry = known.get(path)
+    if (!entry) throw badInput(`values.${path}`, `${part.title} has no text named ${path}. Reload the page.`)
+    const after = value === null ? null : checked(entry, value)
+    const isOriginal = after === null || same(after, originals.get(path))
+    if (same(entry.value, isOriginal ? originals.get(path) : after)) return []
+    return [{ path, name: nameOfField(entry), before: entry.value, after: isOriginal ? null : after }]
+  })
+}
+
+function checked(entry: ReturnType<typeof fieldsOf>[number], value: unknown): unknown {
+  const { data, error } = contentValue(entry).safeParse(value)
+  if (!error) return data
+  const [issue] = error.issues
+  throw badInput(['values', entry.path, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'Enter a valid value.')
+}
+
+const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)

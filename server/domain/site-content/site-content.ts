@@ -1,0 +1,173 @@
+import { badInput, notFound, Refusal } from '#contract/refusal.ts'
+import { isGuarded } from '#model/approval.ts'
+import { describeValues } from '#model/history-values.ts'
+import { inIndia } from '#model/india-time.ts'
+import type { Changes } from '#model/site-content/apply-changes.ts'
+import { changesAt, hasStarted, valuesIn } from '#model/site-content/changes-at.ts'
+import { type ContentFamily, contentFamilies } from '#model/site-content/families.ts'
+import type { ContentChangeRow, ValueChange } from '#model/stored-rows.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import type { Services } from '../dependencies.ts'
+import { newId } from '../ids.ts'
+import { guardedSections } from '../investor-zone/approvals/second-person.ts'
+import type { Note } from '../ledger/chain.ts'
+import type { Actor, Restorer } from '../ledger/change.ts'
+import { oncePerRevision } from '../once-per-revision.ts'
+import { pendingIn, proposeChange, targetOf } from '../pending-changes/propose-change.ts'
+
+export type SiteContent = ReturnType<typeof createSiteContent>
+
+/** A part of the site's content: its family, its name and its title. */
+export type ContentTarget = { family: ContentFamily; part: string; title: string }
+
+type Context = Pick<Services, 'store' | 'ledger' | 'now' | 'announcement'>
+
+/** Page texts and facts of the company: changes over the defaults of the release, each from its instant on. */
+export function createSiteContent(context: Context) {
+  const { store, now } = context
+  const rows = oncePerRevision(store, store.read.contentChanges.all)
+  let applied: { rows: readonly ContentChangeRow[]; until: number; from: number; parts: ReturnType<typeof changesAt> }
+
+  /** Returns what visitors see now: the changed values of each part. The same object until the next change. */
+  async function visible(): Promise<ReadonlyMap<string, Changes>> {
+    const [stored, time] = [await rows(), now().getTime()]
+    if (applied?.rows !== stored || time < applied.from || time >= applied.until)
+      applied = { rows: stored, from: time, until: nextStart(stored, time), parts: changesAt(stored, new Date(time)) }
+    return applied.parts
+  }
+
+  /** Returns a part for its editors: current changes, scheduled ones, the pending request, and the revision to send with a change. */
+  async function forEditors(part: string) {
+    const revision = store.revision()
+    const time = now()
+    const scheduled = (await rows()).filter((row) => row.part === part && !hasStarted(row, time))
+    const pending = (await pendingIn(store.read)).find(({ change }) => targetOf(change) === `content/${part}`)
+    return {
+      values: (await visible()).get(part) ?? {},
+      scheduled: scheduled.map((row) => ({ _id: row.id, starts_at: row.starts_at, changes: valuesIn(row) })),
+      pending: pending && { _id: pending.id, requested_by: pending.by, requested_at: pending.at },
+      revision,
+    }
+  }
+
+  return {
+    visible,
+    forEditors,
+    change: (actor: Actor, target: ContentTarget, edit: ContentEdit) => change(context, actor, target, edit),
+    cancel: (actor: Actor, family: ContentFamily, id: string) => cancel(context, actor, family, id),
+    /** Returns the next instant at which scheduled content appears; Infinity if there is none. */
+    nextStartAfter: async (instant: Date) => nextStart(await rows(), instant.getTime()),
+  }
+}
+
+function nextStart(rows: readonly ContentChangeRow[], after: number): number {
+  const starts = rows.map(({ starts_at }) => Date.parse(starts_at)).filter((start) => start > after)
+  return Math.min(...starts, Number.POSITIVE_INFINITY)
+}
+
+export type ContentEdit = {
+  changes: readonly ValueChange[]
+  /** Instant from which visitors see the change; now if absent. */
+  startsAt?: string
+  expectedRevision?: number
+}
+
+/**
+ * Changes values of a part, now or from an instant on. Where an owner requires a second person, only the request is stored. Fails with 409
+ * if somebody changed one of the same values since `expectedRevision`.
+ */
+async function change(
+  { ledger, now, announcement }: Context,
+  actor: Actor,
+  target: ContentTarget,
+  { changes, startsAt, expectedRevision }: ContentEdit,
+): Promise<{ revision: number; approval?: string }> {
+  if (!changes.length) throw badInput('changes', 'Change the data and try again')
+  const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
+    const time = now()
+    if (startsAt !== undefined && Date.parse(startsAt) <= time.getTime())
+      throw badInput('starts_at', 'Choose a time in the future, or publish now.')
+    await refuseConflict(rows, target, { changes, expectedRevision, revision: nextRevision - 1 })
+    const { family, part, title } = target
+    const edit = { family, part, title, changes: JSON.stringify(changes), starts_at: startsAt ?? '' }
+    if (await needsSecondPerson(rows, family)) {
+      const proposal = { rows, actor, time, note, announcement }
+      return proposeChange(proposal, { kind: 'content', ...edit }, () => describe(title, edit.changes, startsAt))
+    }
+    await applyContent({ rows, note, time, revision: nextRevision }, edit)
+    return undefined
+  })
+  if (result) announcement.send()
+  return { revision, approval: result }
+}
+
+async function refuseConflict(
+  rows: Rows,
+  { part, title }: ContentTarget,
+  { changes, expectedRevision, revision }: ContentEdit & { revision: number },
+): Promise<void> {
+  if (expectedRevision === undefined) return
+  const later = (await rows.contentChanges.all()).filter((row) => row.part === part && row.revision > expectedRevision)
+  const paths = new Set(later.flatMap(valuesIn).map(({ path }) => path))
+  const both = changes.filter(({ path }) => paths.has(path))
+  if (!both.length) return
+  const names = both.map(({ name }) => name).join(', ')
+  const current = Object.fromEntries(later.flatMap(valuesIn).map(({ path, after }) => [path, after]))
+  throw changedMeanwhile(
+    `Somebody else changed ${title} meanwhile: ${names}. Compare the versions, then save again.`,
+    revision,
+    { current },
+    both[0]?.path,
+  )
+}
+
+/** Deletes a scheduled change before its instant. */
+async function cancel(
+  { ledger, now }: Context,
+  actor: Actor,
+  family: ContentFamily,
+  id: string,
+): Promise<{ revision: number }> {
+  return ledger.change(actor, async (rows, note) => {
+    const row = await rows.contentChanges.find(id)
+    if (!row || hasStarted(row, now()))
+      throw notFound('id', 'This change is no longer scheduled. Reload the page to see the current state.')
+    await rows.contentChanges.remove(id)
+    note({ action: 'cancel scheduled change', entity: family, id, before: row, after: null })
+  })
+}
+
+type Step = { rows: Rows; note: Note; time: Date; revision: number }
+type StoredEdit = { family: ContentFamily; part: string; title: string; changes: string; starts_at: string }
+
+/** Stores a change that is approved or needs no approval. A start that has passed meanwhile becomes now. */
+export async function applyContent({ rows, note, time, revision }: Step, edit: StoredEdit): Promise<void> {
+  const { family, part, title: name, changes } = edit
+  const scheduled = Date.parse(edit.starts_at) > time.getTime()
+  const starts_at = scheduled ? new Date(edit.starts_at).toISOString() : time.toISOString()
+  const after = { id: newId(), part, name, changes, starts_at, revision }
+  await rows.contentChanges.upsert(after)
+  note({ action: scheduled ? 'schedule change' : 'change content', entity: family, id: after.id, before: null, after })
+}
+
+async function needsSecondPerson(rows: Pick<Rows, 'settings'>, family: ContentFamily): Promise<boolean> {
+  return isGuarded(await guardedSections(rows), { group_id: family, inner_name: '' })
+}
+
+function describe(title: string, changes: string, startsAt = ''): string {
+  return `${title}${startsAt && `, from ${inIndia(startsAt)}`}: ${describeValues(changes)}`
+}
+
+/** Restores a change from ledger entries. What needs a second person is changed back by a new change. */
+export const contentRestorer = (family: ContentFamily): Restorer<ContentChangeRow> => ({
+  read: (rows, id) => rows.contentChanges.find(id),
+  async write(rows, id, row, revision) {
+    if (await needsSecondPerson(rows, family))
+      throw new Refusal(
+        'needs-approval',
+        `${contentFamilies[family]} need approval. Change the text again to request it.`,
+      )
+    return row ? rows.contentChanges.upsert({ ...row, revision }) : rows.contentChanges.remove(id)
+  },
+})
