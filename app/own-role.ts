@@ -31,7 +31,8 @@ export function startOf({ role, start, lacks_passkey }: Pick<Me, 'role' | 'start
   if (lacks_passkey) return '/admin/info'
   if (start === 'catalogue' && can(role, 'read-catalogue')) return adminHome
   if (can(role, 'read-disclosures')) return '/admin/desk'
-  return can(role, 'read-catalogue') ? adminHome : '/admin/info'
+  if (can(role, 'read-catalogue')) return adminHome
+  return can(role, 'read-pages') ? '/admin/pages' : '/admin/info'
 }
 
 /** Redirects users without access to the default start page to the start page of their role. */

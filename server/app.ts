@@ -116,7 +116,7 @@ async function serveSite(site: Site): Promise<App> {
   const { metrics, readiness, handlers: health } = wireHealth(site, pages.warmer, live)
   const calls = wireCalls(site, metrics.onCall)
   const wired = wireHandlers(site, { ...calls, showForm: pages.showForm, archive, live })
-  const handlers = { ...health, ...wired, pages: pages.handler }
+  const handlers = { ...health, ...wired, pages: pages.handler, editedPages: pages.edited }
   const handle = wireDispatcher(site, { handlers, shed, metrics })
   const upkeep = createMaintenance({ store, domain, readiness, archive, now, log })
   const endUpkeep = upkeep.start((error) => site.onBug(error, 'upkeep'))

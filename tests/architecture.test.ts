@@ -29,7 +29,10 @@ const imports: Record<string, Rule> = {
   },
   // The only place where the server imports the pages.
   'server/http/pages.ts': {
-    can: ['model', 'contract', 'server/http', 'app/admin/screens.ts', 'app/page-parameters.ts', 'server/pages'],
+    can: [
+      ...(['model', 'contract', 'server/http', 'server/pages'] as const),
+      ...(['app/admin/screens.ts', 'app/content/page-paths.ts', 'app/page-parameters.ts'] as const),
+    ],
     canTypes: ['app/document'],
   },
   // The table of public pages, and their rendering.

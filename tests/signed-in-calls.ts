@@ -58,6 +58,8 @@ const inputsOfAnyWorld = {
   'admin/file-to-link': { base_64: tinyPdf().toString('base64'), name: 'notice.pdf' },
   'admin/add-event': { kind: 'results', name: 'Results', starts: '2026-12-01' },
   'admin/edit-regulation-46': { row: 'media', not_applicable: 'There are none' },
+  'admin/get-pages': {},
+  'admin/find-page-texts': { search: '22 countries' },
   'admin/get-page-texts': { part: 'home' },
   'admin/change-page-texts': { part: 'home', values: { 'section1.name': 'Healthcare' } },
   'admin/get-company-facts': { part: 'company' },

@@ -156,6 +156,20 @@ const screens = {
     lazy: () => import('#app/pages/catalogue/admin.tsx'),
     calls: { 'admin/get-catalogue': { market: 'domestic' }, 'admin/get-synonyms': {} },
   },
+  '/admin/pages': {
+    title: 'Pages, admin',
+    palette: 'Pages',
+    icon: 'edit',
+    menu: ['Pages'],
+    needs: 'read-pages',
+    lazy: () => import('#app/pages/page-editor/page-list.tsx'),
+    calls: { 'admin/get-pages': {} },
+  },
+  '/admin/pages/:part': {
+    title: 'Edit a page',
+    needs: 'read-pages',
+    lazy: () => import('#app/pages/page-editor/page-editor.tsx'),
+  },
   '/admin/investorzone/:page?': {
     title: 'Investor Zone, admin',
     palette: 'Investor Zone',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, id, instant, line } from '../fields.ts'
+import { expectedRevision, id, instant, line, nothing } from '../fields.ts'
 import { changed, changedOrPending, replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
@@ -40,6 +40,31 @@ const bodyMax = 256 * kib
 
 /** Page texts and facts of the company. Visitors see a change from its instant on. */
 export const siteContentCalls = defineCalls({
+  'admin/get-pages': {
+    summary: 'Returns the pages whose texts can be edited, with the number of changed texts and of scheduled changes.',
+    requires: 'read-pages',
+    input: nothing,
+    output: replyWith(
+      z.array(
+        z.object({
+          part: z.string(),
+          title: z.string(),
+          path: z.string(),
+          changed: z.number(),
+          scheduled: z.number(),
+          pending: z.boolean(),
+        }),
+      ),
+    ),
+  },
+  'admin/find-page-texts': {
+    summary: 'Returns the texts of all pages that contain a phrase, at most 50.',
+    requires: 'read-pages',
+    input: z.strictObject({ search: line('Phrase') }),
+    output: replyWith(
+      z.array(z.object({ part: z.string(), title: z.string(), path: z.string(), name: z.string(), text: z.string() })),
+    ),
+  },
   'admin/get-page-texts': {
     summary: 'Returns the texts of a page that can be edited, with scheduled changes and the pending request.',
     requires: 'read-pages',

@@ -37,9 +37,11 @@ function below(value: unknown, fields: unknown, path: string[]): FieldAt[] {
   return Object.entries(fields).flatMap(([name, field]) => below(value[name], field, [...path, name]))
 }
 
-/** Returns the name of a value for people: its own, or its path in words. */
+/** Returns the name of a value for people: its own, with the number of its entry, or its path in words. */
 export function nameOfField({ path, field }: Pick<FieldAt, 'path' | 'field'>): string {
-  return field.name || path.replaceAll('.', ' › ')
+  if (!field.name) return path.replaceAll('.', ' › ')
+  const numbers = path.split('.').filter((name) => /^\d+$/.test(name))
+  return [field.name, ...numbers.map((number) => Number(number) + 1)].join(' ')
 }
 
 export function isField(fields: unknown): fields is ContentField {

@@ -1,7 +1,10 @@
+import { pagePaths } from '#app/content/page-paths.ts'
 import { companyParts, pageParts } from '#app/content/parts.ts'
 import { contentValue } from '#contract/content-values.ts'
 import { badInput } from '#contract/refusal.ts'
-import { isKeyOf } from '#model/keys-of.ts'
+import { valueText } from '#model/history-values.ts'
+import { isKeyOf, keysOf } from '#model/keys-of.ts'
+import { includesNormalized } from '#model/normalize-for-search.ts'
 import { applyChanges, fieldsOf, nameOfField } from '#model/site-content/apply-changes.ts'
 import type { ContentFamily } from '#model/site-content/families.ts'
 import type { ContentPart } from '#model/site-content/fields.ts'
@@ -12,6 +15,8 @@ import type { Handlers } from './handler.ts'
 import { changeReply, pendingReply } from './replies.ts'
 
 export const siteContentCalls = {
+  'admin/get-pages': async (_, { domain }) => ({ status: true, data: await pages(domain) }),
+  'admin/find-page-texts': async ({ search }, { domain }) => ({ status: true, data: await find(domain, search) }),
   'admin/get-page-texts': ({ part }, { domain }) => getPart(domain, 'page', part),
   'admin/change-page-texts': (input, { domain, admin }) => pendingReply(change(domain, admin, 'page', input)),
   'admin/cancel-page-change': ({ id }, { domain, admin }) => changeReply(domain.siteContent.cancel(admin, 'page', id)),
@@ -40,6 +45,40 @@ async function getPart(domain: Domain, family: ContentFamily, name: string) {
     original: original.value,
   }))
   return { status: true as const, data: { title: part.title, fields, ...state } }
+}
+
+/** Returns every page that can be edited, with the state of its texts. */
+async function pages({ siteContent }: Domain) {
+  return Promise.all(
+    keysOf(pageParts).map(async (part) => {
+      const { values, scheduled, pending } = await siteContent.forEditors(part)
+      const changed = Object.values(values).filter((value) => value !== null).length
+      const state = { changed, scheduled: scheduled.length, pending: pending !== undefined }
+      return { part, title: pageParts[part].title, path: pagePaths[part], ...state }
+    }),
+  )
+}
+
+const foundMax = 50
+
+/** Returns the texts of all pages that contain a phrase, in any case. */
+async function find({ siteContent }: Domain, search: string) {
+  const changes = await siteContent.visible()
+  const found = keysOf(pageParts).flatMap((name) => {
+    const part: ContentPart = pageParts[name]
+    const values = applyChanges(part, changes.get(name) ?? {})
+    return fieldsOf({ ...part, values })
+      .map((entry) => ({ ...entry, text: valueText(entry.value) }))
+      .filter(({ text }) => includesNormalized(text, search))
+      .map((entry) => ({
+        part: name,
+        title: part.title,
+        path: entry.path,
+        name: nameOfField(entry),
+        text: entry.text,
+      }))
+  })
+  return found.slice(0, foundMax)
 }
 
 type Input = { part: string; values: Record<string, unknown>; starts_at?: string; revision?: number }

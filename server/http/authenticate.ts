@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import type { Requirement } from '#model/roles.ts'
+import type { Capability, Requirement } from '#model/roles.ts'
 import type { Caller, SignedIn } from '#server/calls/handler.ts'
 
 type Sessions = {
@@ -16,8 +16,11 @@ export function createAuthenticate(sessions: Sessions) {
   }
 }
 
-/** Throws unless the caller can read unpublished content: by token, or by the cookie alone in a browser that follows a link. */
-export function createRequireRead(sessions: Sessions) {
+/**
+ * Throws unless the caller has a permission, by default to read unpublished disclosures: by token, or by the cookie alone in a browser
+ * that follows a link.
+ */
+export function createRequireRead(sessions: Sessions, permission: Capability = 'read-disclosures') {
   return async (authorization: string | undefined, caller: Caller): Promise<void> => {
     const cookie = caller.cookies.get('sid')
     const admin =
@@ -25,7 +28,7 @@ export function createRequireRead(sessions: Sessions) {
         ? await sessions.ofCookie(cookie)
         : await sessions.ofToken(tokenIn(authorization), cookie, caller)
     if (!admin) throw new Refusal('not-signed-in', 'Sign in first.')
-    sessions.requireCapability(admin, 'read-disclosures')
+    sessions.requireCapability(admin, permission)
   }
 }
 

@@ -14,3 +14,8 @@ export type Pages = {
   /** Returns the part of a query that the page at a path reads, in a fixed order. */
   queryOf: (path: string, input: URLSearchParams) => string
 }
+
+export type EditedPages = {
+  /** Renders the page of a part of the site's content for its editors; undefined if there is no such part. */
+  forEditors: (part: string, siteUrl: string) => Promise<string | undefined>
+}

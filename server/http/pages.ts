@@ -1,12 +1,14 @@
 import { adminPathAt } from '#app/admin/screens.ts'
+import { pagePaths } from '#app/content/page-paths.ts'
 import type { PageAssets } from '#app/document/document.tsx'
 import { readParameters } from '#app/page-parameters.ts'
 import type { Api } from '#contract/create-api.ts'
+import { isKeyOf } from '#model/keys-of.ts'
 import type { Changes } from '#model/site-content/apply-changes.ts'
 import { publicPageAt } from '#server/pages/public-pages.ts'
 import type { renderAt } from '#server/pages/render-page.tsx'
 import type { MainPages } from './main-pages.ts'
-import type { Pages } from './page-kind.ts'
+import type { EditedPages, Pages } from './page-kind.ts'
 
 /** Loads the renderer; in development after each change. */
 export type LoadRender = () => Promise<typeof renderAt>
@@ -22,16 +24,31 @@ type Parts = {
   onBug: (error: unknown, where: string) => void
 }
 
+type Requested = Omit<Parameters<typeof renderAt>[0], 'api' | 'suggestedPages' | 'changes' | 'now'>
+
 /** Page functions: render the page at an address, its audience, and the part of a query that it reads. */
-export function createPages({ loadRender, assets, api, mainPages, contentChanges, now, onBug }: Parts): Pages {
+export function createPages({
+  loadRender,
+  assets,
+  api,
+  mainPages,
+  contentChanges,
+  now,
+  onBug,
+}: Parts): Pages & EditedPages {
+  async function render({ path, ...request }: Requested, mark?: string) {
+    const render = await loadRender()
+    const requested = decodeURIComponent(path)
+    const suggestedPages = () => mainPages.nearest(requested)
+    const changes = await contentChanges()
+    return render({ ...request, path: requested, api, suggestedPages, changes, now }, { assets, mark, onBug })
+  }
   return {
-    async render({ path, query, siteUrl, posted }, mark) {
-      const render = await loadRender()
-      const requested = decodeURIComponent(path)
-      const suggestedPages = () => mainPages.nearest(requested)
-      const changes = await contentChanges()
-      const request = { path: requested, query, siteUrl, posted, api, suggestedPages, changes, now }
-      return render(request, { assets, mark, onBug })
+    render,
+    async forEditors(part, siteUrl) {
+      if (!isKeyOf(pagePaths, part)) return undefined
+      const request = { path: pagePaths[part], query: new URLSearchParams(), siteUrl, edited: part }
+      return (await render(request)).html
     },
     queryOf(path, provided) {
       return readParameters(publicPageAt(path)?.path, provided).toString()

@@ -10,6 +10,7 @@ export const parameters = {
     ...(['avif', 'css', 'ico', 'jpg', 'js', 'json', 'mjs', 'mp3', 'mp4', 'pdf', 'png', 'svg', 'txt'] as const),
     ...(['webmanifest', 'webp', 'woff2', 'xml'] as const),
   ],
+  contentPart: '[a-z-]+',
   codeFormat: ['png', 'svg'],
   dataset: [...(['key-figures', 'regulation-46', 'share-price'] as const), ...listedKindNames.map(statementDataset)],
   event: '[0-9a-f]{24}',

@@ -86,6 +86,10 @@ export const routes = {
     about: 'Stored files and images of their pages: to visitors if public, to admins always.',
   },
   evidence: { paths: [evidencePath(':release')], about: 'Evidence of a release, for admins.' },
+  editedPages: {
+    paths: ['/admin/pages/:contentPart/content'],
+    about: 'A page with its texts marked, for its editors.',
+  },
   evidenceKeys: {
     paths: ['/investorzone/evidence-keys.json'],
     cacheControl: 'no-cache',

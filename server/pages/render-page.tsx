@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type AdminPath, adminPathAt } from '#app/admin/screens.ts'
 import { AdminShell } from '#app/admin/shell.tsx'
-import { contentWith } from '#app/content/parts.ts'
+import { contentWith, type PartName } from '#app/content/parts.ts'
 import { Document, type PageAssets } from '#app/document/document.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { PageNonce } from '#app/page-nonce.ts'
@@ -10,6 +10,7 @@ import { brokenPage } from '#app/pages/error-screen/broken-page.tsx'
 import { CurrentContent } from '#app/site-content.ts'
 import type { Changes } from '#model/site-content/apply-changes.ts'
 import { subPageAt } from '#model/zone-pages.ts'
+import { markTexts, withTextElements } from './marked-content.ts'
 import { publicPageAt, unmatchedPage } from './public-pages.ts'
 
 /** A page as HTML, before its inline scripts are allowed and it is compressed. */
@@ -22,15 +23,20 @@ export type Rendering = {
   onBug: (error: unknown, where: string) => void
 }
 
-/** A request with the changes of the site's content, by part. */
-type ContentRequest = Omit<PageRequest, 'content'> & { changes: ReadonlyMap<string, Changes> }
+/** A request with the changes of the site's content, by part. `edited`: the part whose texts are marked for editors. */
+type ContentRequest = Omit<PageRequest, 'content'> & { changes: ReadonlyMap<string, Changes>; edited?: PartName }
 
 /** Renders the page at an address: a public page, the admin area's shell, or Home for an unmatched address. */
-export async function renderAt({ changes, ...requested }: ContentRequest, rendering: Rendering): Promise<Rendered> {
-  const request = { ...requested, content: contentWith(changes) }
+export async function renderAt(
+  { changes, edited, ...requested }: ContentRequest,
+  rendering: Rendering,
+): Promise<Rendered> {
+  const content = contentWith(changes)
+  const request = { ...requested, content: edited ? markTexts(content, edited) : content }
   try {
     const admin = adminPathAt(request.path)
     if (admin && (await isThere(admin, request))) return shell(admin, rendering)
+    if (edited) return await renderForEditors(request, rendering)
     return await renderPublic(publicPageAt(request.path) ?? unmatchedPage, request, rendering)
   } catch (error) {
     rendering.onBug(error, request.path)
@@ -51,6 +57,12 @@ async function isThere(admin: AdminPath, { path, api }: PageRequest): Promise<bo
 function shell(path: AdminPath, { assets, mark }: Rendering): Rendered {
   const html = asHtml(<AdminShell path={path} assets={assets} />, mark)
   return { html, status: 200, cached: true }
+}
+
+/** Renders a public page with each text of a part as an element with its path. */
+async function renderForEditors(request: PageRequest, rendering: Rendering): Promise<Rendered> {
+  const page = await renderPublic(publicPageAt(request.path) ?? unmatchedPage, request, rendering)
+  return { ...page, html: withTextElements(page.html) }
 }
 
 async function renderPublic(page: PublicPage, request: PageRequest, rendering: Rendering): Promise<Rendered> {

@@ -37,7 +37,7 @@ import type { Site } from './site.ts'
 export function wireHandlers(
   site: Site,
   { answer, limits, showForm, archive, live }: WiredCalls & Parts,
-): Omit<Handlers, 'health' | 'metrics' | 'pages'> {
+): Omit<Handlers, 'health' | 'metrics' | 'pages' | 'editedPages'> {
   const { config, domain, headers, hosts } = site
   const { documents } = domain.investorZone
   return {

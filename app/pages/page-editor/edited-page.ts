@@ -1,0 +1,19 @@
+import { parsePage } from '#app/document/parse-page.ts'
+import { readSession } from '#app/session.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { messages } from './messages.ts'
+
+/** Main content of a public page with marked texts, and the addresses of its style sheets. */
+export type EditedPage = { content: DocumentFragment; sheets: readonly string[] }
+
+/** Loads the page of a part. Fails with `try-later` if the server does not return it. */
+export async function loadEditedPage(part: string): Promise<EditedPage> {
+  const headers = { authorization: `Bearer ${readSession()?.token ?? ''}` }
+  const reply = await fetch(`/admin/pages/${part}/content`, { headers }).catch(() => undefined)
+  if (!reply?.ok) throw new Refusal('try-later', messages.editor.unavailable)
+  const page = parsePage(await reply.text())
+  const content = document.createDocumentFragment()
+  content.append(...(page.querySelector('main')?.childNodes ?? []))
+  const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  return { content, sheets: links.map((link) => link.getAttribute('href') ?? '') }
+}

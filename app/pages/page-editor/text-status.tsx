@@ -1,0 +1,66 @@
+import { Button } from '#app/ui/button.tsx'
+import { messages } from './messages.ts'
+import { isText, problemOf, type TextEntry } from './text-entry.ts'
+import { longSentence, removedFacts } from './text-hints.ts'
+import { useFoundTexts } from './use-found-texts.ts'
+
+const texts = messages.status
+
+type Props = {
+  part: string
+  /** Path of the selected text; that of a list's entry has no text entry of its own. */
+  selected: string | undefined
+  entries: readonly TextEntry[]
+  valueAt: (path: string) => unknown
+  onChange: (path: string, value: unknown) => void
+}
+
+/** Bar about the selected text: its name, the length left, and hints. */
+export function TextStatus({ part, selected, entries, valueAt, onChange }: Props) {
+  const entry = entries.find(({ path }) => path === selected)
+  if (selected === undefined) return null
+  if (!entry || !isText(entry)) return <aside className="text-status">{texts.entry}</aside>
+  const text = String(valueAt(entry.path) ?? '')
+  const problem = problemOf(entry, text)
+  const left = entry.field.max - text.length
+  const long = longSentence(text)
+  return (
+    <aside className="text-status" aria-label={texts.label}>
+      <p>
+        <b>{entry.name}</b>{' '}
+        <span role="status" className={problem ? 'text-status-problem' : undefined}>
+          {problem === 'empty' ? texts.empty : problem === 'over' ? texts.over(-left) : texts.left(left)}
+        </span>
+      </p>
+      {long && <p>{texts.long(long)}</p>}
+      <RemovedFact part={part} entry={entry} text={text} />
+      {text !== entry.original && (
+        <Button variant="text" small onClick={() => onChange(entry.path, entry.original)}>
+          {texts.original}
+        </Button>
+      )}
+    </aside>
+  )
+}
+
+type RemovedFactProps = { part: string; entry: TextEntry; text: string }
+
+/** Links to the other texts that contain a fact which the change removes. */
+function RemovedFact({ part, entry, text }: RemovedFactProps) {
+  const [fact] = removedFacts(String(entry.value), text)
+  const others = useFoundTexts(fact).filter((found) => found.part !== part || found.path !== entry.path)
+  if (!fact || !others.length) return null
+  return (
+    <p>
+      {texts.facts(fact, others.length)}{' '}
+      {others.map((found, index) => (
+        <span key={`${found.part} ${found.path}`}>
+          {index > 0 && ', '}
+          <a href={`/admin/pages/${found.part}#${found.path}`}>
+            {found.title}, {found.name}
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}

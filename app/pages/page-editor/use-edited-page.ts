@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import type { EditedPage } from './edited-page.ts'
+import type { TextEntry } from './text-entry.ts'
+
+type Parts = {
+  /** Displays the texts without making them editable. */
+  readOnly: boolean
+  page: EditedPage
+  entries: readonly TextEntry[]
+  valueAt: (path: string) => unknown
+  onType: (path: string, text: string) => void
+  onSelect: (path: string) => void
+}
+
+/** Mounts a page in an element. Its texts can be edited in place; its links do nothing. */
+export function useEditedPage(parts: Parts) {
+  const place = useRef<HTMLDivElement>(null)
+  const latest = useRef(parts)
+  const { page } = parts
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    element.replaceChildren(page.content.cloneNode(true))
+    prepareTexts(element, latest.current)
+    const listeners = new AbortController()
+    const { signal } = listeners
+    element.addEventListener('click', ignoreControls, { capture: true, signal })
+    element.addEventListener(
+      'input',
+      ({ target }) =>
+        withText(target, (text, path) => {
+          latest.current.onType(path, text.textContent ?? '')
+        }),
+      { signal },
+    )
+    element.addEventListener(
+      'focusin',
+      ({ target }) =>
+        withText(target, (text, path) => {
+          text.dataset.before = text.textContent ?? ''
+          latest.current.onSelect(path)
+        }),
+      { signal },
+    )
+    element.addEventListener(
+      'keydown',
+      (event) =>
+        withText(event.target, (text, path) => {
+          if (event.key === 'Escape') {
+            text.textContent = text.dataset.before ?? ''
+            latest.current.onType(path, text.textContent)
+            text.blur()
+          }
+          if (event.key === 'Enter' && text.ariaMultiLine !== 'true') event.preventDefault()
+        }),
+      { signal },
+    )
+    return () => listeners.abort()
+  }, [page])
+  // After the page is mounted.
+  useEffect(() => {
+    latest.current = parts
+    if (place.current) showValues(place.current, parts)
+  })
+  return place
+}
+
+function withText(target: EventTarget | null, act: (text: HTMLElement, path: string) => void): void {
+  if (target instanceof HTMLElement && target.dataset.text !== undefined) act(target, target.dataset.text)
+}
+
+/** Keeps the editor on its page: links and buttons of the page do nothing. A collapsed section still opens. */
+function ignoreControls(event: Event): void {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  if (target.closest('a, button') || target.matches('summary [data-text]')) event.preventDefault()
+}
+
+/** Makes the texts of single values editable. Texts of list entries are selected only. */
+function prepareTexts(element: HTMLElement, { entries, readOnly }: Parts): void {
+  for (const text of element.querySelectorAll<HTMLElement>('[data-text]')) {
+    const entry = entries.find(({ path }) => path === text.dataset.text)
+    text.tabIndex = 0
+    if (!entry || readOnly) continue
+    text.setAttribute('contenteditable', 'plaintext-only')
+    text.role = 'textbox'
+    text.ariaLabel = entry.name
+    text.ariaMultiLine = String(entry.field.field === 'text')
+    text.spellcheck = true
+  }
+}
+
+/** Shows the current values, except in the text that is being typed. */
+function showValues(element: HTMLElement, { entries, valueAt }: Parts): void {
+  for (const text of element.querySelectorAll<HTMLElement>('[data-text]')) {
+    const path = text.dataset.text ?? ''
+    const value = valueAt(path)
+    if (typeof value !== 'string' || !entries.some((entry) => entry.path === path)) continue
+    if (text !== document.activeElement && text.textContent !== value) text.textContent = value
+    text.toggleAttribute('data-changed', value !== entries.find((entry) => entry.path === path)?.value)
+  }
+}

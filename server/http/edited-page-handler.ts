@@ -1,0 +1,23 @@
+import type { EditedPages } from './page-kind.ts'
+import type { HttpRequest } from './reply.ts'
+import type { Handler } from './route-handlers.ts'
+
+type Wiring = {
+  pages: EditedPages
+  siteUrl: string
+  /** Throws unless the caller can read page texts. */
+  requireRead: (request: HttpRequest) => Promise<void>
+}
+
+/** Serves pages with their texts marked, for the editors of the texts. */
+export function createEditedPageHandler({ pages, siteUrl, requireRead }: Wiring): Handler<'editedPages'> {
+  return {
+    async reply(request, { parameters }) {
+      await requireRead(request)
+      const html = await pages.forEditors(parameters.contentPart, siteUrl)
+      return html === undefined
+        ? undefined
+        : { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: html }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { contentParts, type PartName, type SiteContent } from '#app/content/parts.ts'
+import { applyChanges, type FieldAt, fieldsOf, isField } from '#model/site-content/apply-changes.ts'
+
+// Characters of the private use area: no text that admins enter contains them (contract/content-values.ts).
+const [opening, middle, closing] = ['\ue000', '\ue001', '\ue002']
+const marked = new RegExp(`${opening}([^${middle}]*)${middle}([^${closing}]*)${closing}`, 'g')
+
+/** Returns the content with every text of a part marked by its path, so that its place on the rendered page can be found. */
+export function markTexts(content: SiteContent, name: PartName): SiteContent {
+  const part = contentParts[name]
+  const fields = fieldsOf({ ...part, values: content[name] })
+  const changes = Object.fromEntries(fields.map(({ path, field, value }) => [path, markValue(field, value, path)]))
+  return { ...content, [name]: applyChanges({ ...part, values: content[name] }, changes) }
+}
+
+function markValue(field: FieldAt['field'] | unknown, value: unknown, path: string): unknown {
+  if (Array.isArray(value) && isField(field) && field.field === 'list')
+    return value.map((entry, index) => markValue(field.of, entry, `${path}.${index}`))
+  if (isField(field))
+    return (field.field === 'line' || field.field === 'text') && typeof value === 'string' && value
+      ? `${opening}${path}${middle}${value}${closing}`
+      : value
+  if (typeof value !== 'object' || value === null || typeof field !== 'object' || field === null) return value
+  const described: Record<string, unknown> = { ...field }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, markValue(described[key], entry, `${path}.${key}`)]),
+  )
+}
+
+/** Replaces marks by elements with `data-text`, the path. In attributes and outside the main content, only the text stays. */
+export function withTextElements(html: string): string {
+  const start = html.indexOf('<main')
+  const end = html.lastIndexOf('</main>')
+  const inside = html
+    .slice(start, end)
+    .replace(/<[^>]*>|[^<]+/g, (piece) => (piece.startsWith('<') ? plain(piece) : elements(piece)))
+  return plain(html.slice(0, start)) + inside + plain(html.slice(end))
+}
+
+const plain = (html: string) => html.replace(marked, '$2')
+const elements = (text: string) => text.replace(marked, '<span data-text="$1">$2</span>')

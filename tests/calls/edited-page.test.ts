@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { pagePaths } from '#app/content/page-paths.ts'
+import { pageParts } from '#app/content/parts.ts'
+import { keysOf } from '#model/keys-of.ts'
+import { fieldsOf } from '#model/site-content/apply-changes.ts'
+import { pagesOf, pagesRenderedIn } from '#tests/rendered-page.ts'
+import { testOnSqlite, type World } from '#tests/world.ts'
+
+const test = testOnSqlite('a page for its editors')
+
+const siteUrl = 'http://127.0.0.1:3000'
+const editorsPage = async (world: World, part: string) => (await pagesRenderedIn(world).forEditors(part, siteUrl)) ?? ''
+const withoutElements = (html: string) => html.replace(/<span data-text="[^"]*">([^<]*)<\/span>/g, '$1')
+
+test('it is the visitors’ page with an element around each text, in its main content only', async (createWorld) => {
+  const world = await createWorld()
+  for (const part of keysOf(pageParts)) {
+    const html = await editorsPage(world, part)
+    expect(withoutElements(html), part).toBe((await pagesOf(world)(pagePaths[part])).html)
+    expect(html).not.toMatch(/[\ue000-\ue002]/)
+    const [outside] = html.split('<main')
+    expect(outside).not.toContain('data-text')
+  }
+})
+
+test('the marks name the paths of the texts', async (createWorld) => {
+  const world = await createWorld()
+  const html = await editorsPage(world, 'home')
+  expect(html).toContain('<h1><span data-text="section1.name">Healthcare for a better tomorrow</span></h1>')
+  const marked = [...html.matchAll(/data-text="([^"]+)"/g)].map(([, path]) => path)
+  const known = new Set(fieldsOf(pageParts.home).map(({ path }) => path))
+  expect(marked.filter((path) => ![...known].some((entry) => path === entry || path?.startsWith(`${entry}.`)))).toEqual(
+    [],
+  )
+})
