@@ -20,6 +20,7 @@ import { pendingChangeCalls } from './calls/pending-changes.ts'
 import { previewCalls } from './calls/previews.ts'
 import { productEnquiryCalls } from './calls/product-enquiries.ts'
 import { publishedDocumentCalls } from './calls/published-documents.ts'
+import { redirectCalls } from './calls/redirects.ts'
 import { regulation46Calls } from './calls/regulation-46.ts'
 import { releaseCalls } from './calls/releases.ts'
 import { searchProductsCalls } from './calls/search-products.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...figureCalls,
   ...statementCalls,
   ...regulation46Calls,
+  ...redirectCalls,
   ...publishedDocumentCalls,
   ...adminCalls,
   ...enquiryCalls,

@@ -104,6 +104,14 @@ export const historyLabels = {
     responsible: column('Responsible person'),
     revision: hidden,
   },
+  redirect: {
+    id: hidden,
+    from_path: column('Former address'),
+    to_path: column('Leads to'),
+    changed_by: hidden,
+    changed_at: hidden,
+    revision: hidden,
+  },
   page: contentChange,
   company: contentChange,
   item: {

@@ -120,6 +120,18 @@ export const eventRow = z.object({
   revision: z.number(),
 })
 
+/** A former address, and the address of this site that it leads to. */
+export type RedirectRow = z.output<typeof redirectRow>
+export const redirectRow = z.object({
+  id: z.string(),
+  /** Path as in `redirectKey` (model/redirect.ts). */
+  from_path: z.string(),
+  to_path: z.string(),
+  changed_by: z.string(),
+  changed_at: z.string(),
+  revision: z.number(),
+})
+
 /** An admin's entry for one row of regulation 46. Fields are empty until set. */
 export type RegulationRow = z.output<typeof regulationRow>
 export const regulationRow = z.object({

@@ -40,6 +40,8 @@ const inputsOfAnyWorld = {
   'admin/get-figures': {},
   'admin/get-statements': {},
   'admin/get-regulation-46': {},
+  'admin/get-redirects': {},
+  'admin/add-redirect': { from: '/investors.aspx', to: '/investorzone' },
   'admin/find-filed': { sha256: ['0'.repeat(64)] },
   'admin/get-enquiries': {},
   'admin/get-product-enquiries': {},
@@ -83,6 +85,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     ...(await approvalInputs(world)),
     ...(await catalogueInputs(world)),
     ...(await zoneInputs(world)),
+    ...(await redirectInputs(world)),
     ...releases,
     ...(await limitInputs(world)),
     ...(await pendingInputs(world)),
@@ -175,6 +178,18 @@ async function zoneInputs({ admin }: World) {
     'admin/end-event': { id: ended.data._id, ended_at: '2026-11-20T11:30:00Z' },
     'admin/explain-late': { key: overdue[0]?.key ?? '', reason: 'The typist stopped' },
     'admin/cancel-event': { id: cancelled.data._id, reason: 'Called off' },
+  } satisfies Partial<Inputs>
+}
+
+async function redirectInputs({ admin }: World) {
+  const [edited, removed] = [
+    await admin('admin/add-redirect', { from: '/contact.html', to: '/' }),
+    await admin('admin/add-redirect', { from: '/about.html', to: '/ourpurpose' }),
+  ]
+  return {
+    'admin/edit-redirect': { id: edited.data._id, to: '/contactus' },
+    'admin/remove-redirect': { id: removed.data._id },
+    'admin/set-redirects': { list: [{ from: '/history.html', to: '/ourpurpose' }] },
   } satisfies Partial<Inputs>
 }
 

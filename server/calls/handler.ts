@@ -1,5 +1,6 @@
 import type { CallName, CallOutput, ParsedInput } from '#contract/calls.ts'
 import type { Domain } from '#server/domain/domain.ts'
+import type { SiteAddresses } from '#server/domain/redirects/site-addresses.ts'
 import type { SessionHolder } from '#server/domain/sessions/session.ts'
 
 export type Caller = {
@@ -23,6 +24,7 @@ export type Cookie = {
 
 export type CallContext<Name extends CallName = CallName> = {
   domain: Domain
+  addresses: SiteAddresses
   caller: Caller
   /** Absent exactly for calls whose row requires `anyone`. */
   admin: AdminOf<Name>

@@ -23,6 +23,7 @@ import { pendingChangeCalls } from './pending-changes.ts'
 import { previewCalls } from './previews.ts'
 import { productEnquiryCalls } from './product-enquiries.ts'
 import { publishedDocumentCalls } from './published-documents.ts'
+import { redirectCalls } from './redirects.ts'
 import { regulation46Calls } from './regulation-46.ts'
 import { releaseCalls } from './releases.ts'
 import { sessionCalls } from './sessions.ts'
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...figureCalls,
   ...statementCalls,
   ...regulation46Calls,
+  ...redirectCalls,
   ...investorCalls,
   ...documentListCalls,
   ...approvalCalls,

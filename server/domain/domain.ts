@@ -39,6 +39,8 @@ import { createPendingChanges } from './pending-changes/pending-changes.ts'
 import { people } from './people.ts'
 import { createPriceReadings } from './price-readings.ts'
 import { createProductEnquiries } from './product-enquiries.ts'
+import { redirectRestorer } from './redirects/check-redirect.ts'
+import { createRedirects } from './redirects/redirects.ts'
 import { createRegulation46, regulation46Restorer } from './regulation-46/regulation-46.ts'
 import { createEvidence } from './releases/evidence.ts'
 import { createPreviews } from './releases/previews.ts'
@@ -130,6 +132,7 @@ function createContent(context: Dependencies, foundation: Foundation) {
     publishedDocument: createPublishedDocument({ store, investorZone, events, pageImages }),
     searchDocuments: createSearchDocuments({ store, investorZone, texts: documentTexts }),
     investorZone,
+    redirects: createRedirects({ store, ledger, now: releases, investorZone, catalogue }),
     regulation46,
     siteContent,
     previews: createPreviews({ store, ledger, now: releases, deliveries, announcement }),
@@ -201,6 +204,7 @@ const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
   event: eventRestorer(now),
   ...statementRestorers,
   'regulation-46': regulation46Restorer,
+  redirect: redirectRestorer,
   page: contentRestorer('page'),
   company: contentRestorer('company'),
   synonyms: synonymsRestorer,

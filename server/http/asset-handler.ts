@@ -150,11 +150,21 @@ function noneIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-function listAssets(folder: string, headers: SecurityHeaders): Map<string, Asset> {
+/** Returns a function that is true for paths of files in the folder. */
+export function createHasAsset(folder: string): (path: string) => boolean {
+  const paths = new Set(readOnce(folder).map(([url]) => url))
+  return (path) => paths.has(path)
+}
+
+function readOnce(folder: string): ListedAsset[] {
   const listed = foldersRead.get(folder) ?? readAssets(folder)
   foldersRead.set(folder, listed)
+  return listed
+}
+
+function listAssets(folder: string, headers: SecurityHeaders): Map<string, Asset> {
   return new Map(
-    listed.map(([url, asset]) => [
+    readOnce(folder).map(([url, asset]) => [
       url,
       { ...asset, headers: hashedNames.test(url) ? headers.asset : headers.lastingName },
     ]),

@@ -7,6 +7,7 @@ import { mutates } from '#contract/replies/replies.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import type { CallContext, Caller, Cookie, Handlers, SignedIn } from '#server/calls/handler.ts'
 import type { Domain } from '#server/domain/domain.ts'
+import type { SiteAddresses } from '#server/domain/redirects/site-addresses.ts'
 import { readInput } from './call-input.ts'
 import type { CallLimits } from './call-limits.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
@@ -17,6 +18,7 @@ import type { SerialisedResponses } from './serialised-responses.ts'
 
 export type Wiring = {
   domain: Domain
+  addresses: SiteAddresses
   handlers: Partial<Handlers>
   /** Returns the session of the request. Throws 401 if there is none. */
   authenticate: (authorization: string | undefined, caller: Caller) => Promise<SignedIn>
@@ -109,6 +111,7 @@ async function handle(
   if (!handler) throw new Refusal('not-set-up', 'This call is not set up on this server.')
   const context = {
     domain: wiring.domain,
+    addresses: wiring.addresses,
     caller,
     admin,
     setCookie: (cookie: Cookie) => void extras.cookies.push(cookie),

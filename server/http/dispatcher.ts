@@ -30,11 +30,13 @@ export type DispatcherParts = {
 }
 
 /**
- * Answers every request: checks the host, then calls the handlers of the matching rows in order. A path without a reply gets 404. An
- * unexpected error is passed to `onBug` and gets 500.
+ * Answers every request: checks the host, then calls the handlers of the matching rows in order. A path without a reply gets 404, unless
+ * a row offers a reply instead of it. An unexpected error is passed to `onBug` and gets 500.
  */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const matching = { ...parts, rows: matchRoutes(parts.handlers, parts.now) }
+  const all = matchRoutes(parts.handlers, parts.now)
+  const insteadOf404 = all.filter((row) => row.insteadOf404)
+  const matching = { ...parts, rows: all.filter((row) => !row.insteadOf404), insteadOf404 }
   return async (message, response) => {
     const start = performance.now()
     const request = readRequest(message, parts)
@@ -84,10 +86,24 @@ const otherHost = (): Reply => ({
   closes: true,
 })
 
-type Matching = DispatcherParts & { rows: ReturnType<typeof matchRoutes> }
+type Rows = ReturnType<typeof matchRoutes>
+type Matching = DispatcherParts & { rows: Rows; insteadOf404: Rows }
 
-async function replyTo(request: HttpRequest, { rows, shed, inRequest }: Matching): Promise<Reply> {
-  const overloaded = shed.isOverloaded()
+async function replyTo(request: HttpRequest, { rows, insteadOf404, ...parts }: Matching): Promise<Reply> {
+  const overloaded = parts.shed.isOverloaded()
+  const reply = await firstReply(request, rows, { ...parts, overloaded })
+  if (reply && reply.status !== 404) return reply
+  const { route } = request
+  const instead = await firstReply(request, insteadOf404, { ...parts, overloaded })
+  if (instead) return instead
+  request.route = route
+  return reply ?? (overloaded ? tooBusy() : textReply(404, 'Not found'))
+}
+
+type Load = Pick<DispatcherParts, 'shed' | 'inRequest'> & { overloaded: boolean }
+
+async function firstReply(request: HttpRequest, rows: Rows, load: Load): Promise<Reply | undefined> {
+  const { shed, inRequest, overloaded } = load
   for (const row of rows) {
     const { methods, handler } = row
     const matched = row.match(request.path)
@@ -100,7 +116,6 @@ async function replyTo(request: HttpRequest, { rows, shed, inRequest }: Matching
     const reply = result instanceof Promise ? await counted(result, shed) : result
     if (reply) return withCacheControl(reply, row)
   }
-  return overloaded ? tooBusy() : textReply(404, 'Not found')
 }
 
 /** Adds the row's rule to a reply without its own. */

@@ -14,14 +14,14 @@ export function matchRoutes(handlers: Partial<Handlers>, now: () => Date) {
   return keysOf(table).flatMap((name) => {
     const handler: AnyHandler | undefined = handlers[name]
     if (!handler) return []
-    const { paths, methods = readMethods, otherMethods, caching } = table[name]
+    const { paths, methods = readMethods, otherMethods, caching, insteadOf404 = false } = table[name]
     const cacheControl = table[name].cacheControl ?? (caching ? undefined : 'no-store')
     const counter = createMinuteCounter(now)
     const countFor =
       ({ address }: HttpRequest): Count<keyof typeof perMinute> =>
       (limit) =>
         counter(`${limit} ${limitKey(address)}`, perMinute[limit])
-    return [{ name, methods, otherMethods, cacheControl, handler, match: matcherOf(paths), countFor }]
+    return [{ name, methods, otherMethods, cacheControl, insteadOf404, handler, match: matcherOf(paths), countFor }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { decodePath } from '#model/decode-path.ts'
 import type { Pages } from './page-kind.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no page has one in its path
@@ -33,13 +34,4 @@ export function pageAddress(
 
 function encoded(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
-}
-
-/** Returns the path without percent-encoding, or undefined if it is encoded wrongly. */
-export function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
 }

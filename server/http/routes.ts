@@ -15,6 +15,8 @@ export type Route = {
   limits?: readonly (keyof typeof perMinute)[]
   /** Label in the metrics; defaults to `page`. */
   kind?: 'call' | 'file' | 'asset' | 'health' | 'stream'
+  /** Tried only if the rows before answer 404, with every path. */
+  insteadOf404?: true
   /** Content that the row serves. */
   about: string
   /** Cache-Control of replies without their own; defaults to `no-store`. */
@@ -160,6 +162,12 @@ export const routes = {
     limits: ['computed', 'list'],
     caching: 'public pages revalidated, admin pages not at all',
     about: 'Pages: `server/pages/public-pages.ts`, `app/admin/screens.ts`. Only newly rendered ones are counted.',
+  },
+  redirects: {
+    paths: ['*'],
+    otherMethods: 'next',
+    insteadOf404: true,
+    about: 'Former addresses, if the rows above answer 404: 301 to their target, unless visitors cannot see it.',
   },
 } as const satisfies Record<string, Route>
 

@@ -51,6 +51,7 @@ import { up as exchangeFilings } from './migrations/0059-exchange-filings.ts'
 import { up as documentReplaces } from './migrations/0061-document-replaces.ts'
 import { up as creditRatings } from './migrations/0062-credit-ratings.ts'
 import { up as pageIndexUpdates } from './migrations/0063-page-index-updates.ts'
+import { up as redirects } from './migrations/0064-redirects.ts'
 import { up as contentChanges } from './migrations/0065-content-changes.ts'
 
 /**
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0061-document-replaces': { up: documentReplaces, release: '0.2.0', changes: 'expands' },
   '0062-credit-ratings': { up: creditRatings, release: '0.2.0', changes: 'expands' },
   '0063-page-index-updates': { up: pageIndexUpdates, release: '0.2.0', changes: 'expands' },
+  '0064-redirects': { up: redirects, release: '0.2.0', changes: 'expands' },
   '0065-content-changes': { up: contentChanges, release: '0.2.0', changes: 'expands' },
 }
 

@@ -23,6 +23,7 @@ import { passkeyRows } from './passkeys.ts'
 import { previewRows } from './previews.ts'
 import { priceReadingRows } from './price-readings.ts'
 import { productEnquiryRows } from './product-enquiries.ts'
+import { redirectRows } from './redirects.ts'
 import { regulation46Rows } from './regulation-46.ts'
 import { commentRows } from './release-comments.ts'
 import { releaseRows } from './releases.ts'
@@ -65,6 +66,7 @@ export function rowsOver(db: Kysely<Tables>) {
     passkeys: passkeyRows(db),
     productEnquiries: productEnquiryRows(db),
     recordings: recordingRows(db),
+    redirects: redirectRows(db),
     regulation46: regulation46Rows(db),
     releases: releaseRows(db),
     settings: settingRows(db),

@@ -8,6 +8,7 @@ import type {
   ExchangeFilingRow,
   InvestorGroupRow,
   ItemRow,
+  RedirectRow,
   RegulationRow,
   SubsectionRow,
 } from '#model/stored-rows.ts'
@@ -164,6 +165,7 @@ export type Tables = FileTextTables &
     investor_groups: InvestorGroupRow
     documents: DocumentRow
     drafts: DraftRow
+    redirects: RedirectRow
     regulation_46: RegulationRow
     releases: ReleaseRow
     release_comments: CommentRow

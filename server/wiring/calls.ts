@@ -5,6 +5,7 @@ import type { CallReply, CallRequest } from '#server/http/call-request.ts'
 import { createCallRouter } from '#server/http/call-router.ts'
 import { createSerialisedResponses } from '#server/http/serialised-responses.ts'
 import { callWithout } from '#server/in-process.ts'
+import { wireAddresses } from './addresses.ts'
 import type { Site } from './site.ts'
 
 export type WiredCalls = {
@@ -21,6 +22,7 @@ export function wireCalls(site: Site, onCall: (name: string, status: number) => 
   })
   const answer = createCallRouter({
     domain,
+    addresses: wireAddresses(site),
     handlers,
     authenticate: createAuthenticate(domain.sessions),
     limits,

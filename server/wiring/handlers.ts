@@ -24,6 +24,7 @@ import { createSheetsHandler } from '#server/http/pdf-sheets-handler.ts'
 import { createPreviewHandler } from '#server/http/preview-handler.ts'
 import { createQrHandler } from '#server/http/qr-handler.ts'
 import { createRecordHandler } from '#server/http/record-handler.ts'
+import { createRedirectHandler } from '#server/http/redirect-handler.ts'
 import type { Handlers } from '#server/http/route-handlers.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
 import { createTableFilesHandler } from '#server/http/table-files/table-files-handler.ts'
@@ -72,6 +73,7 @@ export function wireHandlers(
     }),
     assets: createAssetHandler(resolve('build/client'), headers, archive),
     forms: showForm && createFormHandler({ answer, show: showForm, isOwnOrigin: hosts.isOwnOrigin }),
+    redirects: createRedirectHandler(domain.redirects),
   }
 }
 

@@ -94,7 +94,7 @@ export function subjectOf(change: Change): string {
   const row = { ...asRecord(before), ...asRecord(after) }
   const element = String(row.element)
   if (isKeyOf(figureTable, element)) return `${figureTable[element].label}, ${periodOf(change)}`
-  const name = row.name || row.brand_name || row.email || row.text
+  const name = row.name || row.brand_name || row.email || row.text || row.from_path
   if (change.entity === 'setting') return ''
   return typeof name === 'string' && name ? name : id
 }

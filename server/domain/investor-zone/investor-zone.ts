@@ -83,6 +83,7 @@ export function createInvestorZone({ store, ledger, now, announcing, storage }: 
     ...ofRecord({ store, now, publications }),
     visible: visitors.content,
     isVisibleLink: visitors.isVisibleLink,
+    isVisibleDocument: visitors.isVisibleDocument,
     formerLink: createFormerLinks({ store, now }),
     ...withContext(context, { drafts, saveDraft, discardDraft, publishDraft }),
     ...withContext(context, {

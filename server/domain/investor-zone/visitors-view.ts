@@ -3,7 +3,7 @@ import type { InvestorContent } from '#model/investor-zone.ts'
 import { type IsVisible, nextRelease, visibleContent, type Zone } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
-type View = { zone: Zone; from: number; until: number; content: InvestorContent; links: Set<string> }
+type View = { zone: Zone; from: number; until: number; content: InvestorContent; links: Set<string>; keys: Set<number> }
 
 /** Returns the visitors' content, built once per revision and again after each scheduled release. */
 export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: IsVisible) {
@@ -23,6 +23,7 @@ export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: Is
       until: nextRelease(current.documents, instant)?.getTime() ?? Number.POSITIVE_INFINITY,
       content: same,
       links: new Set(visibleRows.flatMap(linksIn)),
+      keys: new Set(visibleRows.map(({ key }) => key)),
     }
     return cached
   }
@@ -30,5 +31,6 @@ export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: Is
     /** Returns the visible content. The object stays the same until visible content changes. */
     content: async () => (await view()).content,
     isVisibleLink: async (link: string) => (await view()).links.has(link),
+    isVisibleDocument: async (key: number) => (await view()).keys.has(key),
   }
 }

@@ -15,6 +15,7 @@ import {
   exchangeFilingRow,
   investorGroupRow,
   itemRow,
+  redirectRow,
   regulationRow,
   subsectionRow,
 } from '#model/stored-rows.ts'
@@ -43,6 +44,7 @@ const rowSchemas = {
   event: eventRow,
   ...statementSchemas,
   'regulation-46': regulationRow,
+  redirect: redirectRow,
   page: contentChangeRow,
   company: contentChangeRow,
   synonyms: z.array(z.string()).readonly(),

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { isPlainAddress, isShortAddress, isSitePath, redirectLengthMax } from '#model/redirect.ts'
+import { defineCalls } from '../define-calls.ts'
+import { expectedRevision, id, optionalLine, pageNumber, plainly, settingRevision } from '../fields.ts'
+import { added, changed, pageNumbers } from '../replies/replies.ts'
+import { mib } from '../units.ts'
+
+const tooLong = (label: string) => `${label} is too long: at most ${redirectLengthMax} characters.`
+
+/** Returns the error of an address, if it has one. */
+function problemOf(label: string, address: string): string | undefined {
+  if (!address) return `${label} is required.`
+  if (!isSitePath(address)) return `${label} must be a path that begins with one slash, like /investors/q1-2019.pdf.`
+  if (!isPlainAddress(address)) return `${label} contains “..” or characters that no address has. Type it again.`
+  return isShortAddress(address) ? undefined : tooLong(label)
+}
+
+function address(label: string) {
+  return z.string(`${label} must be text.`).check(
+    z.trim(),
+    z.maxLength(redirectLengthMax, { error: tooLong(label), abort: true }),
+    plainly(label),
+    z.refine((value) => problemOf(label, value) === undefined, {
+      error: ({ input }) => problemOf(label, String(input)) ?? '',
+    }),
+  )
+}
+
+const from = address('Former address').check(
+  z.refine((value) => !value.includes('#'), 'Former address contains #. Enter only the part before it.'),
+)
+const to = address('Target')
+
+const redirectsMax = 5000
+
+export const redirectCalls = defineCalls({
+  'admin/get-redirects': {
+    summary:
+      'Returns the former addresses in alphabetical order, fifty a page. `visible` is false if the target is a document that visitors cannot see now; the former address then gets 404.',
+    requires: 'read-disclosures',
+    input: z.strictObject({ search: z.optional(optionalLine('Search')), page: pageNumber }),
+    output: z.object({
+      status: z.literal(true),
+      data: z.array(
+        z.object({
+          _id: z.string(),
+          from: z.string(),
+          to: z.string(),
+          visible: z.boolean(),
+          changed_by: z.string(),
+          changed_at: z.string(),
+        }),
+      ),
+      ...pageNumbers,
+      /** Revision that `admin/set-redirects` and `admin/edit-redirect` take. */
+      revision: z.number(),
+    }),
+  },
+  'admin/add-redirect': {
+    summary:
+      'Adds a former address: requests get 301 to `to`, a path of this site. `from` is compared without regard to case; without parameters it applies to all parameters.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ from, to }),
+    output: added,
+  },
+  'admin/edit-redirect': {
+    summary:
+      'Changes a former address; omitted fields do not change. With `revision`, returns 409 if it changed after that revision.',
+    requires: 'change-disclosures',
+    input: z.strictObject({
+      id: id('Former address'),
+      from: z.optional(from),
+      to: z.optional(to),
+      revision: expectedRevision,
+    }),
+    output: changed,
+  },
+  'admin/remove-redirect': {
+    summary: 'Removes a former address. It can be restored with `admin/undo`.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Former address') }),
+    output: changed,
+  },
+  'admin/set-redirects': {
+    summary:
+      'Replaces the list of former addresses, in one act with one undo. With `revision`, returns 409 if the list changed after that revision.',
+    requires: 'change-disclosures',
+    input: z.strictObject({
+      list: z
+        .array(z.strictObject({ from, to }), 'list must be a list.')
+        .check(z.maxLength(redirectsMax, `At most ${redirectsMax} former addresses.`)),
+      revision: settingRevision,
+    }),
+    output: changed,
+    bodyMax: 4 * mib,
+  },
+})
