@@ -113,6 +113,13 @@ const screens = {
     lazy: () => import('#app/pages/desk/regulation-46.tsx'),
     calls: { 'admin/get-regulation-46': {} },
   },
+  '/admin/desk/redirects': {
+    title: 'Former addresses, desk',
+    strip: 'Former addresses',
+    icon: 'ne',
+    needs: 'read-disclosures',
+    lazy: () => import('#app/pages/desk/redirects/redirects.tsx'),
+  },
   '/admin/desk/enquiries': {
     title: 'Enquiries, desk',
     strip: 'Enquiries',

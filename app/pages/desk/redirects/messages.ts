@@ -1,0 +1,45 @@
+/** Texts of the screen of former addresses. */
+export const messages = {
+  redirects: {
+    heading: 'Former addresses',
+    summary: 'Links to an earlier site lead to a page or document of this site.',
+    add: 'Add address',
+    search: 'Former address or target',
+    none: 'No former addresses yet.',
+    noMatch: 'No former addresses match this search.',
+    noun: 'addresses',
+  },
+  table: {
+    from: 'Former address',
+    to: 'Leads to',
+    changed: 'Last changed',
+    actions: 'Actions',
+    hidden: 'Visitors cannot see this document now. Until they can, the former address is not found.',
+    change: 'Change',
+    changeLabel: (from: string) => `Change ${from}`,
+    remove: 'Remove',
+    removeLabel: (from: string) => `Remove ${from}`,
+  },
+  form: {
+    addTitle: 'Add former address',
+    editTitle: 'Change former address',
+    from: 'Former address',
+    fromExample: '/investors/q1-2019.pdf',
+    fromHint: 'Path on the earlier site, without its name. Upper and lower case make no difference.',
+    to: 'Target',
+    toExample: '/investorzone/annual-reports',
+    toHint: 'Address on this site. Choose the page of a document rather than its file.',
+    add: 'Add address',
+    save: 'Save',
+  },
+  remove: {
+    question: 'Remove this former address?',
+    note: (from: string) => `Links to ${from} will no longer be found.`,
+    confirm: 'Remove address',
+  },
+  done: {
+    added: 'Former address added.',
+    changed: 'Former address changed.',
+    removed: 'Former address removed.',
+  },
+} as const
