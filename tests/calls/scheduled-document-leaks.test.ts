@@ -1,5 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { sampleSource } from '#model/closing-price.ts'
+import { documentPath } from '#model/document-pages.ts'
 import { otherLanguages } from '#model/languages/languages.ts'
 import { fileBatch, fingerprintOf } from '../file-batch.ts'
 import { pagesIn } from '../indexed-documents.ts'
@@ -116,6 +117,8 @@ test('a scheduled document affects no address, count, length or header before it
   const { revision: undone } = await world.admin('admin/undo', { number: revision })
   await world.admin('admin/undo', { number: undone })
   await previewed(world, draft)
+  const from = `/investors/${released.word}.pdf`
+  await world.admin('admin/add-redirect', { from, to: documentPath(keys[0] ?? 0) })
   const known = { ...guessed, links: [...links, draft], event }
   const scheduled = await check(known)
   expect(changed(before, scheduled)).toEqual([])
