@@ -14,7 +14,7 @@ export function pagesRenderedIn(world: World) {
     assets: developmentAssets,
     api,
     mainPages: createMainPages(listedPages, api),
-    contentChanges: world.domain.siteContent.visible,
+    contentChanges: (at) => (at ? world.domain.siteContent.at(at) : world.domain.siteContent.visible()),
     now: world.now,
     onBug: (error) => {
       throw error

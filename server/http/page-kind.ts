@@ -16,6 +16,6 @@ export type Pages = {
 }
 
 export type EditedPages = {
-  /** Renders the page of a part of the site's content for its editors; undefined if there is no such part. */
-  forEditors: (part: string, siteUrl: string) => Promise<string | undefined>
+  /** Renders the page of a part for its editors, now or with its texts as on an instant; undefined if there is no such part. */
+  forEditors: (part: string, siteUrl: string, at?: Date) => Promise<string | undefined>
 }

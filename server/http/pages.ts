@@ -18,13 +18,13 @@ type Parts = {
   assets: PageAssets
   api: Api
   mainPages: Pick<MainPages, 'nearest'>
-  /** Returns the changed content of the site, by part. */
-  contentChanges: () => Promise<ReadonlyMap<string, Changes>>
+  /** Returns the changed content of the site, by part; `at`: as on an instant, for admins. */
+  contentChanges: (at?: Date) => Promise<ReadonlyMap<string, Changes>>
   now: () => Date
   onBug: (error: unknown, where: string) => void
 }
 
-type Requested = Omit<Parameters<typeof renderAt>[0], 'api' | 'suggestedPages' | 'changes' | 'now'>
+type Requested = Omit<Parameters<typeof renderAt>[0], 'api' | 'suggestedPages' | 'changes' | 'now'> & { at?: Date }
 
 /** Page functions: render the page at an address, its audience, and the part of a query that it reads. */
 export function createPages({
@@ -36,18 +36,18 @@ export function createPages({
   now,
   onBug,
 }: Parts): Pages & EditedPages {
-  async function render({ path, ...request }: Requested, mark?: string) {
+  async function render({ path, at, ...request }: Requested, mark?: string) {
     const render = await loadRender()
     const requested = decodeURIComponent(path)
     const suggestedPages = () => mainPages.nearest(requested)
-    const changes = await contentChanges()
+    const changes = await contentChanges(at)
     return render({ ...request, path: requested, api, suggestedPages, changes, now }, { assets, mark, onBug })
   }
   return {
     render,
-    async forEditors(part, siteUrl) {
+    async forEditors(part, siteUrl, at) {
       if (!isKeyOf(pagePaths, part)) return undefined
-      const request = { path: pagePaths[part], query: new URLSearchParams(), siteUrl, edited: part }
+      const request = { path: pagePaths[part], query: new URLSearchParams(), siteUrl, edited: part, at }
       return (await render(request)).html
     },
     queryOf(path, provided) {

@@ -38,7 +38,8 @@ export function wirePages(site: Site, shed: Pick<LoadShed, 'isBusy'>): WiredPage
     store,
   } = site
   if (!assets) return { handler: undefined }
-  const contentChanges = domain.siteContent.visible
+  const { visible, at: contentAt } = domain.siteContent
+  const contentChanges = (at?: Date) => (at ? contentAt(at) : visible())
   const pages = createPages({ loadRender, assets, api, mainPages, contentChanges, now, onBug })
   const edited = editedPageHandler(site, pages)
   if (development)

@@ -33,3 +33,13 @@ test('the marks name the paths of the texts', async (createWorld) => {
     [],
   )
 })
+
+test('editors see the page with its texts as on any instant, scheduled ones included', async (createWorld) => {
+  const world = await createWorld()
+  const values = { 'section1.name': 'From December' }
+  await world.admin('admin/change-page-texts', { part: 'home', values, starts_at: '2026-12-01T00:00:00Z' })
+  const at = async (time: string) => (await pagesRenderedIn(world).forEditors('home', siteUrl, new Date(time))) ?? ''
+  expect(await at('2026-11-30T23:59:59Z')).toContain('Healthcare for a better tomorrow')
+  expect(await at('2026-12-01T00:00:00Z')).toContain('From December')
+  expect(await editorsPage(world, 'home')).not.toContain('From December')
+})

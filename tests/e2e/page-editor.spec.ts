@@ -1,40 +1,83 @@
+import type { Browser } from '@playwright/test'
+import { findings } from './axe-checks.ts'
 import { callFrom } from './sign-in.ts'
-import { expect, test } from './site.ts'
+import { byNight, expect, type Site, test } from './site.ts'
 
+const original = 'Healthcare for a better tomorrow'
 const headline = 'Medicines that arrive whole'
+const sizes = [
+  { width: 1366, height: 900 },
+  { width: 390, height: 844 },
+]
 
-for (const width of [1366, 390])
-  test(`marketing changes the hero sentence in place, publishes it and undoes it, at ${width} px (47)`, async ({
+test.describe.configure({ mode: 'serial' })
+
+for (const [row, size] of sizes.entries())
+  test(`a text is changed in place, published and undone, at ${size.width} px (47)${byNight(row)}`, async ({
     page,
     site,
+    browser,
   }) => {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    await page.setViewportSize(size)
     await site.signIn(page)
     await page.goto('/admin/pages')
-    await page.getByRole('link', { name: 'Home', exact: true }).last().click()
+    await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
     const hero = page.getByRole('textbox', { name: 'Headline' }).first()
-    await expect(hero).toHaveText('Healthcare for a better tomorrow')
+    await expect(hero).toHaveText(original)
     await hero.fill(headline)
-    await expect(page.getByText(`${60 - headline.length} characters left`).first()).toBeVisible()
-    await expect(page.getByText('1 unpublished change, stored in this browser')).toBeVisible()
+    const status = page.getByRole('complementary', { name: 'Selected text' })
+    await expect(status).toContainText(`${60 - headline.length} characters left`)
     await page.reload()
     await expect(hero).toHaveText(headline)
     await page.getByRole('button', { name: 'Publish…' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Healthcare for a better tomorrow')
-    await expect(dialog).toContainText(headline)
+    await expect(dialog.getByRole('row').filter({ hasText: original })).toContainText(headline)
     await dialog.getByRole('button', { name: 'Publish' }).click()
-    const visitor = await page.context().browser()?.newPage()
-    await visitor?.goto(`${site.url}/`)
-    if (visitor) await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(headline)
-    await page
-      .getByRole('status')
-      .filter({ hasText: 'Home is published.' })
-      .getByRole('button', { name: 'Undo' })
-      .click()
-    await expect(hero).toHaveText('Healthcare for a better tomorrow')
-    await visitor?.close()
+    const done = page.getByRole('status').filter({ hasText: 'Home is published.' })
+    await expect(done).toBeVisible()
+    expect(await headlineFor(browser, site)).toBe(headline)
+    await done.getByRole('button', { name: 'Undo' }).click()
+    await expect(hero).toHaveText(original)
+    expect(await headlineFor(browser, site)).toBe(original)
   })
+
+test('Escape restores a text, a text that is too long is reported, and a lost fact names the other texts', async ({
+  page,
+  site,
+}) => {
+  await site.signIn(page)
+  await page.goto('/admin/pages/home')
+  const introduction = page.getByRole('textbox', { name: 'Introduction' }).first()
+  await introduction.fill('Sterile injectables, dispensed in 23 countries.')
+  const status = page.getByRole('complementary', { name: 'Selected text' })
+  await expect(status).toContainText('“22 countries” is also in')
+  await introduction.press('Escape')
+  await expect(introduction).toContainText('22 countries')
+  await expect(page.getByText('No unpublished changes')).toBeVisible()
+  await introduction.fill('x'.repeat(201))
+  await expect(status).toContainText('1 character too many')
+  expect(await findings(page, 'page editor', [320, 1366])).toEqual([])
+})
+
+test('where owners require it, a second person approves a changed text (47)', async ({ page, site, call, browser }) => {
+  await call('admin/add-admin', { name: 'Second', email: 'second@suvira.example', role: 'approver' })
+  await call('admin/set-approval', { sections: ['Pages'] })
+  await page.goto('/admin/pages/home')
+  await page.getByRole('textbox', { name: 'Headline' }).first().fill(headline)
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Sent for approval.' })).toBeVisible()
+  await expect(page.getByText('Visitors see it once a second person approves it.')).toBeVisible()
+  expect(await headlineFor(browser, site)).toBe(original)
+  const approver = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } })
+  await site.signIn(approver, 'second@suvira.example')
+  await approver.goto('/admin/desk/approvals')
+  await expect(approver.getByText(`Home: Headline: ${original} → ${headline}`)).toBeVisible()
+  await approver.getByRole('button', { name: /^Approve/ }).click()
+  await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => headlineFor(browser, site)).toBe(headline)
+  await approver.close()
+})
 
 test('a page for its editors is refused without a session and without the permission', async ({
   browser,
@@ -42,19 +85,24 @@ test('a page for its editors is refused without a session and without the permis
   site,
 }) => {
   const address = `${site.url}/admin/pages/home/content`
-  expect((await page.request.get(address)).status()).toBe(401)
-  const owner = await site.signIn(page)
-  const asOwner = { headers: { authorization: `Bearer ${owner}` } }
-  expect((await page.request.get(address, asOwner)).status()).toBe(200)
-  expect((await page.request.get(`${site.url}/admin/pages/nothing/content`, asOwner)).status()).toBe(404)
+  const statusFor = async (token?: string, at = address) =>
+    (await page.request.get(at, { headers: token ? { authorization: `Bearer ${token}` } : {} })).status()
+  expect(await statusFor()).toBe(401)
+  const token = await site.signIn(page)
+  expect(await statusFor(token)).toBe(200)
+  expect(await statusFor(token, `${address}?at=soon`)).toBe(400)
+  expect(await statusFor(token, `${site.url}/admin/pages/nothing/content`)).toBe(404)
+  const input = { name: 'Dev', email: 'dev@suvira.example', role: 'disclosures' }
+  await callFrom(page.request, site.url, { name: 'admin/add-admin', input, token })
   const other = await browser.newPage()
-  await callFrom(page.request, site.url, {
-    name: 'admin/add-admin',
-    input: { name: 'Dev', email: 'dev@suvira.example', role: 'disclosures' },
-    token: owner,
-  })
-  const token = await site.signIn(other, 'dev@suvira.example')
-  const asOther = { headers: { authorization: `Bearer ${token}` } }
-  expect((await other.request.get(address, asOther)).status()).toBe(403)
+  expect(await statusFor(await site.signIn(other, 'dev@suvira.example'))).toBe(403)
   await other.close()
 })
+
+async function headlineFor(browser: Browser, site: Site): Promise<string | null> {
+  const visitor = await browser.newPage()
+  await visitor.goto(`${site.url}/`)
+  const text = await visitor.getByRole('heading', { level: 1 }).textContent()
+  await visitor.close()
+  return text
+}

@@ -6,10 +6,12 @@ import { messages } from './messages.ts'
 /** Main content of a public page with marked texts, and the addresses of its style sheets. */
 export type EditedPage = { content: DocumentFragment; sheets: readonly string[] }
 
-/** Loads the page of a part. Fails with `try-later` if the server does not return it. */
-export async function loadEditedPage(part: string): Promise<EditedPage> {
+/** Loads the page of a part, now or with its texts as on an instant. Fails with `try-later` if the server does not return it. */
+export async function loadEditedPage(part: string, at = ''): Promise<EditedPage> {
   const headers = { authorization: `Bearer ${readSession()?.token ?? ''}` }
-  const reply = await fetch(`/admin/pages/${part}/content`, { headers }).catch(() => undefined)
+  const reply = await fetch(`/admin/pages/${part}/content${at && `?at=${encodeURIComponent(at)}`}`, { headers }).catch(
+    () => undefined,
+  )
   if (!reply?.ok) throw new Refusal('try-later', messages.editor.unavailable)
   const page = parsePage(await reply.text())
   const content = document.createDocumentFragment()

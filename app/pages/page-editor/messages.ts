@@ -50,7 +50,16 @@ export const messages = {
     scheduledFor: (page: string, at: string) => `${page} changes on ${at}.`,
     cancel: 'Cancel',
   },
+  asOn: {
+    heading: 'The page as on a date',
+    at: 'Date and time',
+    hint: 'Past or future, time in India. A future date includes scheduled changes.',
+    show: 'Show the page',
+    shown: (at: string) => `The page with its texts as on ${at}. It cannot be edited here.`,
+    back: 'Back to editing',
+  },
   waiting: {
+    preview: 'Show the page at this time',
     scheduled: 'Scheduled',
     cancel: 'Cancel',
     cancelled: 'The scheduled change is cancelled.',

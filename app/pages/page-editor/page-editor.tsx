@@ -4,8 +4,11 @@ import { api } from '#app/api.ts'
 import { pagePaths } from '#app/content/page-paths.ts'
 import { finishChange } from '#app/forms/undo-toast.ts'
 import { useCan } from '#app/own-role.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { inIndia } from '#model/india-time.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { AllTexts } from './all-texts.tsx'
+import { ChooseInstant } from './choose-instant.tsx'
 import { type EditedPage, loadEditedPage } from './edited-page.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { messages } from './messages.ts'
@@ -17,19 +20,23 @@ import { useEditedPage } from './use-edited-page.ts'
 import { usePageSheets } from './use-page-sheets.ts'
 import { WaitingChanges } from './waiting-changes.tsx'
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const part = params.part ?? ''
-  const [{ data }, page] = await Promise.all([api('admin/get-page-texts', { part }), loadEditedPage(part)])
-  return { part, data, page }
+  const at = new URL(request.url).searchParams.get('at') ?? undefined
+  const [{ data }, page] = await Promise.all([api('admin/get-page-texts', { part }), loadEditedPage(part, at)])
+  return { part, data, page, at }
 }
 
 /** A page whose texts are edited in place. Visitors see nothing of it before it is published. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
+  if (loaded.at) return <PageAsOn {...loaded} at={loaded.at} />
   return <Editor key={loaded.part} {...loaded} />
 }
 
-function Editor({ part, data, page }: Awaited<ReturnType<typeof loader>>) {
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function Editor({ part, data, page }: Loaded) {
   const { revalidate } = useRevalidator()
   const draft = useDraft(part, data.revision)
   const [selected, setSelected] = useState<string>()
@@ -54,10 +61,11 @@ function Editor({ part, data, page }: Awaited<ReturnType<typeof loader>>) {
         onPublish={() => setPublishing(true)}
         onDiscard={draft.discard}
       />
-      <WaitingChanges data={data} onChanged={revalidate} />
+      <WaitingChanges part={part} data={data} onChanged={revalidate} />
       <PageInPlace page={page} {...editing} readOnly={!canChange} onSelect={setSelected} />
       <TextStatus part={part} selected={selected} {...editing} />
       {canChange && <AllTexts {...editing} />}
+      <ChooseInstant part={part} />
       {isPublishing && (
         <PublishDialog
           part={part}
@@ -76,6 +84,25 @@ function Editor({ part, data, page }: Awaited<ReturnType<typeof loader>>) {
 }
 
 const pathOf = (part: string) => (isKeyOf(pagePaths, part) ? pagePaths[part] : '/')
+
+/** The page with its texts as on an instant, also a future one. */
+function PageAsOn({ part, data, page, at }: Loaded & { at: string }) {
+  const nothing = { entries: [], valueAt: () => undefined, onChange: () => {}, onSelect: () => {} }
+  return (
+    <div className="page-editor">
+      <header className="page-editor-bar">
+        <div className="wrap">
+          <div>
+            <h1>{data.title}</h1>
+            <p>{messages.asOn.shown(inIndia(at))}</p>
+          </div>
+          <ButtonLink href={`/admin/pages/${part}`}>{messages.asOn.back}</ButtonLink>
+        </div>
+      </header>
+      <PageInPlace page={page} {...nothing} readOnly />
+    </div>
+  )
+}
 
 type PageProps = Omit<Parameters<typeof useEditedPage>[0], 'onType'> & {
   onChange: (path: string, value: unknown) => void

@@ -22,6 +22,7 @@ export function useEditedPage(parts: Parts) {
     if (!element) return
     element.replaceChildren(page.content.cloneNode(true))
     prepareTexts(element, latest.current)
+    element.querySelector<HTMLElement>(`[data-text="${CSS.escape(location.hash.slice(1))}"]`)?.focus()
     const listeners = new AbortController()
     const { signal } = listeners
     element.addEventListener('click', ignoreControls, { capture: true, signal })

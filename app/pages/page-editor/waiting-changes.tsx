@@ -10,10 +10,10 @@ import type { PageTexts } from './text-entry.ts'
 
 const texts = messages.waiting
 
-type Props = { data: PageTexts; onChanged: () => Promise<void> }
+type Props = { part: string; data: PageTexts; onChanged: () => Promise<void> }
 
 /** Scheduled changes of the page, and the request that awaits a second person. */
-export function WaitingChanges({ data: { scheduled, pending }, onChanged }: Props) {
+export function WaitingChanges({ part, data: { scheduled, pending }, onChanged }: Props) {
   const canChange = useCan()('change-pages')
   if (!scheduled.length && !pending) return null
   async function end(call: Promise<unknown>, sentence: string) {
@@ -50,6 +50,7 @@ export function WaitingChanges({ data: { scheduled, pending }, onChanged }: Prop
               other: valueText(after),
             }))}
           />
+          <a href={`/admin/pages/${part}?at=${encodeURIComponent(starts_at)}`}>{texts.preview}</a>{' '}
           {canChange && (
             <ActionButton
               variant="line"

@@ -53,6 +53,8 @@ export function createSiteContent(context: Context) {
 
   return {
     visible,
+    /** Returns the content as on a past or future instant, for admins: it includes scheduled changes. */
+    at: async (time: Date) => changesAt(await rows(), time),
     forEditors,
     change: (actor: Actor, target: ContentTarget, edit: ContentEdit) => change(context, actor, target, edit),
     cancel: (actor: Actor, family: ContentFamily, id: string) => cancel(context, actor, family, id),
