@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { assertNever } from '#model/assert-never.ts'
 import { hasHiddenCharacters } from '#model/plain-text.ts'
-import { type FieldAt, isField, nameOfField } from '#model/site-content/apply-changes.ts'
+import { type FieldAt, isField, nameInEntry, nameOfField } from '#model/site-content/apply-changes.ts'
 import type { ContentField } from '#model/site-content/fields.ts'
-import { day, email, line, optionalLine, requiredText } from './fields.ts'
+import { day, email, line, optionalLine, requiredText, text } from './fields.ts'
 
 /** Returns the check of a value that admins can edit. Its errors begin with the value's name. */
 export function contentValue({ path, field }: Pick<FieldAt, 'path' | 'field'>): z.ZodMiniType {
@@ -13,22 +13,20 @@ export function contentValue({ path, field }: Pick<FieldAt, 'path' | 'field'>): 
 function schemaOf(fields: unknown, name: string): z.ZodMiniType {
   if (isField(fields)) return fieldSchema(fields, name)
   const described = Object.entries(typeof fields === 'object' && fields ? fields : {})
-  const entry = described.map(([key, field]) => [key, schemaOf(field, isField(field) ? ownName(field, key) : key)])
+  const entry = described.map(([key, field]) => [key, schemaOf(field, nameInEntry(field, key))])
   return z.strictObject(Object.fromEntries(entry))
 }
-
-const ownName = (field: ContentField, key: string) => (field.field !== 'each' && field.name) || key
 
 function fieldSchema(field: ContentField, name: string): z.ZodMiniType {
   switch (field.field) {
     case 'line':
       return (field.optional ? optionalLine(name, field.max) : line(name, field.max)).check(visible(name))
     case 'text':
-      return requiredText(name, field.max).check(visible(name))
+      return (field.optional ? text(name, field.max) : requiredText(name, field.max)).check(visible(name))
     case 'mail':
       return email
     case 'day':
-      return day(name)
+      return field.optional ? z.union([z.literal(''), day(name)], notADay(name)) : day(name)
     case 'number':
       return z
         .number(`${name} must be a number.`)
@@ -51,6 +49,8 @@ function fieldSchema(field: ContentField, name: string): z.ZodMiniType {
       return assertNever(field)
   }
 }
+
+const notADay = (name: string) => `${name} must be a day like 2026-11-12.`
 
 const visible = (name: string) =>
   z.refine<string>(

@@ -6,24 +6,35 @@ import { kib } from '../units.ts'
 
 const part = line('Part', 40)
 
+const listedChanges = z.array(z.object({ path: z.string(), name: z.string(), before: z.unknown(), after: z.unknown() }))
+
 /** A part for its editors. */
 const editedPart = replyWith(
   z.object({
+    part: z.string(),
     title: z.string(),
+    /** All parts of its kind, with their titles. */
+    parts: z.array(z.object({ part: z.string(), title: z.string() })),
     /** Every value that can be edited, with its current text and its original one. */
     fields: z.array(
       z.object({ path: z.string(), name: z.string(), field: z.unknown(), value: z.unknown(), original: z.unknown() }),
     ),
     /** Changes that visitors do not see yet, with their instants. */
-    scheduled: z.array(
+    scheduled: z.array(z.object({ _id: z.string(), starts_at: z.string(), changes: listedChanges })),
+    /** Request that awaits a second person. `starts_at` is empty if the change starts with the approval. */
+    pending: z.optional(
       z.object({
         _id: z.string(),
+        requested_by: z.string(),
+        requested_at: z.string(),
+        /** True if the caller made the request. */
+        mine: z.boolean(),
         starts_at: z.string(),
-        changes: z.array(z.object({ path: z.string(), name: z.string(), before: z.unknown(), after: z.unknown() })),
+        changes: listedChanges,
       }),
     ),
-    /** Request that awaits a second person. */
-    pending: z.optional(z.object({ _id: z.string(), requested_by: z.string(), requested_at: z.string() })),
+    /** Names of those who can approve a change by the caller, if it needs a second person. */
+    approvers: z.optional(z.array(z.string())),
     revision: z.number(),
   }),
 )
@@ -86,9 +97,10 @@ export const siteContentCalls = defineCalls({
     output: changed,
   },
   'admin/get-company-facts': {
-    summary: 'Returns facts of the company that can be edited, with scheduled changes and the pending request.',
+    summary:
+      'Returns facts of the company that can be edited, with scheduled changes and the pending request. Without `part`, those of the part `company`.',
     requires: 'read-disclosures',
-    input: z.strictObject({ part }),
+    input: z.strictObject({ part: z.optional(part) }),
     output: editedPart,
   },
   'admin/change-company-facts': {

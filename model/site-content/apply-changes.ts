@@ -44,6 +44,13 @@ export function nameOfField({ path, field }: Pick<FieldAt, 'path' | 'field'>): s
   return [field.name, ...numbers.map((number) => Number(number) + 1)].join(' ')
 }
 
+/** Returns the name of a value inside an entry of a list: its own, or its key in words. */
+export function nameInEntry(field: unknown, key: string): string {
+  if (isField(field) && field.field !== 'each' && field.name) return field.name
+  const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 export function isField(fields: unknown): fields is ContentField {
   return isObject(fields) && typeof fields.field === 'string'
 }

@@ -5,8 +5,8 @@ export type NumberField = { field: 'number'; name: string; min: number; max: num
 /** A day, YYYY-MM-DD. */
 export type DayField = { field: 'day'; name: string; optional?: true }
 export type ChoiceField<Value extends string = string> = { field: 'choice'; name: string; of: readonly Value[] }
-/** Entries that can be added, removed and reordered. An entry is one value, or an object of values. */
-export type ListField<Of = unknown> = { field: 'list'; name: string; min: number; max: number; of: Of }
+/** Entries that can be added, removed and reordered. An entry is one value, or an object of values; `entry` is its noun. */
+export type ListField<Of = unknown> = { field: 'list'; name: string; min: number; max: number; of: Of; entry?: string }
 /** A list with a fixed number of entries. */
 export type EachField<Of = unknown> = { field: 'each'; of: Of }
 
@@ -84,7 +84,7 @@ export const choice = <const Value extends string>(of: readonly Value[], name = 
 })
 export const list = <const Of>(
   name: string,
-  { min = 0, max }: { min?: number; max: number },
+  { min = 0, max, entry }: { min?: number; max: number; entry?: string },
   of: Of,
 ): ListField<Of> => ({
   field: 'list',
@@ -92,5 +92,6 @@ export const list = <const Of>(
   min,
   max,
   of,
+  ...(entry && { entry }),
 })
 export const each = <const Of>(of: Of): EachField<Of> => ({ field: 'each', of })

@@ -17,14 +17,22 @@ import { changeReply, pendingReply } from './replies.ts'
 export const siteContentCalls = {
   'admin/get-pages': async (_, { domain }) => ({ status: true, data: await pages(domain) }),
   'admin/find-page-texts': async ({ search }, { domain }) => ({ status: true, data: await find(domain, search) }),
-  'admin/get-page-texts': ({ part }, { domain }) => getPart(domain, 'page', part),
+  'admin/get-page-texts': ({ part }, { domain, admin }) => getPart(domain, admin, 'page', part),
   'admin/change-page-texts': (input, { domain, admin }) => pendingReply(change(domain, admin, 'page', input)),
   'admin/cancel-page-change': ({ id }, { domain, admin }) => changeReply(domain.siteContent.cancel(admin, 'page', id)),
-  'admin/get-company-facts': ({ part }, { domain }) => getPart(domain, 'company', part),
+  'admin/get-company-facts': ({ part = mainFacts }, { domain, admin }) => getPart(domain, admin, 'company', part),
   'admin/change-company-facts': (input, { domain, admin }) => pendingReply(change(domain, admin, 'company', input)),
   'admin/cancel-company-change': ({ id }, { domain, admin }) =>
     changeReply(domain.siteContent.cancel(admin, 'company', id)),
 } satisfies Partial<Handlers>
+
+const families = { page: pageParts, company: companyParts } as const satisfies Record<
+  ContentFamily,
+  Record<string, ContentPart>
+>
+
+/** Facts returned if no part is named. */
+const mainFacts = 'company' satisfies keyof typeof companyParts
 
 function partOf(family: ContentFamily, name: string): ContentPart {
   if (family === 'page' && isKeyOf(pageParts, name)) return pageParts[name]
@@ -33,9 +41,11 @@ function partOf(family: ContentFamily, name: string): ContentPart {
 }
 
 /** Returns a part with its values as visitors see them, and the original ones. */
-async function getPart(domain: Domain, family: ContentFamily, name: string) {
+async function getPart(domain: Domain, reader: SessionHolder, family: ContentFamily, name: string) {
   const part = partOf(family, name)
-  const { values, ...state } = await domain.siteContent.forEditors(name)
+  const { values, pending: request, ...state } = await domain.siteContent.forEditors(name)
+  const pending = request && { ...request, mine: request.requested_by === reader.email }
+  const approvers = await domain.siteContent.approversFor(family, reader)
   const current = fieldsOf({ ...part, values: applyChanges(part, values) })
   const fields = fieldsOf(part).map((original, index) => ({
     path: original.path,
@@ -44,7 +54,8 @@ async function getPart(domain: Domain, family: ContentFamily, name: string) {
     value: current[index]?.value,
     original: original.value,
   }))
-  return { status: true as const, data: { title: part.title, fields, ...state } }
+  const parts = Object.entries(families[family]).map(([key, { title }]) => ({ part: key, title }))
+  return { status: true as const, data: { part: name, title: part.title, parts, fields, ...state, pending, approvers } }
 }
 
 /** Returns every page that can be edited, with the state of its texts. */

@@ -2,11 +2,13 @@ import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import { isGuarded } from '#model/approval.ts'
 import { describeValues } from '#model/history-values.ts'
 import { inIndia } from '#model/india-time.ts'
+import { can } from '#model/roles.ts'
 import type { Changes } from '#model/site-content/apply-changes.ts'
 import { changesAt, hasStarted, valuesIn } from '#model/site-content/changes-at.ts'
 import { type ContentFamily, contentFamilies } from '#model/site-content/families.ts'
 import type { ContentChangeRow, ValueChange } from '#model/stored-rows.ts'
 import type { Rows } from '#server/store/rows.ts'
+import type { PendingChangeRow } from '#server/store/stored-settings.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import type { Services } from '../dependencies.ts'
 import { newId } from '../ids.ts'
@@ -15,6 +17,7 @@ import type { Note } from '../ledger/chain.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
 import { pendingIn, proposeChange, targetOf } from '../pending-changes/propose-change.ts'
+import type { SessionHolder } from '../sessions/session.ts'
 
 export type SiteContent = ReturnType<typeof createSiteContent>
 
@@ -46,7 +49,7 @@ export function createSiteContent(context: Context) {
     return {
       values: (await visible()).get(part) ?? {},
       scheduled: scheduled.map((row) => ({ _id: row.id, starts_at: row.starts_at, changes: valuesIn(row) })),
-      pending: pending && { _id: pending.id, requested_by: pending.by, requested_at: pending.at },
+      pending: pending && describeRequest(pending),
       revision,
     }
   }
@@ -56,6 +59,7 @@ export function createSiteContent(context: Context) {
     /** Returns the content as on a past or future instant, for admins: it includes scheduled changes. */
     at: async (time: Date) => changesAt(await rows(), time),
     forEditors,
+    approversFor: (family: ContentFamily, requester: SessionHolder) => approversFor(store.read, family, requester),
     change: (actor: Actor, target: ContentTarget, edit: ContentEdit) => change(context, actor, target, edit),
     cancel: (actor: Actor, family: ContentFamily, id: string) => cancel(context, actor, family, id),
     /** Returns the next instant at which scheduled content appears; Infinity if there is none. */
@@ -155,6 +159,22 @@ export async function applyContent({ rows, note, time, revision }: Step, edit: S
 
 async function needsSecondPerson(rows: Pick<Rows, 'settings'>, family: ContentFamily): Promise<boolean> {
   return isGuarded(await guardedSections(rows), { group_id: family, inner_name: '' })
+}
+
+/** Returns the names of those who can approve a change by `requester`. Undefined if it needs no second person. */
+async function approversFor(
+  rows: Pick<Rows, 'settings' | 'admins'>,
+  family: ContentFamily,
+  requester: SessionHolder,
+): Promise<string[] | undefined> {
+  if (!(await needsSecondPerson(rows, family))) return undefined
+  const admins = await rows.admins.all()
+  return admins.filter(({ email, role }) => email !== requester.email && can(role, 'approve')).map(({ name }) => name)
+}
+
+function describeRequest({ id, by, at, change }: PendingChangeRow) {
+  const { starts_at, changes } = change.kind === 'content' ? change : { starts_at: '', changes: '[]' }
+  return { _id: id, requested_by: by, requested_at: at, starts_at, changes: valuesIn({ changes }) }
 }
 
 function describe(title: string, changes: string, startsAt = ''): string {
