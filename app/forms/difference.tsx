@@ -16,14 +16,30 @@ export function Difference({ fields, mine, theirs, onTakeTheirs }: DifferencePro
     ({ name, kind, ofThisSave }) => kind !== 'file' && !ofThisSave && mine[name] !== theirs[name],
   )
   return (
+    <Conflict
+      rows={different.map(({ name, label }) => ({
+        name: label,
+        mine: inWords(mine[name]),
+        theirs: inWords(theirs[name]),
+      }))}
+      onTakeTheirs={onTakeTheirs}
+    />
+  )
+}
+
+type ConflictProps = { rows: readonly { name: string; mine: string; theirs: string }[]; onTakeTheirs: () => void }
+
+/** Values of two editors beside each other. */
+export function Conflict({ rows, onTakeTheirs }: ConflictProps) {
+  return (
     <section className="difference" aria-label="Changes made by somebody else">
       <p>Somebody changed this while you were typing. Their changes stay unless you overwrite them.</p>
       <Comparison
         sides={['Yours', 'Now']}
-        rows={different.map(({ name, label }) => ({
-          field: label,
-          one: <span>{inWords(mine[name])}</span>,
-          other: <span>{inWords(theirs[name])}</span>,
+        rows={rows.map(({ name, mine, theirs }) => ({
+          field: name,
+          one: <span>{mine}</span>,
+          other: <span>{theirs}</span>,
         }))}
       />
       <Button variant="text" small onClick={onTakeTheirs}>

@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 export type TextFieldProps = FieldProps<string> & {
-  kind: 'text' | 'email' | 'number' | 'textarea'
+  kind: 'text' | 'email' | 'number' | 'decimal' | 'textarea'
   placeholder?: string
   autoComplete?: HTMLInputAutoCompleteAttribute
   maxLength?: number
@@ -36,6 +36,7 @@ export function TextField({
         if (kind === 'textarea') return <textarea {...common} />
         // Not type=number: browsers drop invalid text without a message.
         if (kind === 'number') return <input {...common} type="text" inputMode="numeric" />
+        if (kind === 'decimal') return <input {...common} type="text" inputMode="decimal" />
         const list = suggestions && `${control.id}-list`
         return (
           <>

@@ -1,0 +1,89 @@
+import { assertNever } from '#model/assert-never.ts'
+import { isField } from '#model/site-content/apply-changes.ts'
+import type { ContentField as Field } from '#model/site-content/fields.ts'
+import type { FieldErrors } from '../define-form.ts'
+import { DateField } from '../fields/date-field.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { namesIn, valuesOf } from './describe-value.ts'
+import { ListEditor } from './list-editor.tsx'
+import { messages } from './messages.ts'
+import { NumberField } from './number-field.tsx'
+
+export type ContentFieldProps = {
+  /** Description of the value, from `model/site-content/fields.ts`. */
+  field: unknown
+  label: string
+  /** Place of the value in the content: `directors.2.name`. */
+  path: string
+  value: unknown
+  /** Errors by path. */
+  errors: FieldErrors
+  onChange: (value: unknown) => void
+}
+
+/** Field for a value of the site's content, or the fields of an object of values. */
+export function ContentField({ field, ...state }: ContentFieldProps) {
+  return isField(field) ? <OneField field={field} {...state} /> : <ObjectFields fields={field} {...state} />
+}
+
+function ObjectFields({
+  fields,
+  path,
+  value,
+  errors,
+  onChange,
+}: Omit<ContentFieldProps, 'field'> & { fields: unknown }) {
+  const values = valuesOf(value)
+  return namesIn(fields).map(({ key, name, field }) => (
+    <ContentField
+      key={key}
+      field={field}
+      label={name}
+      path={`${path}.${key}`}
+      value={values[key]}
+      errors={errors}
+      onChange={(changed) => onChange({ ...values, [key]: changed })}
+    />
+  ))
+}
+
+function OneField({ field, label, path, value, errors, onChange }: ContentFieldProps & { field: Field }) {
+  const optional = 'optional' in field && field.optional
+  const common = { label, name: path, error: errors[path], optional, onChange }
+  const text = typeof value === 'string' ? value : ''
+  switch (field.field) {
+    case 'line':
+      return <TextField {...common} kind="text" value={text} hint={lengthHint(text, field.max, field.max / 4)} />
+    case 'text':
+      return <TextField {...common} kind="textarea" value={text} hint={lengthHint(text, field.max, field.max)} />
+    case 'mail':
+      return <TextField {...common} kind="email" value={text} />
+    case 'number':
+      return <NumberField {...common} value={value} />
+    case 'day':
+      return <DateField {...common} value={text} />
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          value={text}
+          placeholder={text ? undefined : messages.chooseOne}
+          options={field.of.map((choice) => ({ value: choice, label: choice }))}
+        />
+      )
+    case 'list':
+      return <ListEditor field={field} label={label} path={path} value={value} errors={errors} onChange={onChange} />
+    case 'each':
+      return null
+    default:
+      return assertNever(field)
+  }
+}
+
+/** Returns how much text still fits, once only `from` characters are left. */
+function lengthHint(text: string, max: number, from: number): string | undefined {
+  const left = max - text.length
+  if (left < 0) return messages.tooLong(-left)
+  return left <= from ? messages.left(left) : undefined
+}

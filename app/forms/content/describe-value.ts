@@ -1,0 +1,45 @@
+import { formatDay } from '#model/india-time.ts'
+import { isField, nameInEntry } from '#model/site-content/apply-changes.ts'
+import { messages } from './messages.ts'
+
+/** Returns a value of the site's content as text: `Meera Rao · Chair`. */
+export function describeValue(field: unknown, value: unknown): string {
+  if (value === '' || value === undefined || value === null) return messages.difference.empty
+  if (Array.isArray(value)) {
+    const of = isField(field) && field.field === 'list' ? field.of : undefined
+    return value.map((entry) => describeValue(of, entry)).join(', ') || messages.difference.empty
+  }
+  if (typeof value === 'object') return partsOf(field, value).join(' · ') || messages.difference.empty
+  return isField(field) && field.field === 'day' ? formatDay(String(value)) : String(value)
+}
+
+/** Returns the values of an entry that are not empty, each as text. */
+export function partsOf(fields: unknown, entry: object): string[] {
+  const values = valuesOf(entry)
+  return namesIn(fields).flatMap(({ key, name, field }) => {
+    const value = values[key]
+    if (value === '' || value === undefined || (Array.isArray(value) && !value.length)) return []
+    const text = describeValue(field, value)
+    // A number or a list of its own does not tell what it is.
+    return typeof value === 'string' ? [text] : [`${name}: ${text}`]
+  })
+}
+
+/** Returns the fields of an entry that is an object, with their names. */
+export function namesIn(fields: unknown): { key: string; name: string; field: unknown }[] {
+  if (typeof fields !== 'object' || !fields || isField(fields)) return []
+  return Object.entries(fields).map(([key, field]) => ({ key, name: nameInEntry(field, key), field }))
+}
+
+/** Returns the values of an entry by their keys; none if it is no object. */
+export function valuesOf(entry: unknown): Readonly<Record<string, unknown>> {
+  return entry && typeof entry === 'object' && !Array.isArray(entry) ? { ...entry } : {}
+}
+
+/** Returns the title of a list's entry: its first line, or its place in the list, from 0. */
+export function titleOfEntry(fields: unknown, entry: unknown, place: number, noun: string): string {
+  const values = valuesOf(entry)
+  const first = isField(fields) ? entry : namesIn(fields).map(({ key }) => values[key])[0]
+  const numbered = `${noun} ${place + 1}`
+  return typeof first === 'string' && first.trim() ? first.trim() : numbered
+}
