@@ -120,6 +120,15 @@ const screens = {
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/redirects/redirects.tsx'),
   },
+  '/admin/desk/company': {
+    title: 'Company, desk',
+    strip: 'Company',
+    palette: 'Company facts',
+    icon: 'factory',
+    needs: 'read-disclosures',
+    lazy: () => import('#app/pages/desk/company/company.tsx'),
+    calls: { 'admin/get-company-facts': {} },
+  },
   '/admin/desk/enquiries': {
     title: 'Enquiries, desk',
     strip: 'Enquiries',
