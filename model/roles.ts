@@ -37,13 +37,13 @@ export const roles = {
   approver: {
     label: 'Approver',
     people: 'approvers',
-    summary: 'Reads disclosures. Approves or rejects requests for documents, deadlines and preview links.',
+    summary: 'Reads disclosures. Approves or rejects requests for documents, content, deadlines and preview links.',
     can: ['read-disclosures', 'comment', 'approve', 'read-history', 'read-status'],
   },
   disclosures: {
     label: 'Disclosures',
     people: 'people for disclosures',
-    summary: 'Files, corrects and withdraws documents of the investor zone.',
+    summary: 'Files, corrects and withdraws documents of the investor zone. Edits facts of the company.',
     can: ['read-disclosures', 'change-disclosures', 'comment', 'read-history', 'undo', 'read-status'],
   },
   catalogue: {

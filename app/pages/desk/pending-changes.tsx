@@ -3,11 +3,20 @@ import type { CallOutput } from '#contract/calls.ts'
 import { type Answer, PendingList } from './decision.tsx'
 import { messages } from './shared-messages.ts'
 
-const { linkWorks, linkUnchanged, deadlinesChange, deadlinesStay } = messages.pendingChanges
-const linkEffects = { effect: linkWorks, unchanged: linkUnchanged }
-const deadlineEffects = { effect: deadlinesChange, unchanged: deadlinesStay }
+const { linkWorks, linkUnchanged, deadlinesChange, deadlinesStay, contentNew, contentOld } = messages.pendingChanges
 
 export type PendingChange = CallOutput<'admin/get-pending-changes'>['data'][number]
+
+const deadlineEffects = { effect: deadlinesChange, unchanged: deadlinesStay }
+
+/** Effects of an approval, and of a rejection or a withdrawal. */
+const effects: Readonly<Record<PendingChange['kind'], { effect: string; unchanged: string }>> = {
+  holidays: deadlineEffects,
+  'muhurat sessions': deadlineEffects,
+  event: deadlineEffects,
+  preview: { effect: linkWorks, unchanged: linkUnchanged },
+  content: { effect: contentNew, unchanged: contentOld },
+}
 
 type Props = {
   changes: readonly PendingChange[]
@@ -24,7 +33,7 @@ export function PendingChanges({ changes, label, onChanged }: Props) {
         ...change,
         subject: change.what,
         requested: { by: change.requested_by, at: change.requested_at },
-        ...(change.kind === 'preview' ? linkEffects : deadlineEffects),
+        ...effects[change.kind],
       }))}
       label={label}
       withdrawCapability="change-disclosures"

@@ -28,6 +28,8 @@ export const messages = {
     deadlinesStay: 'Deadlines stay unchanged.',
     linkWorks: 'The link will work immediately.',
     deadlinesChange: 'Deadlines will be recalculated.',
+    contentNew: 'Visitors see the new content.',
+    contentOld: 'Visitors see the old content.',
   },
   noApprover: {
     nobodyElse: 'Nobody else can approve it: add a second owner or an approver in People.',

@@ -83,6 +83,7 @@ export const messages = {
     override: 'Override approval',
     products: 'Products',
     enquiries: 'Enquiries',
+    pages: 'Edits pages',
     people: 'People',
     settings: 'Settings',
     unpublished: 'See unpublished results',
