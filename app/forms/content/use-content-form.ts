@@ -6,16 +6,19 @@ import { messages } from './messages.ts'
 import { useContentErrors } from './use-content-errors.ts'
 import { useContentSaving } from './use-content-saving.ts'
 import { useContentValues } from './use-content-values.ts'
+import type { Draft } from './use-stored-draft.ts'
 
 export type ContentFormProps = {
   part: EditedPart
+  /** Storage of unsaved changes. */
+  draft?: Draft
   send: (input: ContentInput) => Promise<ContentOutput>
   onSaved: (output: ContentOutput, startsAt: string | undefined) => Promise<void>
 }
 
 /** State of the form of a part: its values, their errors, and whether the user reviews or sends the changes. */
-export function useContentForm({ part, send, onSaved }: ContentFormProps) {
-  const { set, rebase, revision, ...state } = useContentValues(part)
+export function useContentForm({ part, draft, send, onSaved }: ContentFormProps) {
+  const { set, rebase, revision, ...state } = useContentValues(part, draft)
   const { values, changed, isTouched } = state
   const errors = useContentErrors(changed, values)
   const [reviewing, setReviewing] = useState(false)

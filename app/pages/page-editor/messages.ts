@@ -38,17 +38,8 @@ export const messages = {
     original: 'Restore original',
   },
   publish: {
-    title: (page: string) => `Publish ${page}`,
-    note: 'Visitors see these texts instead of the current ones.',
-    before: 'Now',
-    after: 'New',
-    when: 'From',
-    whenHint: 'Leave empty to publish now. Time in India.',
-    save: 'Publish',
-    schedule: 'Schedule',
     saved: (page: string) => `${page} is published.`,
     scheduledFor: (page: string, at: string) => `${page} changes on ${at}.`,
-    cancel: 'Cancel',
   },
   asOn: {
     heading: 'The page as on a date',

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
+import { draftOf } from '#app/forms/content/use-stored-draft.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { messages } from './messages.ts'
-import { hasDraft } from './use-draft.ts'
 
 const texts = messages.list
 
@@ -41,6 +41,6 @@ function stateOf({ part, changed, scheduled, pending }: Page): string[] {
     changed ? texts.changed(changed) : texts.unchanged,
     ...(scheduled ? [texts.scheduled(scheduled)] : []),
     ...(pending ? [texts.pending] : []),
-    ...(hasDraft(part) ? [texts.draft] : []),
+    ...(draftOf(part).exists() ? [texts.draft] : []),
   ]
 }

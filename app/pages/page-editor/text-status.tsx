@@ -1,6 +1,7 @@
+import type { EditedField } from '#app/forms/content/edited-part.ts'
 import { Button } from '#app/ui/button.tsx'
 import { messages } from './messages.ts'
-import { isText, problemOf, type TextEntry } from './text-entry.ts'
+import { problemOf, textFieldOf } from './text-entry.ts'
 import { longSentence, removedFacts } from './text-hints.ts'
 import { useFoundTexts } from './use-found-texts.ts'
 
@@ -8,21 +9,22 @@ const texts = messages.status
 
 type Props = {
   part: string
-  /** Path of the selected text; that of a list's entry has no text entry of its own. */
+  /** Path of the selected text. */
   selected: string | undefined
-  entries: readonly TextEntry[]
-  valueAt: (path: string) => unknown
+  fields: readonly EditedField[]
+  values: Readonly<Record<string, unknown>>
   onChange: (path: string, value: unknown) => void
 }
 
 /** Bar about the selected text: its name, the length left, and hints. */
-export function TextStatus({ part, selected, entries, valueAt, onChange }: Props) {
-  const entry = entries.find(({ path }) => path === selected)
+export function TextStatus({ part, selected, fields, values, onChange }: Props) {
+  const entry = fields.find(({ path }) => path === selected)
+  const field = entry && textFieldOf(entry)
   if (selected === undefined) return null
-  if (!entry || !isText(entry)) return <aside className="text-status">{texts.entry}</aside>
-  const text = String(valueAt(entry.path) ?? '')
-  const problem = problemOf(entry, text)
-  const left = entry.field.max - text.length
+  if (!entry || !field) return <aside className="text-status">{texts.entry}</aside>
+  const text = String(values[entry.path] ?? '')
+  const problem = problemOf(field, text)
+  const left = field.max - text.length
   const long = longSentence(text)
   return (
     <aside className="text-status" aria-label={texts.label}>
@@ -43,7 +45,7 @@ export function TextStatus({ part, selected, entries, valueAt, onChange }: Props
   )
 }
 
-type RemovedFactProps = { part: string; entry: TextEntry; text: string }
+type RemovedFactProps = { part: string; entry: EditedField; text: string }
 
 /** Links to the other texts that contain a fact which the change removes. */
 function RemovedFact({ part, entry, text }: RemovedFactProps) {

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
+import type { EditedField } from '#app/forms/content/edited-part.ts'
 import type { EditedPage } from './edited-page.ts'
-import type { TextEntry } from './text-entry.ts'
+import { textFieldOf } from './text-entry.ts'
 
 type Parts = {
   /** Displays the texts without making them editable. */
   readOnly: boolean
   page: EditedPage
-  entries: readonly TextEntry[]
-  valueAt: (path: string) => unknown
-  onType: (path: string, text: string) => void
+  fields: readonly EditedField[]
+  values: Readonly<Record<string, unknown>>
+  onChange: (path: string, text: string) => void
   onSelect: (path: string) => void
 }
 
@@ -30,7 +31,7 @@ export function useEditedPage(parts: Parts) {
       'input',
       ({ target }) =>
         withText(target, (text, path) => {
-          latest.current.onType(path, text.textContent ?? '')
+          latest.current.onChange(path, text.textContent ?? '')
         }),
       { signal },
     )
@@ -49,7 +50,7 @@ export function useEditedPage(parts: Parts) {
         withText(event.target, (text, path) => {
           if (event.key === 'Escape') {
             text.textContent = text.dataset.before ?? ''
-            latest.current.onType(path, text.textContent)
+            latest.current.onChange(path, text.textContent)
             text.blur()
           }
           if (event.key === 'Enter' && text.ariaMultiLine !== 'true') event.preventDefault()
@@ -78,26 +79,27 @@ function ignoreControls(event: Event): void {
 }
 
 /** Makes the texts of single values editable. Texts of list entries are selected only. */
-function prepareTexts(element: HTMLElement, { entries, readOnly }: Parts): void {
+function prepareTexts(element: HTMLElement, { fields, readOnly }: Parts): void {
   for (const text of element.querySelectorAll<HTMLElement>('[data-text]')) {
-    const entry = entries.find(({ path }) => path === text.dataset.text)
+    const entry = fields.find(({ path }) => path === text.dataset.text)
+    const field = entry && textFieldOf(entry)
     text.tabIndex = 0
-    if (!entry || readOnly) continue
+    if (!field || readOnly) continue
     text.setAttribute('contenteditable', 'plaintext-only')
     text.role = 'textbox'
     text.ariaLabel = entry.name
-    text.ariaMultiLine = String(entry.field.field === 'text')
+    text.ariaMultiLine = String(field.field === 'text')
     text.spellcheck = true
   }
 }
 
 /** Shows the current values, except in the text that is being typed. */
-function showValues(element: HTMLElement, { entries, valueAt }: Parts): void {
+function showValues(element: HTMLElement, { fields, values }: Parts): void {
   for (const text of element.querySelectorAll<HTMLElement>('[data-text]')) {
-    const path = text.dataset.text ?? ''
-    const value = valueAt(path)
-    if (typeof value !== 'string' || !entries.some((entry) => entry.path === path)) continue
+    const entry = fields.find(({ path }) => path === text.dataset.text)
+    const value = entry && values[entry.path]
+    if (typeof value !== 'string') continue
     if (text !== document.activeElement && text.textContent !== value) text.textContent = value
-    text.toggleAttribute('data-changed', value !== entries.find((entry) => entry.path === path)?.value)
+    text.toggleAttribute('data-changed', value !== entry?.value)
   }
 }

@@ -1,20 +1,22 @@
 import { api } from '#app/api.ts'
 import { ActionButton } from '#app/forms/action-button.tsx'
+import type { EditedPart } from '#app/forms/content/edited-part.ts'
+import { listedDifferences } from '#app/forms/content/listed-differences.ts'
+import { Differences } from '#app/forms/content/review-dialog.tsx'
 import { useCan } from '#app/own-role.ts'
-import { Comparison } from '#app/ui/comparison.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import { valueText } from '#model/history-values.ts'
 import { inIndia } from '#model/india-time.ts'
 import { messages } from './messages.ts'
-import type { PageTexts } from './text-entry.ts'
 
 const texts = messages.waiting
 
-type Props = { part: string; data: PageTexts; onChanged: () => Promise<void> }
+type Props = { data: EditedPart; onChanged: () => Promise<void> }
 
 /** Scheduled changes of the page, and the request that awaits a second person. */
-export function WaitingChanges({ part, data: { scheduled, pending }, onChanged }: Props) {
-  const canChange = useCan()('change-pages')
+export function WaitingChanges({ data, onChanged }: Props) {
+  const { part, scheduled, pending } = data
+  const can = useCan()
+  const canChange = can('change-pages')
   if (!scheduled.length && !pending) return null
   async function end(call: Promise<unknown>, sentence: string) {
     await call
@@ -26,7 +28,7 @@ export function WaitingChanges({ part, data: { scheduled, pending }, onChanged }
       {pending && (
         <p>
           {texts.pending(pending.requested_by, inIndia(pending.requested_at))}{' '}
-          {canChange && (
+          {(pending.mine || can('override-approval')) && (
             <ActionButton
               variant="text"
               small
@@ -42,14 +44,7 @@ export function WaitingChanges({ part, data: { scheduled, pending }, onChanged }
           <summary>
             {texts.scheduled}: {inIndia(starts_at)}
           </summary>
-          <Comparison
-            sides={[messages.publish.before, messages.publish.after]}
-            rows={changes.map(({ name, before, after }) => ({
-              field: name,
-              one: valueText(before),
-              other: valueText(after),
-            }))}
-          />
+          <Differences rows={listedDifferences(data, changes)} />
           <a href={`/admin/pages/${part}?at=${encodeURIComponent(starts_at)}`}>{texts.preview}</a>{' '}
           {canChange && (
             <ActionButton
