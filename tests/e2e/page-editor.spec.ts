@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { findings } from './axe-checks.ts'
 import { callFrom } from './sign-in.ts'
 import { byNight, expect, type Site, test } from './site.ts'
@@ -9,6 +9,8 @@ const sizes = [
   { width: 1366, height: 900 },
   { width: 390, height: 844 },
 ]
+
+const inPage = (page: Page) => page.getByRole('region', { name: 'The page with its texts' })
 
 test.describe.configure({ mode: 'serial' })
 
@@ -22,7 +24,7 @@ for (const [row, size] of sizes.entries())
     await site.signIn(page)
     await page.goto('/admin/pages')
     await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
-    const hero = page.getByRole('textbox', { name: 'Headline' }).first()
+    const hero = inPage(page).getByRole('textbox', { name: 'Headline' })
     await expect(hero).toHaveText(original)
     await hero.fill(headline)
     const status = page.getByRole('complementary', { name: 'Selected text' })
@@ -47,7 +49,7 @@ test('Escape restores a text, a text that is too long is reported, and a lost fa
 }) => {
   await site.signIn(page)
   await page.goto('/admin/pages/home')
-  const introduction = page.getByRole('textbox', { name: 'Introduction' }).first()
+  const introduction = inPage(page).getByRole('textbox', { name: 'Introduction' })
   await introduction.fill('Sterile injectables, dispensed in 23 countries.')
   const status = page.getByRole('complementary', { name: 'Selected text' })
   await expect(status).toContainText('“22 countries” is also in')
@@ -63,7 +65,7 @@ test('where owners require it, a second person approves a changed text (47)', as
   await call('admin/add-admin', { name: 'Second', email: 'second@suvira.example', role: 'approver' })
   await call('admin/set-approval', { sections: ['Pages'] })
   await page.goto('/admin/pages/home')
-  await page.getByRole('textbox', { name: 'Headline' }).first().fill(headline)
+  await inPage(page).getByRole('textbox', { name: 'Headline' }).fill(headline)
   await page.getByRole('button', { name: 'Publish…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Sent for approval.' })).toBeVisible()
