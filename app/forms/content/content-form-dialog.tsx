@@ -40,48 +40,51 @@ export function ContentFormDialog({ title, focused, approval, onClose, ...props 
   const seekError = () => fields.current && firstError.seek(fields.current)
 
   return (
-    <Dialog
-      title={title}
-      onClose={closing.close}
-      onSubmit={submit}
-      footer={
-        <>
-          <Button variant="line" onClick={closing.close}>
-            {texts.close}
-          </Button>
-          <Button type="submit">{form.theirs ? texts.overwrite : texts.review}</Button>
-        </>
-      }
-    >
-      {form.theirs && (
-        <Conflict
-          rows={part.fields.flatMap(({ path, name, field }) =>
-            form.theirs && path in form.theirs
-              ? [
-                  {
-                    name,
-                    mine: describeValue(field, form.values[path]),
-                    theirs: describeValue(field, form.theirs[path]),
-                  },
-                ]
-              : [],
-          )}
-          onTakeTheirs={form.takeTheirs}
-        />
-      )}
-      <div className="content-form" ref={fields}>
-        {part.fields.map((field) => (
-          <PartField
-            key={field.path}
-            field={field}
-            form={form}
-            onChange={(value) => {
-              firstError.forget()
-              form.change(field.path, value)
-            }}
+    <>
+      <Dialog
+        title={title}
+        onClose={closing.close}
+        onSubmit={submit}
+        footer={
+          <>
+            <Button variant="line" onClick={closing.close}>
+              {texts.close}
+            </Button>
+            <Button type="submit">{form.theirs ? texts.overwrite : texts.review}</Button>
+          </>
+        }
+      >
+        {form.theirs && (
+          <Conflict
+            rows={part.fields.flatMap(({ path, name, field }) =>
+              form.theirs && path in form.theirs
+                ? [
+                    {
+                      name,
+                      mine: describeValue(field, form.values[path]),
+                      theirs: describeValue(field, form.theirs[path]),
+                    },
+                  ]
+                : [],
+            )}
+            onTakeTheirs={form.takeTheirs}
           />
-        ))}
-      </div>
+        )}
+        <div className="content-form" ref={fields}>
+          {part.fields.map((field) => (
+            <PartField
+              key={field.path}
+              field={field}
+              form={form}
+              onChange={(value) => {
+                firstError.forget()
+                form.change(field.path, value)
+              }}
+            />
+          ))}
+        </div>
+        {closing.question}
+      </Dialog>
       {form.reviewing && (
         <ReviewDialog
           differences={form.changed.flatMap(({ path, name, field }) =>
@@ -98,8 +101,7 @@ export function ContentFormDialog({ title, focused, approval, onClose, ...props 
           <LaterChanges part={part} changed={form.changed} />
         </ReviewDialog>
       )}
-      {closing.question}
-    </Dialog>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { isField } from '#model/site-content/apply-changes.ts'
 import type { ListField } from '#model/site-content/fields.ts'
 import { FieldMessage } from '../fields/field-message.tsx'
 import type { ContentFieldProps } from './content-field.tsx'
@@ -30,7 +29,7 @@ export function ListEditor({
   const entries = listOf(value)
   const { keyed, announcement, ...steps } = useEntries(list, entries, onChange)
   const [addedKey, setAddedKey] = useState<number>()
-  const titleAt = (place: number) => titleOfEntry(of, entries[place], place, isField(of) ? label : noun)
+  const titleAt = (place: number) => titleOfEntry(of, entries[place], place, noun)
   const move = (place: number, by: -1 | 1) =>
     steps.move(place, by, texts.moved(titleAt(place), place + by + 1, entries.length))
   const error = errors[path]
@@ -49,7 +48,7 @@ export function ListEditor({
               key={key}
               entryKey={key}
               of={of}
-              label={`${label} ${place + 1}`}
+              label={texts.numbered(noun, place + 1)}
               title={titleAt(place)}
               path={`${path}.${place}`}
               value={entry}

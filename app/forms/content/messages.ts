@@ -5,6 +5,7 @@ export const messages = {
   chooseOne: 'Choose one',
   list: {
     entry: 'entry',
+    numbered: (entry: string, place: number) => `${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${place}`,
     add: (entry: string) => `Add ${entry}`,
     addTo: (entry: string, list: string) => `Add ${entry}: ${list}`,
     edit: (title: string) => `Edit ${title}`,
@@ -41,7 +42,7 @@ export const messages = {
     when: 'When do visitors see them?',
     now: 'Now',
     nowApproved: 'After approval',
-    from: 'From an instant',
+    from: 'From a set time',
     instant: 'Date and time, Indian Standard Time',
     instantMissing: 'Enter the date and time.',
     publish: 'Publish now',

@@ -35,18 +35,20 @@ export function Component() {
       actions={can('read-history') && <ButtonLink href="/admin/history?entity=company">{messages.history}</ButtonLink>}
     >
       {canChange && isAlone && <NoApprover />}
-      <nav className="tabs" aria-label={messages.parts}>
-        {part.parts.map((other) => (
-          <Link
-            key={other.part}
-            to={`?part=${other.part}`}
-            aria-current={other.part === part.part ? 'page' : undefined}
-            preventScrollReset
-          >
-            {other.title}
-          </Link>
-        ))}
-      </nav>
+      {part.parts.length > 1 && (
+        <nav className="tabs company-parts" aria-label={messages.parts}>
+          {part.parts.map((other) => (
+            <Link
+              key={other.part}
+              to={`?part=${other.part}`}
+              aria-current={other.part === part.part ? 'page' : undefined}
+              preventScrollReset
+            >
+              {other.title}
+            </Link>
+          ))}
+        </nav>
+      )}
       {part.pending && <PendingRequest part={part} request={part.pending} onChanged={revalidate} />}
       <ScheduledChanges part={part} onChanged={canChange ? revalidate : undefined} />
       <Part
