@@ -7,7 +7,7 @@ export function describeValue(field: unknown, value: unknown): string {
   if (value === '' || value === undefined || value === null) return messages.difference.empty
   if (Array.isArray(value)) {
     const of = isField(field) && field.field === 'list' ? field.of : undefined
-    return value.map((entry) => describeValue(of, entry)).join(', ') || messages.difference.empty
+    return value.map((entry) => describeValue(of, entry)).join(isField(of) ? ', ' : '; ') || messages.difference.empty
   }
   if (typeof value === 'object') return partsOf(field, value).join(' · ') || messages.difference.empty
   return isField(field) && field.field === 'day' ? formatDay(String(value)) : String(value)
@@ -40,6 +40,6 @@ export function valuesOf(entry: unknown): Readonly<Record<string, unknown>> {
 export function titleOfEntry(fields: unknown, entry: unknown, place: number, noun: string): string {
   const values = valuesOf(entry)
   const first = isField(fields) ? entry : namesIn(fields).map(({ key }) => values[key])[0]
-  const numbered = `${noun} ${place + 1}`
+  const numbered = messages.list.numbered(noun, place + 1)
   return typeof first === 'string' && first.trim() ? first.trim() : numbered
 }

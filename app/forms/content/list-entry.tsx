@@ -42,7 +42,7 @@ export function ListEntry({ entryKey, of, title, startsOpen, onUp, onDown, onRem
           aria-label={texts.edit(title)}
           onClick={() => setOpen(!isVisible)}
         >
-          <Icon name={isVisible ? 'up' : 'down'} small />
+          <Icon name={isVisible ? 'down' : 'right'} small />
           <span>
             <b>{title}</b>
             {!isVisible && (

@@ -29,9 +29,11 @@ export function PendingRequest({ part, request, onChanged }: Props) {
       </p>
       <Differences rows={listedDifferences(part, changes)} />
       {canCancel && (
-        <Button variant="line" small onClick={() => setCancelling(true)}>
-          {texts.cancel}
-        </Button>
+        <div className="company-request">
+          <Button variant="line" small onClick={() => setCancelling(true)}>
+            {texts.cancel}
+          </Button>
+        </div>
       )}
       {isCancelling && (
         <ConfirmDialog
