@@ -1,26 +1,14 @@
 import { assertNever } from '#model/assert-never.ts'
 import { isField } from '#model/site-content/apply-changes.ts'
 import type { ContentField as Field } from '#model/site-content/fields.ts'
-import type { FieldErrors } from '../define-form.ts'
 import { DateField } from '../fields/date-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import type { ContentFieldProps } from './content-field-props.ts'
 import { namesIn, valuesOf } from './describe-value.ts'
 import { ListEditor } from './list-editor.tsx'
 import { messages } from './messages.ts'
 import { NumberField } from './number-field.tsx'
-
-export type ContentFieldProps = {
-  /** Description of the value, from `model/site-content/fields.ts`. */
-  field: unknown
-  label: string
-  /** Place of the value in the content: `directors.2.name`. */
-  path: string
-  value: unknown
-  /** Errors by path. */
-  errors: FieldErrors
-  onChange: (value: unknown) => void
-}
 
 /** Field for a value of the site's content, or the fields of an object of values. */
 export function ContentField({ field, ...state }: ContentFieldProps) {
@@ -73,7 +61,17 @@ function OneField({ field, label, path, value, errors, onChange }: ContentFieldP
         />
       )
     case 'list':
-      return <ListEditor field={field} label={label} path={path} value={value} errors={errors} onChange={onChange} />
+      return (
+        <ListEditor
+          Field={ContentField}
+          field={field}
+          label={label}
+          path={path}
+          value={value}
+          errors={errors}
+          onChange={onChange}
+        />
+      )
     case 'each':
       return null
     default:

@@ -1,9 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { type ComponentType, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { ListField } from '#model/site-content/fields.ts'
 import { FieldMessage } from '../fields/field-message.tsx'
-import type { ContentFieldProps } from './content-field.tsx'
+import type { ContentFieldProps } from './content-field-props.ts'
 import { titleOfEntry } from './describe-value.ts'
 import { emptyValue } from './empty-value.ts'
 import { ListEntry } from './list-entry.tsx'
@@ -13,10 +13,15 @@ import { listOf } from './value-differences.ts'
 
 const texts = messages.list
 
-type Props = Omit<ContentFieldProps, 'field'> & { field: ListField }
+type Props = Omit<ContentFieldProps, 'field'> & {
+  /** Component of a value of an entry. */
+  Field: ComponentType<ContentFieldProps>
+  field: ListField
+}
 
 /** List whose entries can be added, removed, edited and moved, with the mouse, by touch and by keyboard. */
 export function ListEditor({
+  Field,
   field: { of, min, max, entry: noun = texts.entry },
   label,
   path,
@@ -47,6 +52,7 @@ export function ListEditor({
             <ListEntry
               key={key}
               entryKey={key}
+              Field={Field}
               of={of}
               label={texts.numbered(noun, place + 1)}
               title={titleAt(place)}

@@ -1,14 +1,15 @@
-import { useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { isField } from '#model/site-content/apply-changes.ts'
-import { ContentField, type ContentFieldProps } from './content-field.tsx'
+import type { ContentFieldProps } from './content-field-props.ts'
 import { partsOf, valuesOf } from './describe-value.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.list
 
 type Props = Omit<ContentFieldProps, 'field'> & {
+  Field: ComponentType<ContentFieldProps>
   entryKey: number
   of: unknown
   title: string
@@ -20,14 +21,14 @@ type Props = Omit<ContentFieldProps, 'field'> & {
 }
 
 /** Entry of a list, with its steps. An entry of one value is a field; an object opens to its fields. */
-export function ListEntry({ entryKey, of, title, startsOpen, onUp, onDown, onRemove, ...state }: Props) {
+export function ListEntry({ Field, entryKey, of, title, startsOpen, onUp, onDown, onRemove, ...state }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(startsOpen)
   const steps = <Steps title={title} onUp={onUp} onDown={onDown} onRemove={onRemove} />
   if (isField(of))
     return (
       <li data-entry={entryKey} className="list-editor-line">
-        <ContentField field={of} {...state} />
+        <Field field={of} {...state} />
         {steps}
       </li>
     )
@@ -35,13 +36,7 @@ export function ListEntry({ entryKey, of, title, startsOpen, onUp, onDown, onRem
   return (
     <li data-entry={entryKey}>
       <div className="list-editor-head">
-        <button
-          type="button"
-          aria-expanded={isVisible}
-          aria-controls={id}
-          aria-label={texts.edit(title)}
-          onClick={() => setOpen(!isVisible)}
-        >
+        <button type="button" aria-expanded={isVisible} aria-controls={id} onClick={() => setOpen(!isVisible)}>
           <Icon name={isVisible ? 'down' : 'right'} small />
           <span>
             <b>{title}</b>
@@ -58,7 +53,7 @@ export function ListEntry({ entryKey, of, title, startsOpen, onUp, onDown, onRem
       </div>
       {isVisible && (
         <div className="list-editor-fields" id={id}>
-          <ContentField field={of} {...state} />
+          <Field field={of} {...state} />
         </div>
       )}
     </li>

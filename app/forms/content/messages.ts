@@ -8,7 +8,6 @@ export const messages = {
     numbered: (entry: string, place: number) => `${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${place}`,
     add: (entry: string) => `Add ${entry}`,
     addTo: (entry: string, list: string) => `Add ${entry}: ${list}`,
-    edit: (title: string) => `Edit ${title}`,
     up: (title: string) => `Move ${title} up`,
     down: (title: string) => `Move ${title} down`,
     remove: (title: string) => `Remove ${title}`,

@@ -2,25 +2,25 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Returns a function that focuses a control of an entry of a list after the next rendering, or of the list if it lost that entry. */
 export function useEntryFocus(list: RefObject<HTMLElement | null>): (key: number | undefined, control: string) => void {
-  const [wanted, setWanted] = useState<{ key: number | undefined; control: string }>()
+  const [target, setTarget] = useState<{ key: number | undefined; control: string }>()
   useLayoutEffect(() => {
-    if (!wanted) return
-    setWanted(undefined)
+    if (!target) return
+    setTarget(undefined)
     const entries = [...(list.current?.querySelectorAll('[data-entry]') ?? [])]
     // A list inside an entry has entries of its own.
     const own = entries.filter((entry) => entry.closest('fieldset') === list.current)
     focusIn(
-      own.find((entry) => entry.getAttribute('data-entry') === String(wanted.key)) ?? list.current,
-      wanted.control,
+      own.find((entry) => entry.getAttribute('data-entry') === String(target.key)) ?? list.current,
+      target.control,
     )
-  }, [wanted, list])
-  return (key, control) => setWanted({ key, control })
+  }, [target, list])
+  return (key, control) => setTarget({ key, control })
 }
 
 /** Focuses a control; another step if it is disabled, as at the end of the list. */
 function focusIn(within: Element | null, control: string): void {
   const [first] = within?.querySelectorAll<HTMLElement>(control) ?? []
   const isUsable = first?.matches(':enabled')
-  const target = isUsable ? first : within?.querySelector<HTMLElement>('[data-step]:enabled')
-  target?.focus()
+  const usable = isUsable ? first : within?.querySelector<HTMLElement>('[data-step]:enabled')
+  usable?.focus()
 }

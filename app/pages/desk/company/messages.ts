@@ -32,7 +32,7 @@ export const messages = {
     heading: 'Scheduled changes',
     from: (instant: string) => `From ${instant}`,
     cancel: 'Cancel change',
-    cancelLabel: (instant: string) => `Cancel the change from ${instant}`,
+    cancelLabel: (instant: string) => `Cancel change: ${instant}`,
     question: 'Cancel this scheduled change?',
     effect: (instant: string) => `Visitors will not see the new facts on ${instant}.`,
     cancelled: 'Scheduled change cancelled.',
