@@ -1,3 +1,5 @@
+import { each, line, list, number, text } from '#model/site-content/fields.ts'
+import { places } from './map-places.ts'
 import {
   ampoulesTall,
   dropsTall,
@@ -10,10 +12,11 @@ import {
   peopleLineTall,
   solidsTall,
 } from './pictures/home-below.ts'
+import { presenceFacts } from './presence-facts.ts'
 
 export const firstCountry = 'India'
 
-/** Texts and pictures of Home below the counters. */
+/** Texts and pictures of Home below the counters; a part together with those above (home.ts). */
 export const homeBelow = {
   section4: {
     title: 'Why choose us',
@@ -72,19 +75,47 @@ export const homeBelow = {
   },
   section5: {
     title: 'Testimonials',
+    /** Pictures of products, never of a person, in turn. */
+    images: [ampoulesTall, labTall],
     data: [
       {
         name: 'Head of Procurement',
         prof: 'Hospital network, East Africa (sample)',
-        img: ampoulesTall,
         desc: 'Three tenders in a row, every ampoule arrived inside its delivery window with the certificates already in the box. We have stopped chasing paperwork.',
       },
       {
         name: 'Regulatory Affairs Lead',
         prof: 'Distributor, Central Asia (sample)',
-        img: labTall,
         desc: 'They answered our dossier questions in the same week, with data instead of adjectives. Registration took a single review cycle.',
       },
     ],
   },
+  presence: {
+    title: { first: 'Our Global', second: 'Presence' },
+    facts: places.map(({ name, code }) => ({ name, code, ...presenceFacts(code) })),
+  },
 } as const
+
+export const homeBelowFields = {
+  section4: {
+    title: line(40, 'Title of the strengths'),
+    data: each({ name: line(32, 'Strength'), desc: text(160, 'Text of a strength') }),
+  },
+  section5: {
+    title: line(40, 'Title of the testimonials'),
+    data: list(
+      'Testimonials',
+      { min: 1, max: 6 },
+      { name: line(40, 'Who says it'), prof: line(60, 'Organisation'), desc: text(220, 'Quotation') },
+    ),
+  },
+  presence: {
+    title: { first: line(20, 'Title of the map'), second: line(20, 'Second line of the title of the map') },
+    facts: each({
+      since: number(1900, 2100, 'First year in a country'),
+      registered: line(40, 'Registered products in a country'),
+      forms: line(50, 'Forms in a country'),
+      distributor: line(80, 'Distributor in a country'),
+    }),
+  },
+}

@@ -1,4 +1,5 @@
 import { definePart, each, line, number, text } from '#model/site-content/fields.ts'
+import { homeBelow, homeBelowFields } from './home-below.ts'
 import {
   fillingLine,
   hero,
@@ -9,8 +10,9 @@ import {
   solidsHeroPhone,
 } from './pictures/home.ts'
 
-/** Texts and pictures of Home down to the counters. Spec 3, static page content. */
+/** Texts and pictures of Home. Spec 3, static page content. */
 const home = {
+  ...homeBelow,
   description:
     'Sterile injectables and oral solids from two WHO-GMP plants in India: a listed manufacturer of ampoules, vials, tablets, capsules and drops for 22 countries.',
   section1: {
@@ -57,6 +59,7 @@ const home = {
 } as const
 
 export const homePart = definePart('Home', home, {
+  ...homeBelowFields,
   description: text(200, 'Description for search engines'),
   section1: {
     name: line(60, 'Headline'),
@@ -64,7 +67,7 @@ export const homePart = definePart('Home', home, {
     btn: { label: line(30, 'Button') },
     slides: each({ name: line(30, 'Slide') }),
   },
-  section2: { title: line(60, 'Title of the collaborators') },
+  section2: { title: line(40, 'Title of the collaborators'), brands: each({ name: line(40, 'Collaborator') }) },
   section3: {
     title: line(140, 'Title of the figures'),
     desc: text(400, 'Text of the figures'),

@@ -35,7 +35,7 @@ export const unmatchedPageWith = (band: Band): PublicPage => ({
   path: '*',
   make: async (request) => ({
     meta: {
-      title: 'Healthcare for a better tomorrow',
+      title: request.content.home.section1.name,
       description: 'This page does not exist. You see the home page instead.',
       // Highlights no entry of the navigation.
       path: '/404',

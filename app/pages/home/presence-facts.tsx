@@ -1,6 +1,6 @@
 import { firstCountry } from '#app/content/home-below.ts'
-import { places } from '#app/content/map-places.ts'
-import { presenceFacts } from '#app/content/presence-facts.ts'
+import type { SiteContent } from '#app/content/parts.ts'
+import { useContent } from '#app/site-content.ts'
 
 /**
  * Facts of each country. Without scripts, and on paper, a list of all; otherwise the country selected on the map above. The map marks it
@@ -10,10 +10,10 @@ export function PresenceFacts() {
   return (
     <section className="presence-facts" aria-label="What we supply, by country">
       <ul className="wrap">
-        {places.map(({ name, code }) => (
+        {useContent().home.presence.facts.map(({ name, code, ...facts }) => (
           <li key={code} data-country={code} data-chosen={name === firstCountry ? '' : undefined}>
             <h3>{name}</h3>
-            <Facts code={code} />
+            <Facts {...facts} />
           </li>
         ))}
       </ul>
@@ -21,8 +21,9 @@ export function PresenceFacts() {
   )
 }
 
-function Facts({ code }: { code: (typeof places)[number]['code'] }) {
-  const { since, registered, forms, distributor } = presenceFacts(code)
+type FactsProps = Omit<SiteContent['home']['presence']['facts'][number], 'name' | 'code'>
+
+function Facts({ since, registered, forms, distributor }: FactsProps) {
   return (
     <dl>
       <div>

@@ -1,5 +1,6 @@
 import { firstCountry } from '#app/content/home-below.ts'
 import { places, tiedPlaces, ties } from '#app/content/map-places.ts'
+import { useContent } from '#app/site-content.ts'
 import { PlayButton } from '#app/ui/play-button.tsx'
 import map from '#app/ui/world-map.svg'
 
@@ -7,13 +8,15 @@ const first = places.findIndex(({ name }) => name === firstCountry)
 
 /** World map: a pin and a list line select the same country and display its name (`init-presence.ts`). */
 export function Presence() {
+  const { title } = useContent().home.presence
   return (
     <section className="presence" aria-labelledby="presence">
       <div className="wrap grid">
         <div className="presence-say">
           <h2 id="presence">
-            Our Global <br />
-            Presence
+            {`${title.first} `}
+            <br />
+            {title.second}
           </h2>
           <CurrentCountry />
         </div>

@@ -1,17 +1,17 @@
-import { homeBelow } from '#app/content/home-below.ts'
+import type { SiteContent } from '#app/content/parts.ts'
+import { useContent } from '#app/site-content.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayButton } from '#app/ui/play-button.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 
-const { title, data } = homeBelow.section4
-
 /** One step every 3 s (Spec 9). */
 const everyMs = 3000
 
 /** Four in view, one centred under 1000 px (spec 9). */
 export function Strengths() {
+  const { title, data } = useContent().home.section4
   return (
     <section className="strengths dark" aria-labelledby="strengths">
       <div className="wrap">
@@ -47,7 +47,9 @@ function Arrow({ step, icon, label }: { step: 1 | -1; icon: IconName; label: str
   )
 }
 
-function Strength({ name, desc, img, number }: (typeof data)[number] & { number: number }) {
+type StrengthProps = SiteContent['home']['section4']['data'][number] & { number: number }
+
+function Strength({ name, desc, img, number }: StrengthProps) {
   return (
     <li className="strengths-card">
       <div className="picture">

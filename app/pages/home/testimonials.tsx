@@ -1,12 +1,12 @@
-import { homeBelow } from '#app/content/home-below.ts'
+import type { SiteContent } from '#app/content/parts.ts'
+import { useContent } from '#app/site-content.ts'
 import { CarouselDots } from '#app/ui/carousel-dots.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture, type PictureFacts } from '#app/ui/picture.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
-
-const { title, data } = homeBelow.section5
 
 /** Two side by side, one with dots under 800 px; nothing moves automatically (spec 9). */
 export function Testimonials() {
+  const { title, data, images } = useContent().home.section5
   return (
     <section className="testimonials">
       <div className="wrap">
@@ -14,8 +14,8 @@ export function Testimonials() {
           <h2>{title}</h2>
         </div>
         <ScrollRegion className="carousel-track" aria-label={title}>
-          {data.map((testimonial) => (
-            <Testimonial key={testimonial.name} {...testimonial} />
+          {data.map((testimonial, index) => (
+            <Testimonial key={testimonial.desc} {...testimonial} image={images[index % images.length] ?? images[0]} />
           ))}
         </ScrollRegion>
         <CarouselDots names={data.map((_, index) => `Testimonial ${index + 1}`)} />
@@ -24,13 +24,14 @@ export function Testimonials() {
   )
 }
 
-/** The picture shows products, never a person. */
-function Testimonial({ name, prof, desc, img, time }: (typeof data)[number] & { time?: string }) {
+type TestimonialProps = SiteContent['home']['section5']['data'][number] & { image: PictureFacts; time?: string }
+
+function Testimonial({ name, prof, desc, image, time }: TestimonialProps) {
   return (
     <figure>
       <blockquote>“{desc}”</blockquote>
       <figcaption>
-        <Picture picture={img} sizes="64px" alt="" />
+        <Picture picture={image} sizes="64px" alt="" />
         <div>
           <b>{name}</b>
           <span>{prof}</span>
