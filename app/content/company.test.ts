@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { desks } from '#model/desks.ts'
-import { commitmentFigures, company, employees, milestones, monthly, plants } from './company.ts'
+import { company, employees, monthly, plants } from './company.ts'
 import { homePart } from './home.ts'
 import { manufacturing } from './manufacturing.ts'
 import { places } from './map-places.ts'
+import { ourPurposePart } from './our-purpose.ts'
 import { presenceFacts } from './presence-facts.ts'
 import { research } from './research.ts'
+
+const { timeline, figures } = ourPurposePart.values
 
 test('the output of the plants adds up to the tiles of the specification', () => {
   expect([monthly('tablets'), monthly('ampoules'), monthly('vials')]).toEqual([80, 7, 4])
@@ -36,12 +39,13 @@ test('every contact desk has a company address and a response time', () => {
 })
 
 test('the years are in order and match the company, its plants and its countries', () => {
-  const years = milestones.map(({ year }) => year)
+  const years = timeline.data.map(({ year }) => year)
   expect(years).toEqual([...new Set(years)].sort())
   expect([years[0], years.at(-1)]).toEqual([1998, 2026])
+  expect(years[0]).toBe(company.founded)
   expect(years).toEqual(expect.arrayContaining([company.laboratory.since, plants.dehradun.since]))
   for (const { lastInspection } of Object.values(plants)) expect(lastInspection.month).toMatch(/^2026-/)
-  const named = (text: string) => milestones.find(({ name, desc }) => `${name} ${desc}`.includes(text))?.year
+  const named = (text: string) => timeline.data.find(({ name, desc }) => `${name} ${desc}`.includes(text))?.year
   const sinceOf = (country: string) => {
     const place = places.find(({ name }) => name === country)
     return place && presenceFacts(place.code).since
@@ -61,7 +65,7 @@ test('each country has facts: its years lie between its first and last registrat
 })
 
 test('commitments are within their scales, and the chambers have the zones of ICH and the WHO', () => {
-  for (const { value, of } of commitmentFigures) expect(value).toBeLessThanOrEqual(of)
+  for (const { value, of } of figures.data) expect(value).toBeLessThanOrEqual(of)
   expect(research.since.year).toBe(2005)
   expect(research.stability.zones.map(({ zone, celsius, humidity }) => [zone, celsius, humidity])).toEqual([
     ['I', 21, 45],

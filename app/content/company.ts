@@ -162,29 +162,3 @@ export const ampouleMaking = {
 
 export const employees =
   plants.naviMumbai.people + plants.dehradun.people + company.employed.laboratory + company.employed.offices
-
-/** Milestones by year (sample facts, besides the founding, the laboratory and the plants, defined above). */
-export const milestones = [
-  { year: company.founded, name: 'Founded in Mumbai', desc: 'One ampoule line at Navi Mumbai, 38 people.' },
-  { year: 2002, name: 'First vial line', desc: 'Liquid vials beside the ampoules, under the same roof.' },
-  { year: company.laboratory.since, name: 'A laboratory of our own', desc: 'Chemistry, microbiology and stability.' },
-  {
-    year: plants.dehradun.since,
-    name: 'Dehradun opens',
-    desc: 'Tablets and capsules in the dry air of the foothills.',
-  },
-  { year: 2010, name: 'First registration abroad', desc: 'Sri Lanka, with four ampoules.' },
-  { year: 2012, name: 'WHO-GMP, Navi Mumbai', desc: 'Dehradun follows two years later.' },
-  { year: 2014, name: 'Shares listed', desc: 'From then on every quarter is reported to the exchange.' },
-  { year: 2019, name: 'Powder under nitrogen', desc: 'Dry powder vials at Dehradun, and oral drops.' },
-  { year: 2024, name: 'The twenty-second country', desc: 'Bolivia; India counted as the first.' },
-  { year: 2026, name: 'Both plants inspected', desc: 'No critical finding at either.' },
-] as const
-
-/** Commitment figures for the financial year to March 2026 (sample). `of` is the total on which a share is drawn. */
-export const commitmentFigures = [
-  { name: 'Delivered on time', value: 98.4, of: 100, unit: '%', desc: 'of consignments, by the date first confirmed' },
-  { name: 'Right first time', value: 97.1, of: 100, unit: '%', desc: 'of batches, released without a deviation' },
-  { name: 'Recalls', value: 0, of: 10, unit: '', desc: 'from any market, of any class' },
-  { name: 'Training', value: 42, of: 60, unit: 'h', desc: 'per person, in the classroom and at the line' },
-] as const

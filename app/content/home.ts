@@ -1,5 +1,6 @@
 import { definePart, each, line, number, text } from '#model/site-content/fields.ts'
 import { homeBelow, homeBelowFields } from './home-below.ts'
+import { searchDescription } from './page-fields.ts'
 import {
   fillingLine,
   hero,
@@ -60,7 +61,7 @@ const home = {
 
 export const homePart = definePart('Home', home, {
   ...homeBelowFields,
-  description: text(200, 'Description for search engines'),
+  description: searchDescription,
   section1: {
     name: line(60, 'Headline'),
     desc: text(200, 'Introduction'),

@@ -1,5 +1,6 @@
 import { monthly, plants } from './company.ts'
 import { suppliedPacks } from './packs.ts'
+import { renderingNote } from './page-fields.ts'
 import {
   ampoules,
   capsules,
@@ -81,6 +82,7 @@ export const manufacturing = {
     image: peopleLine,
     title: 'Only qualified staff enter',
     desc: `${plants.naviMumbai.people} people work at Navi Mumbai and ${plants.dehradun.people} at Dehradun (sample figures). Everybody who enters a clean room has passed the gowning test, and repeats it every year.`,
+    note: renderingNote,
   },
   capacity: {
     title: 'Capacity, every month',

@@ -1,24 +1,10 @@
-import { commitmentFigures, milestones } from './company.ts'
+import { definePart, each, line, list, number, optionalLine, text } from '#model/site-content/fields.ts'
+import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
 import { ampoulesTall, naviMumbai, queue, queuePhone, solidsSquare } from './pictures/our-purpose.ts'
 import { peopleInspector } from './pictures/people.ts'
 
-/** Outside `ourPurpose`, so that no script contains content that only the server needs. */
-export const timeline = {
-  title: 'From one line to two plants',
-  lead: 'A mark for each year since the company was founded (sample dates).',
-  data: milestones,
-} as const
-
-export const staffPictures = {
-  image: peopleInspector,
-  title: 'Somebody here has looked at it',
-  desc: 'Every ampoule is turned once before a lit board, half white and half black, by a person who is tested twice a year on seeded defects.',
-} as const
-
-export const figures = { title: 'The year to March 2026, in figures (sample)', data: commitmentFigures } as const
-
 /** Texts and pictures of Our Purpose. */
-export const ourPurpose = {
+const ourPurpose = {
   description:
     'Why Suvira Parenterals makes medicines: vision, mission and value, and five commitments of quality any customer, inspector or shareholder may hold us to.',
   banner: {
@@ -41,27 +27,47 @@ export const ourPurpose = {
     ],
     images: { plant: naviMumbai, ampoules: ampoulesTall, solids: solidsSquare },
   },
+  timeline: {
+    title: 'From one line to two plants',
+    lead: 'A mark for each year since the company was founded (sample dates).',
+    data: [
+      { year: 1998, name: 'Founded in Mumbai', desc: 'One ampoule line at Navi Mumbai, 38 people.' },
+      { year: 2002, name: 'First vial line', desc: 'Liquid vials beside the ampoules, under the same roof.' },
+      { year: 2005, name: 'A laboratory of our own', desc: 'Chemistry, microbiology and stability.' },
+      { year: 2008, name: 'Dehradun opens', desc: 'Tablets and capsules in the dry air of the foothills.' },
+      { year: 2010, name: 'First registration abroad', desc: 'Sri Lanka, with four ampoules.' },
+      { year: 2012, name: 'WHO-GMP, Navi Mumbai', desc: 'Dehradun follows two years later.' },
+      { year: 2014, name: 'Shares listed', desc: 'From then on every quarter is reported to the exchange.' },
+      { year: 2019, name: 'Powder under nitrogen', desc: 'Dry powder vials at Dehradun, and oral drops.' },
+      { year: 2024, name: 'The twenty-second country', desc: 'Bolivia; India counted as the first.' },
+      { year: 2026, name: 'Both plants inspected', desc: 'No critical finding at either.' },
+    ],
+  },
   values: {
     title: 'Vision, mission and value',
-    data: [
-      {
-        name: 'Vision',
-        desc: 'A world in which the quality of an injection never depends on the price of the tender it came from.',
-      },
-      {
-        name: 'Mission',
-        desc: 'To make sterile and oral medicines to one standard, at a scale that keeps them affordable and a pace that keeps them in stock.',
-      },
-      {
-        name: 'Value',
-        list: [
-          'Say what the data says',
-          'Stop the line when in doubt',
-          'Keep the promise on the label',
-          'Leave the record better than you found it',
-        ],
-      },
-    ],
+    vision: {
+      name: 'Vision',
+      desc: 'A world in which the quality of an injection never depends on the price of the tender it came from.',
+    },
+    mission: {
+      name: 'Mission',
+      desc: 'To make sterile and oral medicines to one standard, at a scale that keeps them affordable and a pace that keeps them in stock.',
+    },
+    value: {
+      name: 'Value',
+      list: [
+        'Say what the data says',
+        'Stop the line when in doubt',
+        'Keep the promise on the label',
+        'Leave the record better than you found it',
+      ],
+    },
+  },
+  staff: {
+    image: peopleInspector,
+    title: 'Somebody here has looked at it',
+    desc: 'Every ampoule is turned once before a lit board, half white and half black, by a person who is tested twice a year on seeded defects.',
+    note: renderingNote,
   },
   quality: {
     title: 'Our commitment of quality',
@@ -94,4 +100,63 @@ export const ourPurpose = {
       },
     ],
   },
+  /** Financial year to March 2026 (sample). `of` is the total on which a share is drawn. */
+  figures: {
+    title: 'The year to March 2026, in figures (sample)',
+    data: [
+      {
+        name: 'Delivered on time',
+        value: 98.4,
+        of: 100,
+        unit: '%',
+        desc: 'of consignments, by the date first confirmed',
+      },
+      { name: 'Right first time', value: 97.1, of: 100, unit: '%', desc: 'of batches, released without a deviation' },
+      { name: 'Recalls', value: 0, of: 10, unit: '', desc: 'from any market, of any class' },
+      { name: 'Training', value: 42, of: 60, unit: 'h', desc: 'per person, in the classroom and at the line' },
+    ],
+  },
 } as const
+
+const paragraphs = list('Paragraphs', { min: 1, max: 3 }, text(260))
+
+export const ourPurposePart = definePart('Our Purpose', ourPurpose, {
+  description: searchDescription,
+  banner: { title: line(32, 'Title'), lead: text(100, 'Introduction') },
+  about: {
+    statement: text(220, 'Statement'),
+    title: line(30, 'Title of About us'),
+    first: paragraphs,
+    second: paragraphs,
+  },
+  timeline: {
+    title: line(40, 'Title of the milestones'),
+    lead: text(90, 'Introduction of the milestones'),
+    data: list(
+      'Milestones',
+      { min: 2, max: 15 },
+      { year: number(1800, 2100, 'Year'), name: line(36, 'Milestone'), desc: line(80, 'Text') },
+    ),
+  },
+  values: {
+    title: line(40, 'Title of vision, mission and value'),
+    vision: { name: line(20, 'Title of vision'), desc: text(180, 'Text of vision') },
+    mission: { name: line(20, 'Title of mission'), desc: text(180, 'Text of mission') },
+    value: { name: line(20, 'Title of value'), list: list('Values', { min: 1, max: 6 }, line(60)) },
+  },
+  staff: staffPictureFields,
+  quality: {
+    title: line(40, 'Title of the commitments'),
+    lead: text(100, 'Introduction of the commitments'),
+    data: each({ name: line(36, 'Commitment'), desc: text(190, 'Text of a commitment') }),
+  },
+  figures: {
+    title: line(60, 'Title of the figures'),
+    data: each({
+      name: line(28, 'Name of a figure'),
+      value: number(0, 100_000, 'Figure'),
+      unit: optionalLine(6, 'Unit'),
+      desc: line(64, 'Text of a figure'),
+    }),
+  },
+})

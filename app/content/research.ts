@@ -1,4 +1,5 @@
 import { company } from './company.ts'
+import { renderingNote } from './page-fields.ts'
 import { peopleIsolator } from './pictures/people.ts'
 import { lab, makingAutoclaveCard, makingSealingCard, rippleCard } from './pictures/research.ts'
 
@@ -84,6 +85,7 @@ export const research = {
     image: peopleIsolator,
     title: 'Only the hands go in',
     desc: 'Sterility is tested behind glass: the analyst reaches in through gauntlets, and the air of the room stays outside.',
+    note: renderingNote,
   },
   stability: {
     title: 'Every climate we ship to, in a chamber',

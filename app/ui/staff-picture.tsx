@@ -1,9 +1,9 @@
 import { Picture, type PictureFacts } from './picture.tsx'
 
-type AtWorkProps = { image: PictureFacts; title: string; desc: string }
+type AtWorkProps = { image: PictureFacts; title: string; desc: string; note: string }
 
 /** People at work, without a face, and a text about their work. */
-export function StaffPicture({ image, title, desc }: AtWorkProps) {
+export function StaffPicture({ image, title, desc, note }: AtWorkProps) {
   return (
     <section className="at-work" aria-labelledby="at-work">
       <div className="wrap grid">
@@ -14,7 +14,7 @@ export function StaffPicture({ image, title, desc }: AtWorkProps) {
           <h2 id="at-work">{title}</h2>
           <p>{desc}</p>
           <p>
-            <small>This is a rendering. We do not photograph our staff.</small>
+            <small>{note}</small>
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
-import { figures, ourPurpose, staffPictures } from '#app/content/our-purpose.ts'
+import type { SiteContent } from '#app/content/parts.ts'
 import type { PublicPage } from '#app/document/page.ts'
+import { useContent } from '#app/site-content.ts'
 import { preloadVoice } from '#app/styles/preload-voice.ts'
 import { CarouselDots } from '#app/ui/carousel-dots.tsx'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
@@ -10,20 +11,22 @@ import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { StaffPicture } from '#app/ui/staff-picture.tsx'
 import { Timeline } from './timeline.tsx'
 
-const { banner, about, quality } = ourPurpose
-
 export const ourPurposePage: PublicPage = {
   path: '/ourpurpose',
-  listedAs: banner.title,
+  listedAs: 'Our Purpose',
   signedOutOnly: true,
-  make: () => ({
-    meta: { title: banner.title, description: ourPurpose.description, path: '/ourpurpose' },
-    links: [preloadVoice, ...preloadPicture({ picture: banner.image, phone: banner.phoneImage, sizes: '100vw' })],
-    body: <OurPurpose />,
-  }),
+  make: ({ content }) => {
+    const { banner, description } = content.ourPurpose
+    return {
+      meta: { title: banner.title, description, path: '/ourpurpose' },
+      links: [preloadVoice, ...preloadPicture({ picture: banner.image, phone: banner.phoneImage, sizes: '100vw' })],
+      body: <OurPurpose />,
+    }
+  },
 }
 
 function OurPurpose() {
+  const { banner, staff } = useContent().ourPurpose
   return (
     <>
       <section className="banner banner-wide">
@@ -42,13 +45,14 @@ function OurPurpose() {
       <About />
       <Timeline />
       <ValuesSection />
-      <StaffPicture {...staffPictures} />
+      <StaffPicture {...staff} />
       <Commitments />
     </>
   )
 }
 
 function About() {
+  const { about } = useContent().ourPurpose
   const { plant, ampoules, solids } = about.images
   return (
     <section className="our-purpose-about">
@@ -80,6 +84,7 @@ function About() {
 }
 
 function Commitments() {
+  const { quality } = useContent().ourPurpose
   return (
     <section className="commitments" aria-labelledby="quality">
       <div className="wrap">
@@ -103,7 +108,7 @@ function Commitments() {
 }
 
 function Figures() {
-  const { title, data } = figures
+  const { title, data } = useContent().ourPurpose.figures
   return (
     <div className="commitments-figures">
       <h3>{title}</h3>
@@ -114,7 +119,7 @@ function Figures() {
               {value}
               {unit && <small> {unit}</small>}
             </b>
-            <FillGauge share={value / of} />
+            <FillGauge share={Math.min(1, value / of)} />
             {desc}
           </DescriptionRow>
         ))}
@@ -123,32 +128,36 @@ function Figures() {
   )
 }
 
-const { values } = ourPurpose
-
 /** Three side by side; under 900 px one at a time, with dots and the edge of the next. */
 function ValuesSection() {
+  const { title, vision, mission, value } = useContent().ourPurpose.values
   return (
     <section className="our-purpose-values dark">
       <div className="wrap">
-        <h2 className="visually-hidden">{values.title}</h2>
-        <ScrollRegion className="carousel-track" aria-label={values.title}>
-          {values.data.map((item) => (
-            <article key={item.name}>
-              <h3>{item.name}</h3>
-              {'list' in item ? (
-                <ul>
-                  {item.list.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              ) : (
-                <p>{item.desc}</p>
-              )}
-            </article>
-          ))}
+        <h2 className="visually-hidden">{title}</h2>
+        <ScrollRegion className="carousel-track" aria-label={title}>
+          <Belief {...vision} />
+          <Belief {...mission} />
+          <article>
+            <h3>{value.name}</h3>
+            <ul>
+              {value.list.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </article>
         </ScrollRegion>
-        <CarouselDots names={values.data.map(({ name }) => name)} />
+        <CarouselDots names={[vision.name, mission.name, value.name]} />
       </div>
     </section>
+  )
+}
+
+function Belief({ name, desc }: SiteContent['ourPurpose']['values']['vision' | 'mission']) {
+  return (
+    <article>
+      <h3>{name}</h3>
+      <p>{desc}</p>
+    </article>
   )
 }

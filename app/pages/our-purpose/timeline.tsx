@@ -1,21 +1,26 @@
-import { timeline } from '#app/content/our-purpose.ts'
+import type { SiteContent } from '#app/content/parts.ts'
+import { useContent } from '#app/site-content.ts'
 
-const { title, lead, data } = timeline
-const first = data[0].year
-const last = data[data.length - 1]?.year ?? first
-
-/** Ten pixels a year from the first to the last, every fifth tick longer; years with a text are emphasised. */
-const ticks = Array.from({ length: last - first + 1 }, (_, past) => first + past)
 const perYear = 10
 
-/** Events by year, and above them the same years as marks of one graduated line. */
-export function Timeline() {
-  const eventYears = new Set<number>(data.map(({ year }) => year))
-  const ticksOf = (hasEvent: boolean) =>
-    ticks
+/** Returns the paths of two kinds of ticks: each year from the first event to the last, every fifth longer, and the years of events. */
+function ticksOf(events: SiteContent['ourPurpose']['timeline']['data'], first: number, last: number) {
+  const eventYears = new Set(events.map(({ year }) => year))
+  const ticks = (hasEvent: boolean) =>
+    Array.from({ length: last - first + 1 }, (_, past) => first + past)
       .filter((year) => eventYears.has(year) === hasEvent)
       .map((year) => `M${(year - first) * perYear + 1} 0v${hasEvent ? 24 : year % 5 ? 8 : 14}`)
       .join('')
+  return { plain: ticks(false), filled: ticks(true) }
+}
+
+/** Events by year, and above them the same years as marks of one graduated line. */
+export function Timeline() {
+  const { title, lead, data } = useContent().ourPurpose.timeline
+  const events = data.toSorted((a, b) => a.year - b.year)
+  const first = events[0]?.year ?? 0
+  const last = events.at(-1)?.year ?? first
+  const { plain, filled } = ticksOf(events, first, last)
   return (
     <section className="timeline tint" aria-labelledby="timeline">
       <div className="wrap">
@@ -24,13 +29,13 @@ export function Timeline() {
           <p className="lead">{lead}</p>
         </div>
         <svg viewBox={`0 0 ${(last - first) * perYear + 2} 24`} preserveAspectRatio="none" aria-hidden="true">
-          <path d={`M0 .5H${(last - first) * perYear + 2}${ticksOf(false)}`} />
-          <path d={ticksOf(true)} className="timeline-filled" data-fill="" />
+          <path d={`M0 .5H${(last - first) * perYear + 2}${plain}`} />
+          <path d={filled} className="timeline-filled" data-fill="" />
         </svg>
         <ol>
-          {data.map(({ year, name, desc }, index) => (
+          {events.map(({ year, name, desc }, index) => (
             <li key={year}>
-              <YearsUntil next={data[index + 1]?.year} year={year} />
+              <YearsUntil next={events[index + 1]?.year} year={year} />
               <b className="figures">{year}</b>
               <h3>{name}</h3>
               <p>{desc}</p>
