@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plants } from '#app/content/company.ts'
 import { manufacturing } from '#app/content/manufacturing.ts'
 import { ownPacks, type PackFill, suppliedPacks } from '#app/content/packs.ts'
-import { research } from '#app/content/research.ts'
+import { researchPart } from '#app/content/research.ts'
 import { dayFrom, longDay } from '#model/india-time.ts'
 import { domesticRange } from '#server/sample/catalogue/domestic.ts'
 import { exportRange } from '#server/sample/catalogue/export.ts'
@@ -88,7 +88,7 @@ test('a product in development is not for sale yet', () => {
   const sold = [...exportRange, ...domesticRange]
     .flatMap(({ categories }) => Object.values(categories).flat())
     .map((item) => item.slice(1, 3).join(' ').toLowerCase())
-  const titles = research.pipeline.stages.flatMap((stage) => [...stage.titles])
+  const titles = researchPart.values.pipeline.stages.flatMap((stage) => [...stage.titles])
   const known = titles.filter((title) => {
     const words = title
       .toLowerCase()

@@ -6,7 +6,7 @@ import { manufacturing } from './manufacturing.ts'
 import { places } from './map-places.ts'
 import { ourPurposePart } from './our-purpose.ts'
 import { presenceFacts } from './presence-facts.ts'
-import { research } from './research.ts'
+import { researchPart } from './research.ts'
 
 const { timeline, figures } = ourPurposePart.values
 
@@ -66,8 +66,8 @@ test('each country has facts: its years lie between its first and last registrat
 
 test('commitments are within their scales, and the chambers have the zones of ICH and the WHO', () => {
   for (const { value, of } of figures.data) expect(value).toBeLessThanOrEqual(of)
-  expect(research.since.year).toBe(2005)
-  expect(research.stability.zones.map(({ zone, celsius, humidity }) => [zone, celsius, humidity])).toEqual([
+  expect(researchPart.values.since.year).toBe(2005)
+  expect(researchPart.values.stability.zones.map(({ zone, celsius, humidity }) => [zone, celsius, humidity])).toEqual([
     ['I', 21, 45],
     ['II', 25, 60],
     ['III', 30, 35],

@@ -3,9 +3,14 @@ import type { PartContent } from '#model/site-content/fields.ts'
 import { companyPart } from './company.ts'
 import { homePart } from './home.ts'
 import { ourPurposePart } from './our-purpose.ts'
+import { researchPart } from './research.ts'
 
 /** THE table of pages whose texts can be edited. */
-export const pageParts = { home: homePart, ourPurpose: ourPurposePart } as const
+export const pageParts = {
+  home: homePart,
+  ourPurpose: ourPurposePart,
+  research: researchPart,
+} as const
 
 /** THE table of facts of the company that can be edited. */
 export const companyParts = { company: companyPart } as const
@@ -20,5 +25,10 @@ export type SiteContent = { readonly [Name in PartName]: PartContent<(typeof con
 /** Returns the content with the changed values of each part. */
 export function contentWith(changes: ReadonlyMap<string, Changes>): SiteContent {
   const of = <Name extends PartName>(name: Name) => applyChanges(contentParts[name], changes.get(name) ?? {})
-  return { home: of('home'), ourPurpose: of('ourPurpose'), company: of('company') }
+  return {
+    home: of('home'),
+    ourPurpose: of('ourPurpose'),
+    research: of('research'),
+    company: of('company'),
+  }
 }

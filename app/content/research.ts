@@ -1,10 +1,11 @@
+import { definePart, each, line, list, number, text } from '#model/site-content/fields.ts'
 import { company } from './company.ts'
-import { renderingNote } from './page-fields.ts'
+import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
 import { peopleIsolator } from './pictures/people.ts'
 import { lab, makingAutoclaveCard, makingSealingCard, rippleCard } from './pictures/research.ts'
 
 /** Texts and pictures of Research and Development. */
-export const research = {
+const research = {
   description: `The laboratory of Suvira Parenterals, established in ${company.laboratory.since}: continuous research, patent activities and contract manufacturing of injectables and oral solids.`,
   banner: {
     title: 'Research and Development',
@@ -104,25 +105,64 @@ export const research = {
     title: 'On the benches',
     lead: 'Qualified and calibrated, with the record at the instrument (sample list).',
     data: [
-      ['Liquid chromatographs', '14', 'two with mass detection'],
-      ['Gas chromatographs', '3', 'one with headspace'],
-      ['Dissolution baths', '5', 'eight vessels each'],
-      ['Particle counters', '2', 'light obscuration, from 2\u00a0µm'],
-      ['Total organic carbon', '2', 'for cleaning and water'],
-      ['Endotoxin readers', '2', 'kinetic, 96 wells'],
-      ['Sterility isolators', '2', 'four gloves each'],
-      ['Pilot freeze-dryer', '1', '1.2\u00a0m² of shelf'],
-      ['Pilot filling rig', '1', '2,000 ampoules a lot'],
+      { name: 'Liquid chromatographs', count: '14', note: 'two with mass detection' },
+      { name: 'Gas chromatographs', count: '3', note: 'one with headspace' },
+      { name: 'Dissolution baths', count: '5', note: 'eight vessels each' },
+      { name: 'Particle counters', count: '2', note: 'light obscuration, from 2\u00a0µm' },
+      { name: 'Total organic carbon', count: '2', note: 'for cleaning and water' },
+      { name: 'Endotoxin readers', count: '2', note: 'kinetic, 96 wells' },
+      { name: 'Sterility isolators', count: '2', note: 'four gloves each' },
+      { name: 'Pilot freeze-dryer', count: '1', note: '1.2\u00a0m² of shelf' },
+      { name: 'Pilot filling rig', count: '1', note: '2,000 ampoules a lot' },
     ],
   },
   story: {
     title: 'The story of one ampoule',
-    text: [
-      'A ward in a hot, humid district wrote that our metoclopramide had turned faintly yellow before its date.',
-      'The retained samples in our chamber at thirty degrees had not, so we asked for the carton and found that it had stood in the sun.',
-      'Within a week the laboratory had shown that light, not heat, was at work, and that amber glass held the solution clear for the full shelf life.',
-      'The change went through stability, dossier and line trials in eleven months, and cost less than one recall would have.',
-      'Every ampoule of it is amber now, and the ward sent us a photograph of its shelf (a sample story).',
-    ],
+    text: 'A ward in a hot, humid district wrote that our metoclopramide had turned faintly yellow before its date. The retained samples in our chamber at thirty degrees had not, so we asked for the carton and found that it had stood in the sun. Within a week the laboratory had shown that light, not heat, was at work, and that amber glass held the solution clear for the full shelf life. The change went through stability, dossier and line trials in eleven months, and cost less than one recall would have. Every ampoule of it is amber now, and the ward sent us a photograph of its shelf (a sample story).',
   },
 } as const
+
+export const researchPart = definePart('Research and Development', research, {
+  description: searchDescription,
+  banner: { title: line(32, 'Title'), lead: text(120, 'Introduction') },
+  since: { label: line(40, 'Label of the year') },
+  statement: text(180, 'Statement'),
+  intro: list('Paragraphs', { min: 1, max: 4 }, text(220)),
+  stepsTitle: line(40, 'Title of the steps'),
+  steps: each({ name: line(32, 'Step'), desc: text(200, 'Text of a step') }),
+  pipeline: {
+    title: line(40, 'Title of the products in development'),
+    lead: text(160, 'Introduction of the products in development'),
+    stages: each({
+      name: line(20, 'Stage'),
+      means: line(56, 'Meaning of a stage'),
+      titles: list('Working titles', { max: 12 }, line(56)),
+    }),
+  },
+  hands: staffPictureFields,
+  stability: {
+    title: line(52, 'Title of the chambers'),
+    lead: text(220, 'Introduction of the chambers'),
+    zones: list(
+      'Climatic zones',
+      { min: 1, max: 10 },
+      {
+        zone: line(6, 'Zone'),
+        climate: line(40, 'Climate'),
+        celsius: number(-90, 100, '°C'),
+        humidity: number(0, 100, '% RH'),
+        chambers: number(0, 1000, 'Chambers'),
+      },
+    ),
+  },
+  equipment: {
+    title: line(32, 'Title of the equipment'),
+    lead: text(110, 'Introduction of the equipment'),
+    data: list(
+      'Equipment',
+      { min: 1, max: 15 },
+      { name: line(32, 'Equipment'), count: line(6, 'Number'), note: line(40, 'Note') },
+    ),
+  },
+  story: { title: line(40, 'Title of the story'), text: text(850, 'Text of the story') },
+})

@@ -16,6 +16,7 @@ type Request = { path: string; posted?: PostedForm }
 const requests: Record<Part, readonly Request[]> = {
   home: [{ path: '/' }],
   ourPurpose: [{ path: '/ourpurpose' }],
+  research: [{ path: '/r&d' }],
 }
 
 /** Returns the pages of a part as one text. An error of a page fails the test. */

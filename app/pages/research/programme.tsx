@@ -1,13 +1,11 @@
-import { research } from '#app/content/research.ts'
+import { useContent } from '#app/site-content.ts'
 import { FillGauge } from '#app/ui/fill-gauge.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
 
-const { pipeline, stability, equipment, story } = research
-
-const mostTitles = Math.max(...pipeline.stages.map(({ titles }) => titles.length))
-
 /** Products in development, by stage: the number and the names. */
 export function Pipeline() {
+  const { pipeline } = useContent().research
+  const mostTitles = Math.max(1, ...pipeline.stages.map(({ titles }) => titles.length))
   return (
     <section className="programme-pipeline tint" aria-labelledby="pipeline">
       <div className="wrap">
@@ -44,6 +42,7 @@ export function Pipeline() {
 }
 
 export function Laboratory() {
+  const { stability, equipment } = useContent().research
   return (
     <section className="programme-laboratory">
       <div className="wrap grid">
@@ -70,7 +69,7 @@ export function Laboratory() {
           <h2>{equipment.title}</h2>
           <p className="soft">{equipment.lead}</p>
           <dl>
-            {equipment.data.map(([name, count, note]) => (
+            {equipment.data.map(({ name, count, note }) => (
               <div key={name}>
                 <dt>
                   {name} <small>{note}</small>
@@ -86,11 +85,12 @@ export function Laboratory() {
 }
 
 export function Story() {
+  const { story } = useContent().research
   return (
     <section className="programme-story dark" aria-labelledby="story">
       <div className="wrap grid">
         <h2 id="story">{story.title}</h2>
-        <p>{story.text.join(' ')}</p>
+        <p>{story.text}</p>
       </div>
     </section>
   )

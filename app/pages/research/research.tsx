@@ -1,25 +1,27 @@
-import { research } from '#app/content/research.ts'
 import type { PublicPage } from '#app/document/page.ts'
+import { useContent } from '#app/site-content.ts'
 import { preloadVoice } from '#app/styles/preload-voice.ts'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
 import { StaffPicture } from '#app/ui/staff-picture.tsx'
 import { Laboratory, Pipeline, Story } from './programme.tsx'
 
-const { banner, since, statement, intro, stepsTitle, steps, hands } = research
-
 export const researchPage: PublicPage = {
   path: '/r&d',
-  listedAs: banner.title,
+  listedAs: 'Research and Development',
   signedOutOnly: true,
-  make: () => ({
-    meta: { title: banner.title, description: research.description, path: '/r&d' },
-    links: [preloadVoice, ...preloadPicture({ picture: banner.image, sizes: bannerSizes })],
-    body: <Research />,
-  }),
+  make: ({ content }) => {
+    const { banner, description } = content.research
+    return {
+      meta: { title: banner.title, description, path: '/r&d' },
+      links: [preloadVoice, ...preloadPicture({ picture: banner.image, sizes: bannerSizes })],
+      body: <Research />,
+    }
+  },
 }
 
 function Research() {
+  const { banner, since, statement, intro, hands } = useContent().research
   return (
     <>
       <PictureBanner {...banner} />
@@ -48,6 +50,7 @@ function Research() {
 }
 
 function Steps() {
+  const { stepsTitle, steps } = useContent().research
   return (
     <section className="research-steps" aria-labelledby="steps">
       <h2 className="visually-hidden" id="steps">
