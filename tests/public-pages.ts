@@ -1,4 +1,4 @@
-import { manufacturingProcess } from '#app/content/manufacturing-process.ts'
+import { processPath } from '#app/content/manufacturing-process.ts'
 import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
 import { subPageNames } from '#model/zone-pages.ts'
 import { runSize } from './run-size.ts'
@@ -23,15 +23,7 @@ export const furtherPages = [
 const plants = ['/manufacturing/navi-mumbai', '/manufacturing/dehradun']
 
 /** Pages about the company. */
-export const companyPages = [
-  '/',
-  '/ourpurpose',
-  '/manufacturing',
-  manufacturingProcess.path,
-  ...plants,
-  '/r&d',
-  '/contactus',
-]
+export const companyPages = ['/', '/ourpurpose', '/manufacturing', processPath, ...plants, '/r&d', '/contactus']
 
 export const legalPages = ['/privacy', '/terms', '/accessibility']
 
@@ -76,7 +68,7 @@ export const pagesOfEachView = [
 const pagesOfEachLayout = new Set([
   '/',
   '/manufacturing',
-  manufacturingProcess.path,
+  processPath,
   '/contactus',
   '/privacy',
   '/products-export',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plants } from '#app/content/company.ts'
-import { manufacturing } from '#app/content/manufacturing.ts'
+import { manufacturingPart } from '#app/content/manufacturing.ts'
 import { ownPacks, type PackFill, suppliedPacks } from '#app/content/packs.ts'
 import { researchPart } from '#app/content/research.ts'
 import { dayFrom, longDay } from '#model/india-time.ts'
@@ -65,7 +65,7 @@ test('a pack made by others is not filled by our lines, and is in the catalogues
     expect(Math.max(...offered.map(({ holds }) => holds)), fill.pack).toBeGreaterThan(fill.to * 0.9)
     expect(offered.filter((entry) => fills.some(fits(entry)))).toEqual([])
   }
-  for (const { what } of suppliedPacks) expect(manufacturing.capacity.others).toContain(what)
+  for (const { what } of suppliedPacks) expect(manufacturingPart.values.capacity.others).toContain(what)
 })
 
 test('the description of a line matches the packs it fills', () => {
@@ -78,7 +78,7 @@ test('the description of a line matches the packs it fills', () => {
   }
   const largest = (pack: PackFill['pack']) =>
     Math.max(...fills.filter((fill) => fill.pack === pack && fill.unit === 'ml').map(({ to }) => to))
-  const [injectables] = manufacturing.plants
+  const [injectables] = manufacturingPart.values.plants
   expect(injectables.desc).toContain(
     `ampoules from 1\u00a0ml to ${largest('ampoule')}\u00a0ml and vials to ${largest('vial')}\u00a0ml`,
   )

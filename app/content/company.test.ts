@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { desks } from '#model/desks.ts'
 import { company, employees, monthly, plants } from './company.ts'
 import { homePart } from './home.ts'
-import { manufacturing } from './manufacturing.ts'
+import { manufacturingPart } from './manufacturing.ts'
 import { places } from './map-places.ts'
 import { ourPurposePart } from './our-purpose.ts'
 import { presenceFacts } from './presence-facts.ts'
@@ -12,7 +12,7 @@ const { timeline, figures } = ourPurposePart.values
 
 test('the output of the plants adds up to the tiles of the specification', () => {
   expect([monthly('tablets'), monthly('ampoules'), monthly('vials')]).toEqual([80, 7, 4])
-  expect(manufacturing.capacity.tiles.map(({ millions }) => millions)).toEqual([80, 7, 4])
+  expect(manufacturingPart.values.capacity.tiles.map(({ unit }) => monthly(unit))).toEqual([80, 7, 4])
 })
 
 test('employees, founding year and floor areas are consistent', () => {

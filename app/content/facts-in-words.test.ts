@@ -4,7 +4,7 @@ import { companyFacts } from '#model/investor-zone.ts'
 import { board } from './board.ts'
 import { company, monthly, plants } from './company.ts'
 import { contacts } from './investor-contacts.ts'
-import { manufacturing } from './manufacturing.ts'
+import { manufacturingPart } from './manufacturing.ts'
 import { places } from './map-places.ts'
 
 const inWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -33,7 +33,7 @@ const messages: { what: string; pattern: string; is: readonly number[]; least: n
     least: 4,
   },
   { what: 'plants', pattern: `${number} (?:WHO-GMP )?(?:plants|sites)\\b`, is: [Object.keys(plants).length], least: 5 },
-  { what: 'dosage forms', pattern: `${number} dosage forms`, is: [manufacturing.plants.length], least: 3 },
+  { what: 'dosage forms', pattern: `${number} dosage forms`, is: [manufacturingPart.values.plants.length], least: 3 },
   {
     what: 'countries including India',
     pattern: `(?:dispensed in|drops for) ${number} countries`,

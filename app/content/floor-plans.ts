@@ -19,14 +19,6 @@ export type FloorPlan = {
 /** Size of every plan, in its units. */
 export const planSize = { width: 60, depth: 46 }
 
-/** Purpose of each zone (sample). */
-export const zoneUses: Record<Zone, string> = {
-  A: 'Open product, under a steady stream of filtered air',
-  B: 'The room around zone A, for gowned operators',
-  C: 'Preparation before the sterile steps, and gowning',
-  D: 'Washing, weighing, solids and changing',
-}
-
 /** Floor plans of the two plants (sample), simplified. */
 export const floorPlans: Record<PlantKey, FloorPlan> = {
   naviMumbai: {

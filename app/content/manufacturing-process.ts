@@ -1,15 +1,19 @@
+import { definePart, each, line, text } from '#model/site-content/fields.ts'
 import { ampouleMaking, plants } from './company.ts'
+import { searchDescription } from './page-fields.ts'
 import * as pictures from './pictures/making.ts'
 
 const [small, large] = plants.naviMumbai.lines
 const { coldRoom } = ampouleMaking
 
+export const processPath = '/manufacturing/how-an-ampoule-is-made'
+
 /** Manufacturing process of an ampoule, in the order of the line. Figures come from `company.ts`; the texts contain none. */
-export const manufacturingProcess = {
-  path: '/manufacturing/how-an-ampoule-is-made',
+const manufacturingProcess = {
   title: 'How an ampoule is made',
   lead: 'A tube of glass goes in at one end. At the other it is a medicine, sealed in nothing but glass. Between the two lie eight steps, and no human hand.',
   teaser: 'Eight steps from a glass tube to a sealed medicine, with the figure that each is held to.',
+  follow: 'Follow one down the line',
   description:
     'From washing to the cold room: the eight steps in which Suvira Parenterals makes an ampoule, with the figure that each of them is held to.',
   samples: 'The figures on this page are sample values.',
@@ -100,6 +104,24 @@ export const manufacturingProcess = {
     ],
   },
 } as const
+
+export const manufacturingProcessPart = definePart('How an ampoule is made', manufacturingProcess, {
+  title: line(32, 'Title'),
+  lead: text(200, 'Introduction'),
+  teaser: text(125, 'Introduction on Manufacturing'),
+  follow: line(32, 'Button on Manufacturing'),
+  description: searchDescription,
+  samples: line(70, 'Note about the figures'),
+  steps: each({
+    name: line(44, 'Step'),
+    text: text(340, 'Text of a step'),
+    figure: { amount: line(12, 'Figure'), unit: line(16, 'Unit'), of: line(70, 'Meaning of the figure') },
+  }),
+  onwards: {
+    title: line(60, 'Title of the links'),
+    links: each({ name: line(32, 'Link'), text: line(90, 'Text of a link') }),
+  },
+})
 
 function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1)

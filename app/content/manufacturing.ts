@@ -1,6 +1,7 @@
-import { monthly, plants } from './company.ts'
+import { definePart, each, line, text } from '#model/site-content/fields.ts'
+import { plants } from './company.ts'
 import { suppliedPacks } from './packs.ts'
-import { renderingNote } from './page-fields.ts'
+import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
 import {
   ampoules,
   capsules,
@@ -15,7 +16,7 @@ import {
 import { peopleLine } from './pictures/people.ts'
 
 /** Texts and pictures of Manufacturing. Spec 2 names the categories and the capacities. */
-export const manufacturing = {
+const manufacturing = {
   description:
     'Two WHO-GMP plants at Navi Mumbai and Dehradun: 7 million ampoules, 80 million tablets and 4 million vials every month, in six dosage forms.',
   banner: {
@@ -23,6 +24,7 @@ export const manufacturing = {
     lead: 'Two sites, six dosage forms, and one rule: nothing leaves until the record is complete.',
     image: fillingLine,
   },
+  linesTitle: 'Production by dosage form',
   /** Tab 0 shows every card; any other tab shows the card with its number. */
   categories: [
     { _id: 0, name: 'All' },
@@ -74,8 +76,8 @@ export const manufacturing = {
   sites: {
     title: 'Two WHO-GMP plants',
     data: {
-      naviMumbai: { image: naviMumbaiGateCard, more: ['Filling class', 'Grade A in Grade B'] },
-      dehradun: { image: dehradunGateCard, more: ['Humidity', 'Below 25% RH in powder filling'] },
+      naviMumbai: { image: naviMumbaiGateCard, more: { term: 'Filling class', text: 'Grade A in Grade B' } },
+      dehradun: { image: dehradunGateCard, more: { term: 'Humidity', text: 'Below 25% RH in powder filling' } },
     },
   },
   atWork: {
@@ -88,9 +90,31 @@ export const manufacturing = {
     title: 'Capacity, every month',
     others: `Others make ${suppliedPacks.map(({ what }) => what).join(', ')} for us, to our specification. Our laboratory releases each batch (sample).`,
     tiles: [
-      { millions: monthly('tablets'), name: 'tablets', img: 'tablet' },
-      { millions: monthly('ampoules'), name: 'ampoules', img: 'ampoule' },
-      { millions: monthly('vials'), name: 'vials', img: 'vial' },
+      { unit: 'tablets', name: 'tablets', img: 'tablet' },
+      { unit: 'ampoules', name: 'ampoules', img: 'ampoule' },
+      { unit: 'vials', name: 'vials', img: 'vial' },
     ],
+    caption: 'By plant, in millions a month (sample)',
   },
 } as const
+
+const siteFields = { more: { term: line(24, 'Name of a further fact'), text: line(44, 'Further fact') } }
+
+export const manufacturingPart = definePart('Manufacturing', manufacturing, {
+  description: searchDescription,
+  banner: { title: line(32, 'Title'), lead: text(120, 'Introduction') },
+  linesTitle: line(40, 'Title of the dosage forms'),
+  categories: each({ name: line(28, 'Tab') }),
+  plants: each({ name: line(28, 'Dosage form'), desc: text(170, 'Text of a dosage form') }),
+  sites: {
+    title: line(40, 'Title of the plants'),
+    data: { naviMumbai: siteFields, dehradun: siteFields },
+  },
+  atWork: staffPictureFields,
+  capacity: {
+    title: line(40, 'Title of the capacity'),
+    others: text(220, 'Note about other makers'),
+    tiles: each({ name: line(20, 'Unit of a figure') }),
+    caption: line(60, 'Title of the table'),
+  },
+})

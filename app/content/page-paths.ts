@@ -4,5 +4,8 @@ import type { pageParts } from './parts.ts'
 export const pagePaths: Readonly<Record<keyof typeof pageParts, string>> = {
   home: '/',
   ourPurpose: '/ourpurpose',
+  manufacturing: '/manufacturing',
+  manufacturingProcess: '/manufacturing/how-an-ampoule-is-made',
+  plantPages: '/manufacturing/navi-mumbai',
   research: '/r&d',
 }

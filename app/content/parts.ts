@@ -2,13 +2,19 @@ import { applyChanges, type Changes } from '#model/site-content/apply-changes.ts
 import type { PartContent } from '#model/site-content/fields.ts'
 import { companyPart } from './company.ts'
 import { homePart } from './home.ts'
+import { manufacturingPart } from './manufacturing.ts'
+import { manufacturingProcessPart } from './manufacturing-process.ts'
 import { ourPurposePart } from './our-purpose.ts'
+import { plantPagesPart } from './plant-pages.ts'
 import { researchPart } from './research.ts'
 
 /** THE table of pages whose texts can be edited. */
 export const pageParts = {
   home: homePart,
   ourPurpose: ourPurposePart,
+  manufacturing: manufacturingPart,
+  manufacturingProcess: manufacturingProcessPart,
+  plantPages: plantPagesPart,
   research: researchPart,
 } as const
 
@@ -28,6 +34,9 @@ export function contentWith(changes: ReadonlyMap<string, Changes>): SiteContent 
   return {
     home: of('home'),
     ourPurpose: of('ourPurpose'),
+    manufacturing: of('manufacturing'),
+    manufacturingProcess: of('manufacturingProcess'),
+    plantPages: of('plantPages'),
     research: of('research'),
     company: of('company'),
   }

@@ -1,11 +1,17 @@
 import { keysOf } from '#model/keys-of.ts'
+import { definePart, line, text } from '#model/site-content/fields.ts'
 import { type PlantKey, plants } from './company.ts'
+import { searchDescription } from './page-fields.ts'
 import { dehradunDock, dehradunGate, naviMumbaiDock, naviMumbaiGate } from './pictures/plants.ts'
 
-/** Texts and pictures of each plant's page; the facts are in company.ts. */
-export const plantPages = {
+export const plantPaths = {
+  naviMumbai: '/manufacturing/navi-mumbai',
+  dehradun: '/manufacturing/dehradun',
+} as const satisfies Record<PlantKey, string>
+
+/** Texts and pictures of each plant's page, and the texts of both; the facts are in company.ts. */
+const plantPages = {
   naviMumbai: {
-    path: '/manufacturing/navi-mumbai',
     lead: 'The sterile site. Ampoules and vials are prepared, filled, inspected and packed under one roof, twenty minutes from the port.',
     description:
       'The sterile plant of Suvira Parenterals at Navi Mumbai: floor plan by zone, lines, people, certificates, and what it makes of ampoules and vials each month.',
@@ -13,14 +19,51 @@ export const plantPages = {
     dock: naviMumbaiDock,
   },
   dehradun: {
-    path: '/manufacturing/dehradun',
     lead: 'The solids site. Cool, dry air in the Himalayan foothills suits tablets, capsules and moisture-sensitive powders.',
     description:
       'The solids plant of Suvira Parenterals at Dehradun: floor plan by zone, lines, people, certificates, and capacity of tablets, capsules, powder vials and drops.',
     gate: dehradunGate,
     dock: dehradunDock,
   },
-} as const satisfies Record<PlantKey, object>
+  samples: 'All figures, numbers and dates of the plants are samples.',
+  output: 'Capacity, every month',
+  plan: {
+    title: 'Inside, by zone',
+    lead: 'The cleaner the air, the deeper the green. People enter each zone from the one before it.',
+    /** Purpose of each zone (sample). */
+    zones: {
+      A: 'Open product, under a steady stream of filtered air',
+      B: 'The room around zone A, for gowned operators',
+      C: 'Preparation before the sterile steps, and gowning',
+      D: 'Washing, weighing, solids and changing',
+    },
+    unclassified: 'Everything else',
+  },
+  lines: 'Lines',
+  place: 'Location',
+  certificates: 'Certificates',
+  inspection: 'Last inspection',
+} as const
+
+const plantFields = { lead: text(170, 'Introduction'), description: searchDescription }
+const zone = line(70, 'Purpose of a zone')
+
+export const plantPagesPart = definePart('Pages of the plants', plantPages, {
+  naviMumbai: plantFields,
+  dehradun: plantFields,
+  samples: line(80, 'Note about the figures'),
+  output: line(32, 'Title of the capacity'),
+  plan: {
+    title: line(24, 'Title of the floor plan'),
+    lead: text(125, 'Introduction of the floor plan'),
+    zones: { A: zone, B: zone, C: zone, D: zone },
+    unclassified: zone,
+  },
+  lines: line(20, 'Title of the lines'),
+  place: line(20, 'Title of the address'),
+  certificates: line(20, 'Title of the certificates'),
+  inspection: line(28, 'Title of the last inspection'),
+})
 
 /** Plants in the order of construction. */
 export const plantKeys = keysOf(plants)

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { processPath } from '#app/content/manufacturing-process.ts'
 import { pageParts } from '#app/content/parts.ts'
+import { plantPaths } from '#app/content/plant-pages.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { formatDay } from '#model/india-time.ts'
 import { keysOf } from '#model/keys-of.ts'
@@ -16,6 +18,9 @@ type Request = { path: string; posted?: PostedForm }
 const requests: Record<Part, readonly Request[]> = {
   home: [{ path: '/' }],
   ourPurpose: [{ path: '/ourpurpose' }],
+  manufacturing: [{ path: '/manufacturing' }],
+  manufacturingProcess: [{ path: '/manufacturing' }, { path: processPath }],
+  plantPages: Object.values(plantPaths).map((path) => ({ path })),
   research: [{ path: '/r&d' }],
 }
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ampouleMaking, plants } from '#app/content/company.ts'
-import { manufacturingProcess } from '#app/content/manufacturing-process.ts'
+import { manufacturingProcessPart, processPath } from '#app/content/manufacturing-process.ts'
 import { byNight, expect, ready, readingTest as test } from './site.ts'
+
+const manufacturingProcess = manufacturingProcessPart.values
 
 const steps = [
   'Washing',
@@ -29,7 +31,7 @@ async function goHalfway(page: Page): Promise<void> {
 }
 
 test('the page shows eight steps of an ampoule, each with a picture and one figure', async ({ page }) => {
-  await page.goto(manufacturingProcess.path)
+  await page.goto(processPath)
   await expect(page.locator('.making-step h2')).toHaveText(steps)
   const { lines } = plants.naviMumbai
   await expect(page.locator('.making-figure')).toHaveText([
@@ -50,7 +52,7 @@ test('the page shows eight steps of an ampoule, each with a picture and one figu
 })
 
 test('the structured data places the page below Manufacturing, and its end has further links', async ({ page }) => {
-  await page.goto(manufacturingProcess.path)
+  await page.goto(processPath)
   const breadcrumbs = (await page.locator('script[type="application/ld+json"]').allTextContents())
     .map((text) => JSON.parse(text) as { '@type': string; itemListElement?: { name: string }[] })
     .find((data) => data['@type'] === 'BreadcrumbList')
@@ -76,7 +78,7 @@ test.describe('with motion', () => {
   ).entries())
     test(`the scale at ${width} pixels fills in step with the scroll position${byNight(index)}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await page.goto(manufacturingProcess.path)
+      await page.goto(processPath)
       const atTop = await filled(page)
       expect(atTop).toBeLessThan(0.15)
       await goHalfway(page)
@@ -120,7 +122,7 @@ for (const [reducedMotion, message] of [
       const before = await carried(page)
       expect(before).toHaveLength(reducedMotion === 'reduce' ? 0 : 1)
       await page.getByRole('region', { name: manufacturingProcess.title }).getByRole('link').click()
-      await expect(page).toHaveURL(manufacturingProcess.path)
+      await expect(page).toHaveURL(processPath)
       await ready(page)
       expect(await carried(page)).toEqual(before)
     })
@@ -129,7 +131,7 @@ for (const [reducedMotion, message] of [
 test('nothing moves with reduced motion, and the scale and the vessels are full from the start @night', async ({
   page,
 }) => {
-  await page.goto(manufacturingProcess.path)
+  await page.goto(processPath)
   expect(await filled(page)).toBe(1)
   await goHalfway(page)
   expect(await filled(page)).toBe(1)
@@ -144,7 +146,7 @@ test.describe('without scripts', () => {
   test('the steps are a plain sequence with a full scale, at any width @night', async ({ page }) => {
     for (const width of [320, 390, 1366]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(manufacturingProcess.path)
+      await page.goto(processPath)
       expect(await filled(page), `${width} px`).toBe(1)
       const boxes = await page
         .locator('.making-say')

@@ -1,5 +1,5 @@
 import { monthly, plants } from '#app/content/company.ts'
-import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
+import { plantKeys, plantPaths } from '#app/content/plant-pages.ts'
 import { formatDay } from '#model/india-time.ts'
 import { expect, readingTest as test } from './site.ts'
 
@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false })
 test('the page of a plant shows the facts of the company', async ({ page }) => {
   for (const plant of plantKeys) {
     const { name, since, floorM2, cleanM2, people, lines, certificates, lastInspection, output } = plants[plant]
-    await page.goto(plantPages[plant].path)
+    await page.goto(plantPaths[plant])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     const figures = [String(since), squareMetres(floorM2), squareMetres(cleanM2), String(people)]
     await expect(page.locator('.plant-figures dd')).toHaveText(figures)
@@ -34,7 +34,7 @@ test('a floor plan has a description in words, and its labels are readable witho
 }) => {
   for (const plant of plantKeys) {
     const { name, floorM2, cleanM2, zonesM2 } = plants[plant]
-    await page.goto(plantPages[plant].path)
+    await page.goto(plantPaths[plant])
     const floors = [...Object.values(zonesM2), floorM2 - cleanM2].map(squareMetres)
     await expect(page.locator('.floor-plan-zones tbody td:last-child')).toHaveText(floors)
     for (const width of [320, 390, 1366]) {

@@ -1,11 +1,10 @@
 import { monthly, type Output, plants } from '#app/content/company.ts'
-import { manufacturing } from '#app/content/manufacturing.ts'
-import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
-
-const { title, tiles, others } = manufacturing.capacity
+import { plantKeys, plantPaths } from '#app/content/plant-pages.ts'
+import { useContent } from '#app/site-content.ts'
 
 /** Monthly output of both plants. The drawings have the scale of a syringe barrel. */
 export function Capacity() {
+  const { title, tiles, others, caption } = useContent().manufacturing.capacity
   return (
     <section className="capacity dark" aria-labelledby="capacity">
       <div className="wrap">
@@ -13,19 +12,19 @@ export function Capacity() {
           <h2 id="capacity">{title}</h2>
         </div>
         <div className="capacity-tiles scale">
-          {tiles.map(({ millions, name, img }) => (
-            <div key={name} className="capacity-tile">
+          {tiles.map(({ unit, name, img }) => (
+            <div key={unit} className="capacity-tile">
               {drawings[img]}
               <div>
                 <span className="capacity-amount">
-                  {millions} <small>million</small>
+                  {monthly(unit)} <small>million</small>
                 </span>
                 <p className="capacity-name">{name}</p>
               </div>
             </div>
           ))}
         </div>
-        <CapacityTable />
+        <CapacityTable caption={caption} />
         <p className="capacity-others">{others}</p>
       </div>
     </section>
@@ -79,11 +78,11 @@ const units = [
 ] as const satisfies readonly (readonly [Output['unit'], string])[]
 
 /** Millions a month by form and plant; the tiles display the sums of both plants. */
-function CapacityTable() {
+function CapacityTable({ caption }: { caption: string }) {
   return (
     <div className="capacity-table table-folds">
       <table className="table">
-        <caption>By plant, in millions a month (sample)</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Plant</th>
@@ -98,7 +97,7 @@ function CapacityTable() {
           {plantKeys.map((plant) => (
             <tr key={plant}>
               <th scope="row" className="table-key">
-                <a href={plantPages[plant].path}>{plants[plant].name}</a>
+                <a href={plantPaths[plant]}>{plants[plant].name}</a>
               </th>
               {units.map(([unit, heading]) => (
                 <td key={unit} data-l={heading} className="figures">

@@ -1,5 +1,6 @@
 import { type PlantKey, plants, type Zone } from '#app/content/company.ts'
-import { floorPlans, type FloorPlan as Plan, planSize, zoneUses } from '#app/content/floor-plans.ts'
+import { floorPlans, type FloorPlan as Plan, planSize } from '#app/content/floor-plans.ts'
+import { useContent } from '#app/site-content.ts'
 import { TableHead } from '#app/ui/table-head.tsx'
 import { keysOf } from '#model/keys-of.ts'
 import { describeRoute } from './describe-route.ts'
@@ -102,9 +103,10 @@ function Routes({ plan: { rooms, people, materials } }: { plan: Plan }) {
 function Zones({ plant }: { plant: PlantKey }) {
   const { zonesM2, cleanM2, floorM2 } = plants[plant]
   const { rooms } = floorPlans[plant]
+  const { zones, unclassified } = useContent().plantPages.plan
   const rows: readonly (readonly [Zone | undefined, string, number])[] = [
-    ...keysOf(zonesM2).map((zone) => [zone, zoneUses[zone], zonesM2[zone]] as const),
-    [undefined, 'Everything else', floorM2 - cleanM2],
+    ...keysOf(zonesM2).map((zone) => [zone, zones[zone], zonesM2[zone]] as const),
+    [undefined, unclassified, floorM2 - cleanM2],
   ]
   return (
     <table className="table floor-plan-zones">
@@ -112,7 +114,7 @@ function Zones({ plant }: { plant: PlantKey }) {
       <TableHead names={['Zone', 'For', 'Floor']} />
       <tbody>
         {rows.map(([zone, use, floor]) => (
-          <tr key={use}>
+          <tr key={zone ?? 'none'}>
             <th scope="row">
               <span className={`floor-plan-key floor-plan-zone-${keyOf(zone)}`}>{zone ?? 'None'}</span>
             </th>

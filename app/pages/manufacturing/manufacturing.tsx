@@ -1,9 +1,9 @@
 import { plants as allPlants, type PlantKey } from '#app/content/company.ts'
-import { manufacturing } from '#app/content/manufacturing.ts'
-import { manufacturingProcess } from '#app/content/manufacturing-process.ts'
-import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
+import { processPath } from '#app/content/manufacturing-process.ts'
+import { plantKeys, plantPaths } from '#app/content/plant-pages.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PublicPage } from '#app/document/page.ts'
+import { useContent } from '#app/site-content.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
@@ -12,20 +12,22 @@ import { StaffPicture } from '#app/ui/staff-picture.tsx'
 import { Capacity } from './capacity.tsx'
 import { CategoryTabs, panelId, stripId, tabId } from './category-tabs.tsx'
 
-const { banner, categories, plants, sites, atWork } = manufacturing
-
 export const manufacturingPage: PublicPage = {
   path: '/manufacturing',
-  listedAs: banner.title,
+  listedAs: 'Manufacturing',
   signedOutOnly: true,
-  make: ({ query }) => ({
-    meta: { title: banner.title, description: manufacturing.description, path: '/manufacturing' },
-    links: preloadPicture({ picture: banner.image, sizes: bannerSizes }),
-    body: <Manufacturing selectedFloor={Number(query.get('category'))} />,
-  }),
+  make: ({ query, content }) => {
+    const { banner, description } = content.manufacturing
+    return {
+      meta: { title: banner.title, description, path: '/manufacturing' },
+      links: preloadPicture({ picture: banner.image, sizes: bannerSizes }),
+      body: <Manufacturing selectedFloor={Number(query.get('category'))} />,
+    }
+  },
 }
 
 function Manufacturing({ selectedFloor }: { selectedFloor: number }) {
+  const { banner, atWork } = useContent().manufacturing
   return (
     <>
       <PictureBanner {...banner} />
@@ -40,13 +42,14 @@ function Manufacturing({ selectedFloor }: { selectedFloor: number }) {
 
 /** Category tabs and the plant cards that they filter. The category is in the address, so that a filtered page can be shared. */
 function Lines({ selectedFloor }: { selectedFloor: number }) {
+  const { linesTitle, categories, plants } = useContent().manufacturing
   const chosen = categories.find(({ _id }) => _id === selectedFloor)?._id ?? 0
   const visiblePlants = plants.filter(({ _id }) => chosen === 0 || _id === chosen)
   return (
     <section className="manufacturing-lines" aria-labelledby="lines">
       <div className="wrap">
         <h2 className="visually-hidden" id="lines">
-          Production by dosage form
+          {linesTitle}
         </h2>
         <div id={stripId}>
           <Island name="categoryTabs">
@@ -83,11 +86,12 @@ function sizesOf(all: boolean, id: number): string {
 }
 
 function Sites() {
+  const { title } = useContent().manufacturing.sites
   return (
     <section className="manufacturing-sites" aria-labelledby="sites">
       <div className="wrap">
         <div className="section-head">
-          <h2 id="sites">{sites.title}</h2>
+          <h2 id="sites">{title}</h2>
         </div>
         {plantKeys.map((plant) => (
           <Site key={plant} plant={plant} />
@@ -99,12 +103,12 @@ function Sites() {
 
 function Site({ plant }: { plant: PlantKey }) {
   const { name, output, certificates } = allPlants[plant]
-  const { image, more } = sites.data[plant]
-  const { path, lead } = plantPages[plant]
+  const { manufacturing, plantPages } = useContent()
+  const { image, more } = manufacturing.sites.data[plant]
   const facts = [
     ...output.map(({ form, perMonth }) => [form, `${perMonth} million a month`] as const),
     ['Certified', certificates.map((certificate) => certificate.name).join(', ')],
-    more,
+    [more.term, more.text],
   ] as const
   return (
     <article className="grid">
@@ -113,9 +117,9 @@ function Site({ plant }: { plant: PlantKey }) {
       </div>
       <div className="manufacturing-text">
         <h3>{name}</h3>
-        <p className="soft">{lead}</p>
+        <p className="soft">{plantPages[plant].lead}</p>
         <DescriptionList rows={facts} />
-        <a className="button button-line" href={path}>
+        <a className="button button-line" href={plantPaths[plant]}>
           See {name} from inside <Icon name="go" />
         </a>
       </div>
@@ -123,10 +127,10 @@ function Site({ plant }: { plant: PlantKey }) {
   )
 }
 
-const [first] = manufacturingProcess.steps
-
 /** Link from Manufacturing to the page about how an ampoule is made. The picture is that page's first, and moves there with the reader. */
 function ProcessLink() {
+  const { title, teaser, follow, steps } = useContent().manufacturingProcess
+  const [first] = steps
   return (
     <section className="making-link tint" aria-labelledby="making">
       <div className="picture">
@@ -134,10 +138,10 @@ function ProcessLink() {
       </div>
       <div className="wrap">
         <div className="making-link-say">
-          <h2 id="making">{manufacturingProcess.title}</h2>
-          <p className="lead">{manufacturingProcess.teaser}</p>
-          <a className="button button-primary" href={manufacturingProcess.path}>
-            Follow one down the line
+          <h2 id="making">{title}</h2>
+          <p className="lead">{teaser}</p>
+          <a className="button button-primary" href={processPath}>
+            {follow}
             <Icon name="go" />
           </a>
         </div>

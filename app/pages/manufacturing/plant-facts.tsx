@@ -1,4 +1,5 @@
 import { type PlantKey, plants } from '#app/content/company.ts'
+import { useContent } from '#app/site-content.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
 import { formatDay, monthName } from '#model/india-time.ts'
@@ -7,7 +8,7 @@ export function Output({ of: plant }: { of: PlantKey }) {
   return (
     <section className="plant-facts-output dark" aria-labelledby="output">
       <div className="wrap">
-        <h2 id="output">Capacity, every month</h2>
+        <h2 id="output">{useContent().plantPages.output}</h2>
         <dl>
           {plants[plant].output.map(({ form, unit, perMonth }) => (
             <DescriptionRow key={form} term={form} className="figures scale">
@@ -24,7 +25,7 @@ export function Lines({ of: plant }: { of: PlantKey }) {
   return (
     <section className="plant-facts-lines" aria-labelledby="lines">
       <div className="wrap grid">
-        <h2 id="lines">Lines</h2>
+        <h2 id="lines">{useContent().plantPages.lines}</h2>
         <div className="table-folds">
           <table className="table">
             <caption className="visually-hidden">What each line runs, and how fast</caption>
@@ -51,12 +52,13 @@ export function Lines({ of: plant }: { of: PlantKey }) {
 
 export function Certificates({ of: plant }: { of: PlantKey }) {
   const { certificates, lastInspection } = plants[plant]
+  const texts = useContent().plantPages
   return (
     <section className="plant-facts-certificates" aria-labelledby="certificates">
       <div className="wrap grid">
         <div className="plant-facts-inspected">
-          <h2 id="certificates">Certificates</h2>
-          <h3>Last inspection</h3>
+          <h2 id="certificates">{texts.certificates}</h2>
+          <h3>{texts.inspection}</h3>
           <p>
             <b>{monthName(lastInspection.month)}</b>
             {lastInspection.outcome}

@@ -1,6 +1,7 @@
 import { type PlantKey, plants } from '#app/content/company.ts'
-import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
+import { plantKeys, plantPaths } from '#app/content/plant-pages.ts'
 import type { PublicPage } from '#app/document/page.ts'
+import { useContent } from '#app/site-content.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { directionsTo } from '#app/ui/directions.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,22 +11,26 @@ import { Certificates, Lines, Output } from './plant-facts.tsx'
 
 /** Page of each plant: `/manufacturing/navi-mumbai` and `/manufacturing/dehradun`. */
 export const allPlantPages: readonly PublicPage[] = plantKeys.map((plant) => {
-  const { path, gate, description } = plantPages[plant]
+  const path = plantPaths[plant]
   const title = `${plants[plant].name} plant`
   const breadcrumbs = [{ name: 'Manufacturing', path: '/manufacturing' }]
   return {
     path,
     listedAs: title,
     signedOutOnly: true,
-    make: () => ({
-      meta: { title, description, path, breadcrumbs },
-      links: [expectCarried, ...preloadPicture({ picture: gate, sizes: '100vw' })],
-      body: <Plant of={plant} />,
-    }),
+    make: ({ content }) => {
+      const { gate, description } = content.plantPages[plant]
+      return {
+        meta: { title, description, path, breadcrumbs },
+        links: [expectCarried, ...preloadPicture({ picture: gate, sizes: '100vw' })],
+        body: <Plant of={plant} />,
+      }
+    },
   }
 })
 
 function Plant({ of: plant }: { of: PlantKey }) {
+  const { plan } = useContent().plantPages
   return (
     <>
       <Front of={plant} />
@@ -33,10 +38,8 @@ function Plant({ of: plant }: { of: PlantKey }) {
       <section className="plant-plan tint" aria-labelledby="plan">
         <div className="wrap">
           <div className="section-head">
-            <h2 id="plan">Inside, by zone</h2>
-            <p className="lead">
-              The cleaner the air, the deeper the green. People enter each zone from the one before it.
-            </p>
+            <h2 id="plan">{plan.title}</h2>
+            <p className="lead">{plan.lead}</p>
           </div>
           <FloorPlan of={plant} />
         </div>
@@ -57,7 +60,7 @@ function formatOutput(plant: PlantKey): string {
 
 function Front({ of: plant }: { of: PlantKey }) {
   const { name, since, floorM2, cleanM2, people } = plants[plant]
-  const { lead, gate } = plantPages[plant]
+  const { samples, [plant]: page } = useContent().plantPages
   const figures = [
     ['In operation since', since],
     ['Floor area', squareMetres(floorM2)],
@@ -74,16 +77,16 @@ function Front({ of: plant }: { of: PlantKey }) {
           <h1>{name}</h1>
         </div>
         <div className="banner-side">
-          <p className="lead">{lead}</p>
+          <p className="lead">{page.lead}</p>
           <p className="soft">{formatOutput(plant)}</p>
         </div>
       </div>
       <div className="banner-bleed" id={carriedId} data-plant={plant}>
-        <Picture picture={gate} sizes="100vw" eager />
+        <Picture picture={page.gate} sizes="100vw" eager />
       </div>
       <div className="wrap">
         <DescriptionList className="plant-figures scale" descriptionClass="figures" rows={figures} />
-        <p className="plant-sample">All figures, numbers and dates of the plants are samples.</p>
+        <p className="plant-sample">{samples}</p>
       </div>
     </section>
   )
@@ -91,15 +94,15 @@ function Front({ of: plant }: { of: PlantKey }) {
 
 function Place({ of: plant }: { of: PlantKey }) {
   const { name, address, place } = plants[plant]
-  const { dock } = plantPages[plant]
+  const { place: title, [plant]: page } = useContent().plantPages
   return (
     <section className="plant-place" aria-labelledby="place">
       <div className="wrap grid">
         <div className="picture picture-bleed">
-          <Picture picture={dock} sizes="(width < 900px) 100vw, 68vw" />
+          <Picture picture={page.dock} sizes="(width < 900px) 100vw, 68vw" />
         </div>
         <div className="plant-place-words">
-          <h2 id="place">Location</h2>
+          <h2 id="place">{title}</h2>
           <address>
             {address.map((line) => (
               <span key={line}>{line}</span>
@@ -119,7 +122,7 @@ function OtherPlants({ from }: { from: PlantKey }) {
   return (
     <nav className="plant-onward wrap" aria-label="More of Manufacturing">
       {others.map((plant) => (
-        <a key={plant} href={plantPages[plant].path}>
+        <a key={plant} href={plantPaths[plant]}>
           <small>The other plant</small> {plants[plant].name} <Icon name="go" />
         </a>
       ))}

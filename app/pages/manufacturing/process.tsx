@@ -1,20 +1,23 @@
-import { manufacturingProcess } from '#app/content/manufacturing-process.ts'
+import { manufacturingProcessPart, processPath as path } from '#app/content/manufacturing-process.ts'
+import type { SiteContent } from '#app/content/parts.ts'
 import type { PublicPage } from '#app/document/page.ts'
+import { useContent } from '#app/site-content.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { carriedId, expectCarried, Picture, preloadPicture } from '#app/ui/picture.tsx'
 
-const { path, title, description, lead, samples, steps, onwards } = manufacturingProcess
-const [first] = steps
-
 export const processPage: PublicPage = {
   path,
-  listedAs: title,
+  listedAs: manufacturingProcessPart.title,
   signedOutOnly: true,
-  make: () => ({
-    meta: { title, description, path, breadcrumbs: [{ name: 'Manufacturing', path: '/manufacturing' }] },
-    links: [expectCarried, ...preloadPicture({ picture: first.image, phone: first.phone, sizes: stepSizes })],
-    body: <Process />,
-  }),
+  make: ({ content }) => {
+    const { title, description, steps } = content.manufacturingProcess
+    const [first] = steps
+    return {
+      meta: { title, description, path, breadcrumbs: [{ name: 'Manufacturing', path: '/manufacturing' }] },
+      links: [expectCarried, ...preloadPicture({ picture: first.image, phone: first.phone, sizes: stepSizes })],
+      body: <Process />,
+    }
+  },
 }
 
 /** Width of a step's picture, for `sizes` and for preloading the first one. */
@@ -22,6 +25,7 @@ const stepSizes = '(width < 800px) 100vw, 76vw'
 
 /** Steps beside one scale, which fills as the reader scrolls down the line (making.css). */
 function Process() {
+  const { title, lead, samples, steps } = useContent().manufacturingProcess
   return (
     <article className="making tint">
       <header className="wrap grid">
@@ -32,8 +36,8 @@ function Process() {
         </div>
       </header>
       <ol className="making-steps">
-        {steps.map((step) => (
-          <Step key={step.name} {...step} />
+        {steps.map((step, index) => (
+          <Step key={step.name} {...step} isFirst={index === 0} />
         ))}
       </ol>
       <NextPages />
@@ -41,11 +45,13 @@ function Process() {
   )
 }
 
-function Step({ name, image, phone, text, figure }: (typeof steps)[number]) {
+type StepProps = SiteContent['manufacturingProcess']['steps'][number] & { isFirst: boolean }
+
+function Step({ name, image, phone, text, figure, isFirst }: StepProps) {
   return (
     <li className="making-step">
-      <div className="picture" id={image === first.image ? carriedId : undefined}>
-        <Picture picture={image} phone={phone} sizes={stepSizes} eager={image === first.image} />
+      <div className="picture" id={isFirst ? carriedId : undefined}>
+        <Picture picture={image} phone={phone} sizes={stepSizes} eager={isFirst} />
       </div>
       <div className="making-say">
         <h2>{name}</h2>
@@ -62,6 +68,7 @@ function Step({ name, image, phone, text, figure }: (typeof steps)[number]) {
 }
 
 function NextPages() {
+  const { onwards } = useContent().manufacturingProcess
   return (
     <section className="making-onwards" aria-labelledby="onwards">
       <div className="wrap grid">
