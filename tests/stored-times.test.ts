@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { privacy } from '#app/content/legal/privacy.ts'
+import { privacyPart } from '#app/content/legal/privacy.ts'
 import { retentionMonths } from '#model/download-request.ts'
 import { basketDays } from '#model/enquiry-items.ts'
 import { securityLogRetentionMs } from '#server/domain/maintenance-tasks.ts'
@@ -10,7 +10,7 @@ import { deviceLifetimeMs } from '#server/domain/sign-in/sign-in.ts'
 const hourMs = 3_600_000
 
 test('the privacy page promises the same retention times as the code', () => {
-  const words = JSON.stringify(privacy)
+  const words = JSON.stringify(privacyPart.values)
   expect(words).toContain(
     `your request, so that we can answer you. We erase it automatically after ${retentionMonths} months`,
   )
@@ -41,6 +41,6 @@ test('the privacy page names each entry that the code stores in a browser (43.21
     'session_token',
     'wanted_page',
   ])
-  const text = JSON.stringify(privacy)
+  const text = JSON.stringify(privacyPart.values)
   expect(names.filter((name) => !text.includes(`“${name}”`))).toEqual([])
 })

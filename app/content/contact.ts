@@ -1,7 +1,9 @@
+import { definePart, each, line, text } from '#model/site-content/fields.ts'
 import { company, plants } from './company.ts'
+import { searchDescription } from './page-fields.ts'
 
 /** Texts of Contact Us. Addresses, phone numbers and mail addresses are the company's own (company.ts, model/desks.ts). */
-export const contact = {
+const contact = {
   description:
     'Write to the right desk, or call: registered and corporate office, both plants, phone numbers and mail addresses of Suvira Parenterals Limited.',
   title: 'Contact Us',
@@ -16,11 +18,32 @@ export const contact = {
   wrong: 'The message was not sent. Correct the marked fields.',
   desks: 'Who answers',
   map: 'the offices and the plants in Mumbai, Navi Mumbai and Dehradun',
+  /** Places on the map; `pin` sets the position (contact-map.css). */
+  places: [
+    { pin: 'corporate', name: 'Corporate office', at: 'Marol, Mumbai', place: company.place },
+    { pin: 'registered', name: 'Registered office, plant', at: 'Mahape, Navi Mumbai', place: plants.naviMumbai.place },
+    { pin: 'dehradun', name: 'Plant', at: 'Selaqui, Dehradun', place: plants.dehradun.place },
+  ],
+  registeredOffice: 'Registered office',
+  corporateOffice: 'Corporate office',
+  call: 'Call',
 } as const
 
-/** Places on the contact map; `pin` sets the position (contact-map.css). */
-export const mapPlaces = [
-  { pin: 'corporate', name: 'Corporate office', at: 'Marol, Mumbai', place: company.place },
-  { pin: 'registered', name: 'Registered office, plant', at: 'Mahape, Navi Mumbai', place: plants.naviMumbai.place },
-  { pin: 'dehradun', name: 'Plant', at: 'Selaqui, Dehradun', place: plants.dehradun.place },
-] as const
+export const contactPart = definePart('Contact Us', contact, {
+  description: searchDescription,
+  title: line(32, 'Title'),
+  lead: text(100, 'Introduction'),
+  write: line(32, 'Title of the form'),
+  about: line(40, 'Question about the subject'),
+  noneChosen: line(85, 'Text before a subject is chosen'),
+  consent: text(180, 'Consent'),
+  privacy: { before: line(70, 'Text before the link to Privacy'), name: line(24, 'Link to Privacy') },
+  send: line(24, 'Button'),
+  wrong: line(80, 'Text above a form with errors'),
+  desks: line(32, 'Title of the desks'),
+  map: line(100, 'Description of the map'),
+  places: each({ name: line(32, 'Place on the map'), at: line(28, 'Town of a place') }),
+  registeredOffice: line(28, 'Title of the registered office'),
+  corporateOffice: line(28, 'Title of the corporate office'),
+  call: line(24, 'Title of the phone numbers'),
+})

@@ -8,4 +8,8 @@ export const pagePaths: Readonly<Record<keyof typeof pageParts, string>> = {
   manufacturingProcess: '/manufacturing/how-an-ampoule-is-made',
   plantPages: '/manufacturing/navi-mumbai',
   research: '/r&d',
+  contact: '/contactus',
+  privacy: '/privacy',
+  terms: '/terms',
+  accessibility: '/accessibility',
 }

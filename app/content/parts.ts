@@ -1,7 +1,11 @@
 import { applyChanges, type Changes } from '#model/site-content/apply-changes.ts'
 import type { PartContent } from '#model/site-content/fields.ts'
 import { companyPart } from './company.ts'
+import { contactPart } from './contact.ts'
 import { homePart } from './home.ts'
+import { accessibilityPart } from './legal/accessibility.ts'
+import { privacyPart } from './legal/privacy.ts'
+import { termsPart } from './legal/terms.ts'
 import { manufacturingPart } from './manufacturing.ts'
 import { manufacturingProcessPart } from './manufacturing-process.ts'
 import { ourPurposePart } from './our-purpose.ts'
@@ -16,6 +20,10 @@ export const pageParts = {
   manufacturingProcess: manufacturingProcessPart,
   plantPages: plantPagesPart,
   research: researchPart,
+  contact: contactPart,
+  privacy: privacyPart,
+  terms: termsPart,
+  accessibility: accessibilityPart,
 } as const
 
 /** THE table of facts of the company that can be edited. */
@@ -38,6 +46,10 @@ export function contentWith(changes: ReadonlyMap<string, Changes>): SiteContent 
     manufacturingProcess: of('manufacturingProcess'),
     plantPages: of('plantPages'),
     research: of('research'),
+    contact: of('contact'),
+    privacy: of('privacy'),
+    terms: of('terms'),
+    accessibility: of('accessibility'),
     company: of('company'),
   }
 }

@@ -22,6 +22,13 @@ const requests: Record<Part, readonly Request[]> = {
   manufacturingProcess: [{ path: '/manufacturing' }, { path: processPath }],
   plantPages: Object.values(plantPaths).map((path) => ({ path })),
   research: [{ path: '/r&d' }],
+  contact: [
+    { path: '/contactus' },
+    { path: '/contactus', posted: { status: 400, values: {}, errors: { name: 'Name is required.' } } },
+  ],
+  privacy: [{ path: '/privacy' }],
+  terms: [{ path: '/terms' }],
+  accessibility: [{ path: '/accessibility' }],
 }
 
 /** Returns the pages of a part as one text. An error of a page fails the test. */

@@ -1,64 +1,59 @@
-import { desks } from '#model/desks.ts'
+import { definePart } from '#model/site-content/fields.ts'
 import { company } from '../company.ts'
-import type { LegalText } from './legal-text.ts'
+import { type LegalText, legalFields, section } from './legal-text.ts'
 
-export const terms: LegalText = {
-  path: '/terms',
+const terms: LegalText = {
   title: 'Terms',
   description:
     'Terms of this website: filed documents prevail, statements about the future, product information, what may be copied, and the law that applies.',
   lead: 'By using this site you agree to these terms.',
   since: '2026-11-22',
   sections: [
-    {
-      title: 'A sample company',
-      parts: [
+    section('A sample company', {
+      text: [
         `${company.name} is a fictional company. Every name, number, certificate, price and document on this site is sample content. Do not act on it.`,
       ],
-    },
-    {
-      title: 'Filed documents prevail',
-      parts: [
+    }),
+    section('Filed documents prevail', {
+      text: [
         'The Investor Zone contains what regulation 46 of the SEBI (Listing Obligations and Disclosure Requirements) Regulations, 2015 asks a listed company to publish. Figures, summaries and names of documents on other pages are for convenience only. If they differ from a document filed with the stock exchange, the filed document prevails.',
         'The share price is delayed, and may be wrong or missing. Do not trade on it.',
       ],
       links: [
-        { name: 'Corporate announcements', to: '/investorzone/corporate-announcements' },
-        { name: 'Quarterly results', to: '/investorzone/quarterly-results' },
-        { name: 'Annual reports', to: '/investorzone/annual-reports' },
-        { name: 'Shareholding pattern', to: '/investorzone/shareholding-pattern' },
-        { name: 'Board and committees', to: '/investorzone/composition-of-board-and-committees' },
-        { name: 'Company policies', to: '/investorzone/company-policy' },
-        { name: 'Investor contacts', to: '/investorzone/investor-contact' },
+        'Corporate announcements',
+        'Quarterly results',
+        'Annual reports',
+        'Shareholding pattern',
+        'Board and committees',
+        'Company policies',
+        'Investor contacts',
       ],
-    },
-    {
-      title: 'Statements about the future',
-      parts: [
+    }),
+    section('Statements about the future', {
+      text: [
         'Presentations, transcripts and pages may contain statements about what we expect, such as capacity, approvals and sales. They are based on assumptions of the day they were made. Regulators, tenders, prices of materials, exchange rates and other risks may lead to different results. We update them only if the law requires it.',
         'Nothing here is an offer to sell, or advice to buy, hold or sell, a security.',
       ],
-    },
-    {
-      title: 'Products',
-      parts: [
+    }),
+    section('Products', {
+      text: [
         'The catalogues are for healthcare professionals, buyers and regulators. They are neither medical advice nor an offer of sale, and a product may not be registered in your country. The approved leaflet in the pack explains how to use it. Report a side effect to our drug safety desk.',
       ],
-      links: [{ name: desks.safety.mail, to: `mailto:${desks.safety.mail}` }],
-    },
-    {
-      title: 'What you may use',
-      parts: [
+      links: ['Drug safety e-mail'],
+    }),
+    section('What you may use', {
+      text: [
         'You may read, print and quote this site, and save filed documents, if you name the source and change nothing. Trade marks, pictures and texts belong to us or their owners. Do not attack the site, or overload it so that others cannot use it.',
         'We maintain the site with care but cannot guarantee that it is always available or free of errors. We exclude liability as far as the law allows. Linked sites are not under our control.',
       ],
-    },
-    {
-      title: 'Law and courts',
-      parts: [
+    }),
+    section('Law and courts', {
+      text: [
         'The law of India applies, and the courts at Mumbai have jurisdiction. If one of these terms is invalid, the others still apply. Send questions to the company secretary.',
       ],
-      links: [{ name: desks.investors.mail, to: `mailto:${desks.investors.mail}` }],
-    },
+      links: ['Investor e-mail'],
+    }),
   ],
 }
+
+export const termsPart = definePart('Terms', terms, legalFields)

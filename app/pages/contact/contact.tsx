@@ -1,7 +1,7 @@
 import { company, plants } from '#app/content/company.ts'
-import { contact, mapPlaces } from '#app/content/contact.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import { useContent } from '#app/site-content.ts'
 import { directionsTo } from '#app/ui/directions.ts'
 import { PlaceMap } from '#app/ui/place-map.tsx'
 import { desks, isSubject, promiseOf, subjects } from '#model/desks.ts'
@@ -11,9 +11,9 @@ import wide from './places-wide.svg?no-inline'
 
 export const contactPage: PublicPage = {
   path: '/contactus',
-  listedAs: contact.title,
+  listedAs: 'Contact Us',
   signedOutOnly: true,
-  make: ({ query, posted }) => ({
+  make: ({ query, posted, content: { contact } }) => ({
     meta: { title: contact.title, description: contact.description, path: '/contactus' },
     ...(posted && { status: posted.status, cached: false }),
     body: <Contact query={query} posted={posted} />,
@@ -21,6 +21,7 @@ export const contactPage: PublicPage = {
 }
 
 function Contact({ query, posted }: Pick<PageRequest, 'query' | 'posted'>) {
+  const { contact } = useContent()
   return (
     <>
       <section className="banner banner-wide">
@@ -44,8 +45,8 @@ function Contact({ query, posted }: Pick<PageRequest, 'query' | 'posted'>) {
           </div>
           <ContactMap />
           <div className="contact-offices">
-            <Office title="Registered office" lines={[...company.registeredOffice, company.state]} />
-            <Office title="Corporate office" lines={[...company.corporateOffice, company.state]} />
+            <Office title={contact.registeredOffice} lines={[...company.registeredOffice, company.state]} />
+            <Office title={contact.corporateOffice} lines={[...company.corporateOffice, company.state]} />
             <Office title={`${plants.naviMumbai.name} plant`} lines={plants.naviMumbai.address} />
             <Office title={`${plants.dehradun.name} plant`} lines={plants.dehradun.address} />
           </div>
@@ -65,7 +66,7 @@ function Message({ query, posted }: Pick<PageRequest, 'query' | 'posted'>) {
 function Desks() {
   return (
     <table>
-      <caption>{contact.desks}</caption>
+      <caption>{useContent().contact.desks}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Desk</th>
@@ -94,7 +95,7 @@ function Desks() {
 function Phones() {
   return (
     <div className="contact-phones">
-      <h2>Call</h2>
+      <h2>{useContent().contact.call}</h2>
       {company.phones.map(({ shown, dialled }) => (
         <a key={dialled} className="contact-phone figures" href={`tel:${dialled}`}>
           {shown}
@@ -119,13 +120,14 @@ function Office({ title, lines }: { title: string; lines: readonly string[] }) {
 
 /** Map of both offices and both plants, with a pin for each that links to directions. */
 function ContactMap() {
+  const { map, places } = useContent().contact
   return (
     <div className="contact-map">
       <Island name="placeMap">
-        <PlaceMap {...company.place} name={contact.map} drawing={{ wide, tall }} />
+        <PlaceMap {...company.place} name={map} drawing={{ wide, tall }} />
       </Island>
       <ul className="contact-map-pins">
-        {mapPlaces.map(({ pin, name, at, place }) => (
+        {places.map(({ pin, name, at, place }) => (
           <li key={pin} className={`contact-map-pin contact-map-pin-${pin}`}>
             <a href={directionsTo(place)} target="_blank" rel="noopener">
               <b>{name}</b>

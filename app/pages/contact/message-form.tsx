@@ -1,5 +1,5 @@
-import { contact } from '#app/content/contact.ts'
 import { PostedConsent, PostedFailure, PostedField, type PostedState } from '#app/forms/posted-form.tsx'
+import { useContent } from '#app/site-content.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PostedForm } from '#contract/posted-form.ts'
@@ -10,7 +10,6 @@ import { type MessageName, messageFields } from '#model/message-fields.ts'
 
 const table: Record<MessageName, LineField> = messageFields
 const names = keysOf(table)
-const { privacy } = contact
 
 /** Returns an empty form without errors; the link to the form may set the subject. */
 export function emptyForm(subject: string | null): PostedForm {
@@ -19,6 +18,8 @@ export function emptyForm(subject: string | null): PostedForm {
 
 /** Natively submitted form, sent to the page's own address; the server displays it again until it is valid. */
 export function MessageForm({ values, errors, failure }: PostedForm) {
+  const { contact } = useContent()
+  const { privacy } = contact
   const [firstWrong] = ['subject', ...names, 'consent'].filter((name) => errors[name])
   const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
   return (
@@ -40,6 +41,7 @@ export function MessageForm({ values, errors, failure }: PostedForm) {
 
 /** Subjects, each with its desk; only the selected subject's desk is visible. */
 function SubjectField({ value, error, first }: PostedState) {
+  const { contact } = useContent()
   return (
     <fieldset className={error ? 'message-form-subjects field field-bad' : 'message-form-subjects field'}>
       <legend>{contact.about}</legend>

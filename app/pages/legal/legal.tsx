@@ -1,16 +1,15 @@
-import { accessibility } from '#app/content/legal/accessibility.ts'
+import { legalLinkTargets } from '#app/content/legal/legal-links.ts'
 import type { LegalText } from '#app/content/legal/legal-text.ts'
-import { privacy } from '#app/content/legal/privacy.ts'
-import { terms } from '#app/content/legal/terms.ts'
+import { pageParts } from '#app/content/parts.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { formatDay } from '#model/india-time.ts'
 import { slugOf } from '#model/zone-address.ts'
 
-export const legalPages: readonly PublicPage[] = [privacy, terms, accessibility].map((text) => ({
-  path: text.path,
-  listedAs: text.title,
-  make: () => ({
-    meta: { title: text.title, description: text.description, path: text.path },
+export const legalPages: readonly PublicPage[] = (['privacy', 'terms', 'accessibility'] as const).map((name) => ({
+  path: `/${name}`,
+  listedAs: pageParts[name].title,
+  make: ({ content: { [name]: text } }) => ({
+    meta: { title: text.title, description: text.description, path: `/${name}` },
     body: <Legal text={text} />,
   }),
 }))
@@ -43,47 +42,57 @@ function Legal({ text: { title, lead, since, sections } }: { text: LegalText }) 
   )
 }
 
-function Section({ title, parts, links = [] }: LegalText['sections'][number]) {
+function Section({ title, text, terms, points, further, links }: LegalText['sections'][number]) {
   return (
-    <section id={slugOf(title)}>
+    <section id={slugOf(title) || undefined}>
       <h2>{title}</h2>
-      {parts.map((part) => {
-        if (typeof part === 'string') return <p key={part}>{part}</p>
-        if ('list' in part) return <List key={part.list[0]} lines={part.list} />
-        return <Pairs key="pairs" pairs={part.pairs} />
-      })}
-      {links.length > 0 && (
-        <ul className="legal-links">
-          {links.map(({ name, to }) => (
-            <li key={to}>
-              <a href={to}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Paragraphs of={text} />
+      {terms.length > 0 && <Terms of={terms} />}
+      {points.length > 0 && <Points of={points} />}
+      <Paragraphs of={further} />
+      {links.length > 0 && <Links of={links} />}
     </section>
   )
 }
 
-function List({ lines }: { lines: readonly string[] }) {
+type Of<Part extends keyof LegalText['sections'][number]> = { of: LegalText['sections'][number][Part] }
+
+function Paragraphs({ of: paragraphs }: Of<'text'>) {
+  return paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+}
+
+function Terms({ of: terms }: Of<'terms'>) {
+  return (
+    <dl>
+      {terms.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Points({ of: points }: Of<'points'>) {
   return (
     <ul className="legal-list">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
       ))}
     </ul>
   )
 }
 
-function Pairs({ pairs }: { pairs: readonly (readonly [string, string])[] }) {
+function Links({ of: links }: Of<'links'>) {
+  const targets = links.map((link) => legalLinkTargets[link])
   return (
-    <dl>
-      {pairs.map(([term, words]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{words}</dd>
-        </div>
+    <ul className="legal-links">
+      {targets.map(({ name, to }) => (
+        <li key={to}>
+          <a href={to}>{name}</a>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }
