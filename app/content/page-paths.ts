@@ -9,7 +9,11 @@ export const pagePaths: Readonly<Record<keyof typeof pageParts, string>> = {
   plantPages: '/manufacturing/navi-mumbai',
   research: '/r&d',
   contact: '/contactus',
+  investorZone: '/investorzone',
   privacy: '/privacy',
   terms: '/terms',
   accessibility: '/accessibility',
+  footer: '/',
+  notFound: '/404',
+  comingSoon: '/commingsoon',
 }

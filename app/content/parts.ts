@@ -1,13 +1,17 @@
 import { applyChanges, type Changes } from '#model/site-content/apply-changes.ts'
 import type { PartContent } from '#model/site-content/fields.ts'
+import { comingSoonPart } from './coming-soon.ts'
 import { companyPart } from './company.ts'
 import { contactPart } from './contact.ts'
+import { footerPart } from './footer.ts'
 import { homePart } from './home.ts'
+import { investorZonePart } from './investor-zone.ts'
 import { accessibilityPart } from './legal/accessibility.ts'
 import { privacyPart } from './legal/privacy.ts'
 import { termsPart } from './legal/terms.ts'
 import { manufacturingPart } from './manufacturing.ts'
 import { manufacturingProcessPart } from './manufacturing-process.ts'
+import { notFoundPart } from './not-found.ts'
 import { ourPurposePart } from './our-purpose.ts'
 import { plantPagesPart } from './plant-pages.ts'
 import { researchPart } from './research.ts'
@@ -21,9 +25,13 @@ export const pageParts = {
   plantPages: plantPagesPart,
   research: researchPart,
   contact: contactPart,
+  investorZone: investorZonePart,
   privacy: privacyPart,
   terms: termsPart,
   accessibility: accessibilityPart,
+  footer: footerPart,
+  notFound: notFoundPart,
+  comingSoon: comingSoonPart,
 } as const
 
 /** THE table of facts of the company that can be edited. */
@@ -47,9 +55,13 @@ export function contentWith(changes: ReadonlyMap<string, Changes>): SiteContent 
     plantPages: of('plantPages'),
     research: of('research'),
     contact: of('contact'),
+    investorZone: of('investorZone'),
     privacy: of('privacy'),
     terms: of('terms'),
     accessibility: of('accessibility'),
+    footer: of('footer'),
+    notFound: of('notFound'),
+    comingSoon: of('comingSoon'),
     company: of('company'),
   }
 }

@@ -23,9 +23,9 @@ const shortcuts: Link[] = [
 ]
 
 export const siteMap = [
-  { title: 'Company', links: pages },
-  { title: 'Investors', links: shortcuts },
-]
+  { column: 'company', links: pages },
+  { column: 'investors', links: shortcuts },
+] as const
 
 /** Pages about how the site treats its readers. */
 export const legalLinks: readonly Link[] = [

@@ -1,5 +1,6 @@
 import { ripple, ripplePhone } from '#app/content/pictures/coming-soon.ts'
 import type { PublicPage } from '#app/document/page.ts'
+import { useContent } from '#app/site-content.ts'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 
 /** Width of a 16:9 picture that fills the screen; the phone's crop is upright. */
@@ -7,10 +8,10 @@ const sizes = '(width < 800px) 100vw, max(100vw, 178vh)'
 
 export const comingSoonPage: PublicPage = {
   path: '/commingsoon',
-  make: () => ({
+  make: ({ content: { comingSoon } }) => ({
     meta: {
-      title: 'Coming soon',
-      description: 'This part of the site is being prepared.',
+      title: comingSoon.title,
+      description: comingSoon.description,
       path: '/commingsoon',
       noindex: true,
     },
@@ -21,13 +22,14 @@ export const comingSoonPage: PublicPage = {
 }
 
 function ComingSoon() {
+  const { title, link } = useContent().comingSoon
   return (
     <main id="main">
       <a className="coming-soon" href="/">
         <Picture picture={ripple} phone={ripplePhone} sizes={sizes} alt="" eager />
         <div className="coming-soon-say">
-          <h1>Coming soon</h1>
-          <span>Back to the homepage</span>
+          <h1>{title}</h1>
+          <span>{link}</span>
         </div>
       </a>
     </main>

@@ -36,7 +36,7 @@ export const unmatchedPageWith = (band: Band): PublicPage => ({
   make: async (request) => ({
     meta: {
       title: request.content.home.section1.name,
-      description: 'This page does not exist. You see the home page instead.',
+      description: request.content.notFound.noticeDescription,
       // Highlights no entry of the navigation.
       path: '/404',
       noindex: true,

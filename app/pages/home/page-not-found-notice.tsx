@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { useContent } from '#app/site-content.ts'
 import type { ListedPage } from '#model/nearest-pages.ts'
 
 /** Notice above Home that the requested page does not exist, with pages that may have been meant. */
@@ -6,7 +7,7 @@ export function PageNotFoundNotice({ suggestedPages }: { suggestedPages: readonl
   return (
     <section className="not-here" aria-label="Page not found">
       <p className="wrap">
-        <b>This page does not exist.</b>
+        <b>{useContent().notFound.notice}</b>
         {suggestedPages.length > 0 && ' Did you mean '}
         {suggestedPages.map(({ name, path }, index) => (
           <Fragment key={path}>

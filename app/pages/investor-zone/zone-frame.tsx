@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { investorBanner } from '#app/content/pictures/investor-zone.ts'
-import { zoneTitles } from '#app/content/zone-titles.ts'
+import { useContent } from '#app/site-content.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
@@ -96,7 +96,7 @@ function ZoneBanner({ base }: { base: ZoneBase }) {
         <Picture picture={investorBanner} alt="" className="banner-ghost" sizes="46vw" eager />
       )}
       <div className="wrap">
-        <h1>{zoneTitles.title}</h1>
+        <h1>{useContent().investorZone.title}</h1>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { zoneTitles } from '#app/content/zone-titles.ts'
+import { useContent } from '#app/site-content.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import type { MenuGroup } from './build-zone-screen.ts'
@@ -14,6 +14,7 @@ type Props = {
 
 /** Menu titled Investor Relations. One group is open at a time; at 1000 px and below the full menu folds into one selector. */
 export function ZoneMenu({ base, groups, current, viewedAt, children }: Props) {
+  const { menu } = useContent().investorZone
   const link = (name: string, slug: string, className?: string) => (
     <a
       className={className}
@@ -24,8 +25,8 @@ export function ZoneMenu({ base, groups, current, viewedAt, children }: Props) {
     </a>
   )
   return (
-    <nav className="investor-zone-menu" aria-label={zoneTitles.menu} data-picker-menu>
-      <h2>{zoneTitles.menu}</h2>
+    <nav className="investor-zone-menu" aria-label={menu} data-picker-menu>
+      <h2>{menu}</h2>
       {children}
       {/* biome-ignore-start lint/a11y: a link in a button's role, so that the menu opens without scripts too: it is then the page's target */}
       <a
@@ -37,7 +38,7 @@ export function ZoneMenu({ base, groups, current, viewedAt, children }: Props) {
         data-picker
       >
         <span>
-          <small>{zoneTitles.menu}</small>
+          <small>{menu}</small>
           {current}
         </span>
         <Icon name="down" />

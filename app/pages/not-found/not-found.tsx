@@ -1,15 +1,16 @@
 import { missingTablet, missingVial } from '#app/content/pictures/not-found.ts'
 import type { PublicPage } from '#app/document/page.ts'
+import { useContent } from '#app/site-content.ts'
 import { Picture, type PictureFacts } from '#app/ui/picture.tsx'
 
 const pictures = [missingVial, missingTablet] as const
 
 export const notFoundPage: PublicPage = {
   path: '/404',
-  make: () => ({
+  make: ({ content: { notFound } }) => ({
     meta: {
-      title: 'Page not found',
-      description: 'The page that you requested does not exist.',
+      title: notFound.title,
+      description: notFound.description,
       path: '/404',
       noindex: true,
     },
@@ -21,15 +22,16 @@ export const notFoundPage: PublicPage = {
 }
 
 function NotFound({ picture }: { picture: PictureFacts }) {
+  const { text, button } = useContent().notFound
   return (
     <section className="not-found" aria-labelledby="lost">
       <div className="not-found-say">
         <h1 className="figures" id="lost">
           404
         </h1>
-        <p>One is missing: the page that you requested does not exist.</p>
+        <p>{text}</p>
         <a className="button button-primary" href="/">
-          <span className="button-label">Go to homepage</span>
+          <span className="button-label">{button}</span>
         </a>
       </div>
       <div className="picture">

@@ -1,19 +1,21 @@
 import { company } from '#app/content/company.ts'
 import { copyrightLine } from '#app/content/copyright.ts'
 import { legalLinks, siteMap } from '#app/content/site-map.ts'
+import { useContent } from '#app/site-content.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Small site map, both offices, and the facts a listed company owes every page (Companies Act, section 12). `now` sets the day. */
 export function Footer({ now, lang }: { now: Date; lang?: string }) {
+  const { footer } = useContent()
   return (
     <footer className="footer dark" lang={lang}>
       <div className="wrap">
         <div className="footer-top">
           <p className="footer-tagline">{company.tagline}</p>
           <div className="footer-columns">
-            {siteMap.map(({ title, links }) => (
-              <nav key={title} aria-label={title}>
-                <h2>{title}</h2>
+            {siteMap.map(({ column, links }) => (
+              <nav key={column} aria-label={footer[column]}>
+                <h2>{footer[column]}</h2>
                 <ul>
                   {links.map(({ name, path }) => (
                     <li key={name}>
@@ -48,10 +50,11 @@ export function Footer({ now, lang }: { now: Date; lang?: string }) {
 }
 
 function Offices() {
+  const { footer } = useContent()
   return (
     <>
       <div>
-        <h2>Corporate office</h2>
+        <h2>{footer.corporateOffice}</h2>
         <Address lines={company.corporateOffice} />
         {company.phones.map(({ shown, dialled }) => (
           <a key={dialled} className="figures" href={`tel:${dialled}`}>
@@ -61,9 +64,9 @@ function Offices() {
         <Mail to={company.mails.corporate} />
       </div>
       <div>
-        <h2>Registered office</h2>
+        <h2>{footer.registeredOffice}</h2>
         <Address lines={company.registeredOffice} />
-        <h2>Investor grievances</h2>
+        <h2>{footer.grievances}</h2>
         <address>{company.grievanceOfficer}</address>
         <Mail to={company.mails.grievance} />
       </div>

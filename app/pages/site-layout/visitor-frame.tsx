@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { company } from '#app/content/company.ts'
 import { visitorNavigation } from '#app/content/navigation.ts'
+import { useContent } from '#app/site-content.ts'
 import { inLanguage, type Language, languageCodes, languages } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { Footer } from './footer.tsx'
@@ -16,6 +17,7 @@ type Props = {
 
 /** Frame of every visitor's page. Header and footer link to English pages, and are in English themselves. */
 export function VisitorFrame({ path, query, now, language, children }: Props) {
+  const { footer } = useContent()
   const [phone] = company.phones
   const { frame } = messagesFor(language ?? 'en')
   const lang = language && language !== 'en' ? languages.en.tag : undefined
@@ -30,7 +32,7 @@ export function VisitorFrame({ path, query, now, language, children }: Props) {
         path={path}
         drawerFoot={
           <div className="drawer-foot">
-            <span>Corporate office, Mumbai</span>
+            <span>{footer.phone}</span>
             <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
           </div>
         }

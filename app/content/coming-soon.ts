@@ -1,0 +1,14 @@
+import { definePart, line } from '#model/site-content/fields.ts'
+import { searchDescription } from './page-fields.ts'
+
+const comingSoon = {
+  title: 'Coming soon',
+  description: 'This part of the site is being prepared.',
+  link: 'Back to the homepage',
+} as const
+
+export const comingSoonPart = definePart('Coming soon', comingSoon, {
+  title: line(24, 'Title'),
+  description: searchDescription,
+  link: line(32, 'Link'),
+})

@@ -1,0 +1,21 @@
+import { definePart, line, text } from '#model/site-content/fields.ts'
+import { searchDescription } from './page-fields.ts'
+
+/** Texts of `/404`, and of the notice above Home at an unknown address. */
+const notFound = {
+  title: 'Page not found',
+  description: 'The page that you requested does not exist.',
+  text: 'One is missing: the page that you requested does not exist.',
+  button: 'Go to homepage',
+  notice: 'This page does not exist.',
+  noticeDescription: 'This page does not exist. You see the home page instead.',
+} as const
+
+export const notFoundPart = definePart('Page not found', notFound, {
+  title: line(32, 'Title'),
+  description: searchDescription,
+  text: text(80, 'Text'),
+  button: line(24, 'Button'),
+  notice: line(50, 'Notice above Home'),
+  noticeDescription: searchDescription,
+})
