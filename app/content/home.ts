@@ -65,7 +65,7 @@ export const homePart = definePart('Home', home, {
   section1: {
     name: line(60, 'Headline'),
     desc: text(200, 'Introduction'),
-    btn: { label: line(30, 'Button') },
+    btn: { label: line(20, 'Button') },
     slides: each({ name: line(30, 'Slide') }),
   },
   section2: { title: line(40, 'Title of the collaborators'), brands: each({ name: line(40, 'Collaborator') }) },
