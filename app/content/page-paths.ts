@@ -1,3 +1,4 @@
+import { keysOf } from '#model/keys-of.ts'
 import type { pageParts } from './parts.ts'
 
 /** THE table of the pages on which parts are edited. */
@@ -17,3 +18,10 @@ export const pagePaths: Readonly<Record<keyof typeof pageParts, string>> = {
   notFound: '/404',
   comingSoon: '/commingsoon',
 }
+
+/** Returns the address at which a part is edited: `/admin/pages/our-purpose`. */
+export const editorPath = (part: string) =>
+  `/admin/pages/${part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** Returns the part that is edited at the address with this last name, if there is one. */
+export const partAt = (name: string) => keysOf(pagePaths).find((part) => editorPath(part) === `/admin/pages/${name}`)

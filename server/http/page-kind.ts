@@ -17,5 +17,5 @@ export type Pages = {
 
 export type EditedPages = {
   /** Renders the page of a part for its editors, now or with its texts as on an instant; undefined if there is no such part. */
-  forEditors: (part: string, siteUrl: string, at?: Date) => Promise<string | undefined>
+  forEditors: (name: string, siteUrl: string, at?: Date) => Promise<string | undefined>
 }

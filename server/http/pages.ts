@@ -1,9 +1,8 @@
 import { adminPathAt } from '#app/admin/screens.ts'
-import { pagePaths } from '#app/content/page-paths.ts'
+import { pagePaths, partAt } from '#app/content/page-paths.ts'
 import type { PageAssets } from '#app/document/document.tsx'
 import { readParameters } from '#app/page-parameters.ts'
 import type { Api } from '#contract/create-api.ts'
-import { isKeyOf } from '#model/keys-of.ts'
 import type { Changes } from '#model/site-content/apply-changes.ts'
 import { publicPageAt } from '#server/pages/public-pages.ts'
 import type { renderAt } from '#server/pages/render-page.tsx'
@@ -45,8 +44,9 @@ export function createPages({
   }
   return {
     render,
-    async forEditors(part, siteUrl, at) {
-      if (!isKeyOf(pagePaths, part)) return undefined
+    async forEditors(name, siteUrl, at) {
+      const part = partAt(name)
+      if (!part) return undefined
       const request = { path: pagePaths[part], query: new URLSearchParams(), siteUrl, edited: part, at }
       return (await render(request)).html
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { editorPath } from '#app/content/page-paths.ts'
 import { DateField } from '#app/forms/fields/date-field.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { fromIndiaField } from '#model/india-time.ts'
@@ -14,7 +15,7 @@ export function ChooseInstant({ part }: { part: string }) {
     <section className="wrap page-editor-instant" aria-labelledby="as-on">
       <h2 id="as-on">{texts.heading}</h2>
       <DateField withTime label={texts.at} hint={texts.hint} value={typed} onChange={setTyped} />
-      {at && <ButtonLink href={`/admin/pages/${part}?at=${encodeURIComponent(at)}`}>{texts.show}</ButtonLink>}
+      {at && <ButtonLink href={`${editorPath(part)}?at=${encodeURIComponent(at)}`}>{texts.show}</ButtonLink>}
     </section>
   )
 }

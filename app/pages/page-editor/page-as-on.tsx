@@ -1,3 +1,4 @@
+import { editorPath } from '#app/content/page-paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { inIndia } from '#model/india-time.ts'
 import type { EditedPage } from './edited-page.ts'
@@ -18,7 +19,7 @@ export function PageAsOn({ part, title, page, at }: Props) {
             <h1>{title}</h1>
             <p>{messages.asOn.shown(inIndia(at))}</p>
           </div>
-          <ButtonLink href={`/admin/pages/${part}`}>{messages.asOn.back}</ButtonLink>
+          <ButtonLink href={editorPath(part)}>{messages.asOn.back}</ButtonLink>
         </div>
       </header>
       <PageInPlace page={page} {...nothing} readOnly />

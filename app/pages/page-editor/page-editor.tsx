@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
-import { pagePaths } from '#app/content/page-paths.ts'
+import { pagePaths, partAt } from '#app/content/page-paths.ts'
 import { type ContentFormProps, useContentForm } from '#app/forms/content/use-content-form.ts'
 import { draftOf } from '#app/forms/content/use-stored-draft.ts'
 import { finishChange } from '#app/forms/undo-toast.ts'
@@ -20,7 +20,7 @@ import { TextStatus } from './text-status.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const part = params.part ?? ''
+  const part = partAt(params.part ?? '') ?? ''
   const at = new URL(request.url).searchParams.get('at') ?? undefined
   const [{ data }, page] = await Promise.all([api('admin/get-page-texts', { part }), loadEditedPage(part, at)])
   return { data, page, at }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
+import { editorPath } from '#app/content/page-paths.ts'
 import { draftOf } from '#app/forms/content/use-stored-draft.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { messages } from './messages.ts'
@@ -24,7 +25,7 @@ export function Component() {
           {pages.map((page) => (
             <li key={page.part}>
               <div>
-                <a href={`/admin/pages/${page.part}`}>{page.title}</a>
+                <a href={editorPath(page.part)}>{page.title}</a>
                 <small>{page.path}</small>
               </div>
               <p>{stateOf(page).join(' · ')}</p>

@@ -1,3 +1,4 @@
+import { editorPath } from '#app/content/page-paths.ts'
 import type { EditedField } from '#app/forms/content/edited-part.ts'
 import { Button } from '#app/ui/button.tsx'
 import { messages } from './messages.ts'
@@ -58,7 +59,7 @@ function RemovedFact({ part, entry, text }: RemovedFactProps) {
       {others.map((found, index) => (
         <span key={`${found.part} ${found.path}`}>
           {index > 0 && ', '}
-          <a href={`/admin/pages/${found.part}#${found.path}`}>
+          <a href={`${editorPath(found.part)}#${found.path}`}>
             {found.title}, {found.name}
           </a>
         </span>

@@ -1,4 +1,5 @@
 import { api } from '#app/api.ts'
+import { editorPath } from '#app/content/page-paths.ts'
 import { ActionButton } from '#app/forms/action-button.tsx'
 import type { EditedPart } from '#app/forms/content/edited-part.ts'
 import { listedDifferences } from '#app/forms/content/listed-differences.ts'
@@ -45,7 +46,7 @@ export function WaitingChanges({ data, onChanged }: Props) {
             {texts.scheduled}: {inIndia(starts_at)}
           </summary>
           <Differences rows={listedDifferences(data, changes)} />
-          <a href={`/admin/pages/${part}?at=${encodeURIComponent(starts_at)}`}>{texts.preview}</a>{' '}
+          <a href={`${editorPath(part)}?at=${encodeURIComponent(starts_at)}`}>{texts.preview}</a>{' '}
           {canChange && (
             <ActionButton
               variant="line"
