@@ -1,9 +1,8 @@
 import { contentParts, type PartName, type SiteContent } from '#app/content/parts.ts'
 import { applyChanges, type FieldAt, fieldsOf, isField } from '#model/site-content/apply-changes.ts'
+import { markedText, textMarks, withoutMarks } from '#model/site-content/text-marks.ts'
 
-// Characters of the private use area: no text that admins enter contains them (contract/content-values.ts).
-const [opening, middle, closing] = ['\ue000', '\ue001', '\ue002']
-const marked = new RegExp(`${opening}([^${middle}]*)${middle}([^${closing}]*)${closing}`, 'g')
+const { opening, middle, closing } = textMarks
 
 /** Returns the content with every text of a part marked by its path, so that its place on the rendered page can be found. */
 export function markTexts(content: SiteContent, name: PartName): SiteContent {
@@ -33,9 +32,8 @@ export function withTextElements(html: string): string {
   const end = html.lastIndexOf('</main>')
   const inside = html
     .slice(start, end)
-    .replace(/<[^>]*>|[^<]+/g, (piece) => (piece.startsWith('<') ? plain(piece) : elements(piece)))
-  return plain(html.slice(0, start)) + inside + plain(html.slice(end))
+    .replace(/<[^>]*>|[^<]+/g, (piece) => (piece.startsWith('<') ? withoutMarks(piece) : elements(piece)))
+  return withoutMarks(html.slice(0, start)) + inside + withoutMarks(html.slice(end))
 }
 
-const plain = (html: string) => html.replace(marked, '$2')
-const elements = (text: string) => text.replace(marked, '<span data-text="$1">$2</span>')
+const elements = (text: string) => text.replace(markedText, '<span data-text="$1">$2</span>')

@@ -67,7 +67,7 @@ test('where owners require it, a second person approves a changed text (47)', as
   await page.goto('/admin/pages/home')
   await inPage(page).getByRole('textbox', { name: 'Headline' }).fill(headline)
   await page.getByRole('button', { name: 'Publish…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Sent for approval.' })).toBeVisible()
   await expect(page.getByText('Visitors see it once a second person approves it.')).toBeVisible()
   expect(await headlineFor(browser, site)).toBe(original)

@@ -3,6 +3,7 @@ import type { LegalText } from '#app/content/legal/legal-text.ts'
 import { pageParts } from '#app/content/parts.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { formatDay } from '#model/india-time.ts'
+import { withoutMarks } from '#model/site-content/text-marks.ts'
 import { slugOf } from '#model/zone-address.ts'
 
 export const legalPages: readonly PublicPage[] = (['privacy', 'terms', 'accessibility'] as const).map((name) => ({
@@ -44,7 +45,7 @@ function Legal({ text: { title, lead, since, sections } }: { text: LegalText }) 
 
 function Section({ title, text, terms, points, further, links }: LegalText['sections'][number]) {
   return (
-    <section id={slugOf(title) || undefined}>
+    <section id={slugOf(withoutMarks(title)) || undefined}>
       <h2>{title}</h2>
       <Paragraphs of={text} />
       {terms.length > 0 && <Terms of={terms} />}

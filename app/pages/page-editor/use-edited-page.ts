@@ -21,42 +21,13 @@ export function useEditedPage(parts: Parts) {
   useEffect(() => {
     const element = place.current
     if (!element) return
-    element.replaceChildren(page.content.cloneNode(true))
+    element.replaceChildren(document.importNode(page.content, true))
     prepareTexts(element, latest.current)
-    element.querySelector<HTMLElement>(`[data-text="${CSS.escape(location.hash.slice(1))}"]`)?.focus()
+    textsIn(element)
+      .find(({ dataset }) => dataset.text === location.hash.slice(1))
+      ?.focus()
     const listeners = new AbortController()
-    const { signal } = listeners
-    element.addEventListener('click', ignoreControls, { capture: true, signal })
-    element.addEventListener(
-      'input',
-      ({ target }) =>
-        withText(target, (text, path) => {
-          latest.current.onChange(path, text.textContent ?? '')
-        }),
-      { signal },
-    )
-    element.addEventListener(
-      'focusin',
-      ({ target }) =>
-        withText(target, (text, path) => {
-          text.dataset.before = text.textContent ?? ''
-          latest.current.onSelect(path)
-        }),
-      { signal },
-    )
-    element.addEventListener(
-      'keydown',
-      (event) =>
-        withText(event.target, (text, path) => {
-          if (event.key === 'Escape') {
-            text.textContent = text.dataset.before ?? ''
-            latest.current.onChange(path, text.textContent)
-            text.blur()
-          }
-          if (event.key === 'Enter' && text.ariaMultiLine !== 'true') event.preventDefault()
-        }),
-      { signal },
-    )
+    listenTo(element, () => latest.current, listeners.signal)
     return () => listeners.abort()
   }, [page])
   // After the page is mounted.
@@ -65,6 +36,41 @@ export function useEditedPage(parts: Parts) {
     if (place.current) showValues(place.current, parts)
   })
   return place
+}
+
+/** Reports typing, selection and Escape in the texts of a page. */
+function listenTo(element: HTMLElement, parts: () => Parts, signal: AbortSignal): void {
+  element.addEventListener('click', ignoreControls, { capture: true, signal })
+  element.addEventListener(
+    'input',
+    ({ target }) =>
+      withText(target, (text, path) => {
+        parts().onChange(path, text.textContent ?? '')
+      }),
+    { signal },
+  )
+  element.addEventListener(
+    'focusin',
+    ({ target }) =>
+      withText(target, (text, path) => {
+        text.dataset.before = text.textContent ?? ''
+        parts().onSelect(path)
+      }),
+    { signal },
+  )
+  element.addEventListener(
+    'keydown',
+    (event) =>
+      withText(event.target, (text, path) => {
+        if (event.key === 'Escape') {
+          text.textContent = text.dataset.before ?? ''
+          parts().onChange(path, text.textContent)
+          text.blur()
+        }
+        if (event.key === 'Enter' && text.ariaMultiLine !== 'true') event.preventDefault()
+      }),
+    { signal },
+  )
 }
 
 function withText(target: EventTarget | null, act: (text: HTMLElement, path: string) => void): void {
@@ -78,11 +84,15 @@ function ignoreControls(event: Event): void {
   if (target.closest('a, button') || target.matches('summary [data-text]')) event.preventDefault()
 }
 
-/** Makes the texts of single values editable. Texts of list entries are selected only. */
+const textsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[data-text]')]
+
+/** Makes the texts of single values editable. Texts of list entries are selected only; those of buttons are edited below the page. */
 function prepareTexts(element: HTMLElement, { fields, readOnly }: Parts): void {
-  for (const text of element.querySelectorAll<HTMLElement>('[data-text]')) {
+  for (const text of textsIn(element)) {
     const entry = fields.find(({ path }) => path === text.dataset.text)
     const field = entry && textFieldOf(entry)
+    text.closest('a')?.removeAttribute('href')
+    if (text.closest('button')) continue
     text.tabIndex = 0
     if (!field || readOnly) continue
     text.setAttribute('contenteditable', 'plaintext-only')
@@ -95,7 +105,7 @@ function prepareTexts(element: HTMLElement, { fields, readOnly }: Parts): void {
 
 /** Shows the current values, except in the text that is being typed. */
 function showValues(element: HTMLElement, { fields, values }: Parts): void {
-  for (const text of element.querySelectorAll<HTMLElement>('[data-text]')) {
+  for (const text of textsIn(element)) {
     const entry = fields.find(({ path }) => path === text.dataset.text)
     const value = entry && values[entry.path]
     if (typeof value !== 'string') continue
