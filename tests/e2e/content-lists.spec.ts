@@ -54,6 +54,8 @@ const part = {
   revision: 1,
 }
 
+test.describe.configure({ timeout: 120_000 })
+
 type Sent = { values: Record<string, unknown> }
 
 /** Serves the sample part to the screen. Returns what the screen sends; `refusal` is the server's answer. */
