@@ -87,8 +87,8 @@ test('a page for its editors is refused without a session and without the permis
   site,
 }) => {
   const address = `${site.url}/admin/pages/home/content`
-  const statusFor = async (token?: string, at = address) =>
-    (await page.request.get(at, { headers: token ? { authorization: `Bearer ${token}` } : {} })).status()
+  const statusFor = async (token?: string, at = address, from = page) =>
+    (await from.request.get(at, { headers: token ? { authorization: `Bearer ${token}` } : {} })).status()
   expect(await statusFor()).toBe(401)
   const token = await site.signIn(page)
   expect(await statusFor(token)).toBe(200)
@@ -97,7 +97,7 @@ test('a page for its editors is refused without a session and without the permis
   const input = { name: 'Dev', email: 'dev@suvira.example', role: 'disclosures' }
   await callFrom(page.request, site.url, { name: 'admin/add-admin', input, token })
   const other = await browser.newPage()
-  expect(await statusFor(await site.signIn(other, 'dev@suvira.example'))).toBe(403)
+  expect(await statusFor(await site.signIn(other, 'dev@suvira.example'), address, other)).toBe(403)
   await other.close()
 })
 
