@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { keysOf } from '#model/keys-of.ts'
 import { adminCalls } from './calls/admins.ts'
 import { approvalCalls } from './calls/approvals.ts'
+import { archiveImportCalls } from './calls/archive-import.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { commentCalls } from './calls/comments.ts'
 import { deskCalls } from './calls/desk.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...statementCalls,
   ...regulation46Calls,
   ...redirectCalls,
+  ...archiveImportCalls,
   ...publishedDocumentCalls,
   ...adminCalls,
   ...enquiryCalls,

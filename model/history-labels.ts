@@ -55,6 +55,7 @@ export const historyLabels = {
     corrected_at: hidden,
     correction_note: column('Note for visitors'),
     waiting_since: column('Awaiting approval since', moment),
+    from_archive: column('Archive import', yesOrNo),
     replaces: column('New version of', (key) => `document ${key}`),
     held_since: column('Held until its meeting has ended since', moment),
     // A document stays with its results day while it is filed.

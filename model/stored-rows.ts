@@ -64,6 +64,8 @@ export const documentRow = z.object({
   held_since: orNothing,
   /** Key of the document that this version replaces. The replaced document leaves all lists once this version is public. */
   replaces: z.nullable(z.number()).default(null),
+  /** 1 for a document brought over from an earlier site: it is no news. */
+  from_archive: z.number().default(0),
   /** Release and slot; both empty if it belongs to no release. */
   release_id: text,
   slot: z.enum([...releaseSlotNames, '']).default(''),

@@ -1,5 +1,6 @@
 import type { CallInput, CallName, Calls } from '#contract/calls.ts'
 import { csvText } from '#model/csv.ts'
+import { sheetOf, uploaded } from './archive.ts'
 import { receivedEvent } from './crm-server.ts'
 import { instance } from './fixtures/xbrl.ts'
 import { limitInputs, pendingInputs } from './limit-inputs.ts'
@@ -43,6 +44,7 @@ const inputsOfAnyWorld = {
   'admin/get-redirects': {},
   'admin/add-redirect': { from: '/investors.aspx', to: '/investorzone' },
   'admin/find-filed': { sha256: ['0'.repeat(64)] },
+  'admin/find-uploaded': { sha256: ['0'.repeat(64)] },
   'admin/get-enquiries': {},
   'admin/get-product-enquiries': {},
   'admin/get-holidays': {},
@@ -86,6 +88,11 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     ...(await catalogueInputs(world)),
     ...(await zoneInputs(world)),
     ...(await redirectInputs(world)),
+    'admin/import-archive': {
+      sheet: sheetOf([['old.pdf', 'Notice of 2019', '2019-05-06', 'EGM']]),
+      files: await uploaded(world, ['old.pdf']),
+      dry_run: false,
+    },
     ...releases,
     ...(await limitInputs(world)),
     ...(await pendingInputs(world)),

@@ -29,7 +29,7 @@ function address(labels: Labels) {
   )
 }
 
-const from = address({ label: 'Former address', example: '/investors/q1-2019.pdf' }).check(
+export const formerAddress = address({ label: 'Former address', example: '/investors/q1-2019.pdf' }).check(
   z.refine((value) => !value.includes('#'), 'Former address contains #. Enter only the part before it.'),
 )
 const to = address({ label: 'Target', example: '/investorzone' })
@@ -63,7 +63,7 @@ export const redirectCalls = defineCalls({
     summary:
       'Adds a former address: requests get 301 to `to`, a path of this site. `from` is compared without regard to case; without parameters it applies to all parameters.',
     requires: 'change-disclosures',
-    input: z.strictObject({ from, to }),
+    input: z.strictObject({ from: formerAddress, to }),
     output: added,
   },
   'admin/edit-redirect': {
@@ -72,7 +72,7 @@ export const redirectCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({
       id: id('Former address'),
-      from: z.optional(from),
+      from: z.optional(formerAddress),
       to: z.optional(to),
       revision: expectedRevision,
     }),
@@ -90,7 +90,7 @@ export const redirectCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({
       list: z
-        .array(z.strictObject({ from, to }), 'list must be a list.')
+        .array(z.strictObject({ from: formerAddress, to }), 'list must be a list.')
         .check(z.maxLength(redirectsMax, `At most ${redirectsMax} former addresses.`)),
       revision: settingRevision,
     }),

@@ -1,5 +1,6 @@
 import { adminCalls } from './admins.ts'
 import { approvalCalls } from './approvals.ts'
+import { archiveImportCalls } from './archive-import.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { catalogueImportCalls } from './catalogue-import.ts'
 import { commentCalls } from './comments.ts'
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...statementCalls,
   ...regulation46Calls,
   ...redirectCalls,
+  ...archiveImportCalls,
   ...investorCalls,
   ...documentListCalls,
   ...approvalCalls,

@@ -1,6 +1,7 @@
 import type { LogFields } from '#server/log.ts'
 import { createAdmins } from './admins.ts'
 import { createAlerts } from './alerts.ts'
+import { createArchiveImport } from './archive-import/archive-import.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { createCatalogueImport } from './catalogue/catalogue-import.ts'
 import { itemRestorer } from './catalogue/items.ts'
@@ -124,6 +125,7 @@ function createContent(context: Dependencies, foundation: Foundation) {
   return {
     approvals,
     catalogue,
+    archiveImport: createArchiveImport({ store, ledger, now: releases, announcing: approvals.announcing }),
     catalogueImport: createCatalogueImport({ store, ledger, now }),
     downloads: createDownloads({ store, ledger, now, deliveries, siteUrl }),
     productEnquiries: createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays }),

@@ -51,7 +51,7 @@ export function createFeedHandler({ cacheKey, ...wiring }: FeedWiring & { cacheK
       if (!feed) return undefined
       const { type, write } = formats[feedFormat]
       const { reply } = await cache.get(path, async () => {
-        const released = await wiring.released({ count: entriesMax, page: feed.page })
+        const released = await wiring.released({ count: entriesMax, page: feed.page, isNews: true })
         const entries = await Promise.all(released.map((row) => asEntry(row, wiring)))
         const body = Buffer.from(write(entries, feed, wiring))
         const headers = { 'content-type': type, etag: etagOf(body) }

@@ -98,6 +98,7 @@ function rowOf(
     filterdate: document.fiscalYear,
     ...links,
     release_at: null,
+    from_archive: 0,
     filed_at: now.toISOString(),
     filed_by: 'sample content',
     filed: number,

@@ -72,6 +72,7 @@ const table: Record<
   'admin/import-figures': { body: 14 * mib },
   'admin/record-voting': { body: 256 * kib },
   'admin/set-redirects': { body: 4 * mib },
+  'admin/import-archive': { body: 9 * mib },
   'admin/file-to-link': { body: 140 * mib },
 }
 

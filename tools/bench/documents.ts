@@ -83,6 +83,7 @@ function visibleDocument(key: number): VisibleDocument {
     corrected_at: null,
     correction_note: '',
     replaces: null,
+    from_archive: 0,
     content: documentText(() => ''),
     publication: { key, link: '', publishedAt: '', position: 1, note: '', current: true, file: { ...file, ...facts } },
   }

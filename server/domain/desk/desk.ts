@@ -8,6 +8,7 @@ import { keysOf } from '#model/keys-of.ts'
 import { rowStatuses } from '#model/regulation-46/table.ts'
 import type { Services } from '../dependencies.ts'
 import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
+import { isQuiet } from '../investor-zone/released.ts'
 import type { Actor } from '../ledger/change.ts'
 import { explainOverdue, overdueLog } from './overdue.ts'
 import { remind } from './remind.ts'
@@ -129,9 +130,10 @@ async function scheduled({ investorZone, store }: Parts, now: Date) {
 /** Returns the latest published documents, each with its proof: the file's fingerprint and its place in the ledger. */
 async function recentlyPublished({ investorZone, store }: Parts) {
   const published = await investorZone.publications()
-  const last = published.slice(-publishedMax).reverse()
   const documents = await store.read.investors.documents()
   const byKey = new Map(documents.map((row) => [row.key, row]))
+  const isNews = ({ key }: { key: number }) => !isQuiet(byKey.get(key) ?? { from_archive: 0, corrected_at: null })
+  const last = published.filter(isNews).slice(-publishedMax).reverse()
   // The advertisement of results has the code of the results (LODR Reg 47).
   const advertised = (key: number) => {
     const { slot = '', release_id = '' } = byKey.get(key) ?? {}

@@ -10,6 +10,7 @@ import { newId } from '../ids.ts'
 import type { Change, Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { withMeetingHold } from '../releases/meeting-hold.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { approvedDigest } from './approvals/digest.ts'
 import { requestStatements } from './approvals/request-statements.ts'
 import { documentOutcome, guardedSections } from './approvals/second-person.ts'
@@ -55,8 +56,8 @@ export type DocumentChanges = Awaited<ReturnType<typeof beginChanges>>
 /** Reason for a change, and the note displayed to visitors beside a correction. */
 type Why = { reason?: string; note?: string }
 
-/** Authors of each of several documents, besides the actor. */
-type Contributors = readonly (readonly string[])[]
+/** Authors of each of several documents, besides the actor, and a note for the history. */
+type Background = readonly { contributors: readonly string[]; reason?: string }[]
 
 /**
  * The only code that writes documents; it enforces the four-eyes rule. A change that needs approval is stored as a request. An unpublished
@@ -68,20 +69,26 @@ async function beginChanges({ rows, actor, time, note, nextRevision }: Frame) {
   const { ask, pending } = requestsIn({ rows, actor, time, add })
   const guard = { rows, sections: await guardedSections(rows), time }
 
-  /** Files new documents. `contributors` lists the authors of each, beside the actor. */
-  async function file(created: readonly DocumentRow[], contributors: Contributors = []): Promise<void> {
+  /** Files new documents, each with its background. */
+  async function file(created: readonly DocumentRow[], background: Background = []): Promise<void> {
     const stored: DocumentRow[] = []
     for (const [index, row] of created.entries()) {
+      await yieldToEventLoop(index)
       const held = await withMeetingHold(rows, null, row, { time, together: created })
       const waits = (await documentOutcome(null, row, guard)) !== 'apply'
       const counted = { filed: number() + index, revision: number() + index }
       stored.push({ ...held, ...counted, waiting_since: waits ? time.toISOString() : null })
     }
     await rows.investors.insertDocuments(stored)
-    for (const row of stored) add({ ...changeOf(row), action: 'file document', before: null, after: row })
+    for (const [index, row] of stored.entries())
+      add({ ...changeOf(row), action: 'file document', before: null, after: row, reason: background[index]?.reason })
     for (const [index, row] of stored.entries())
       if (row.waiting_since)
-        await ask(null, { ...row, waiting_since: null }, { based_on: row.revision, contributors: contributors[index] })
+        await ask(
+          null,
+          { ...row, waiting_since: null },
+          { based_on: row.revision, contributors: background[index]?.contributors },
+        )
   }
 
   async function change(before: DocumentRow, after: DocumentRow, { reason, note }: Why = {}): Promise<void> {

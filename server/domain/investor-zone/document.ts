@@ -33,7 +33,7 @@ function dayOf(text: string | undefined): string | undefined {
 }
 
 export function newDocument(
-  fields: DocumentFields & DocumentLocation & Partial<InRelease & Pick<DocumentRow, 'replaces'>>,
+  fields: DocumentFields & DocumentLocation & Partial<InRelease & Pick<DocumentRow, 'replaces' | 'from_archive'>>,
   { key, actor, time }: { key: number; actor: Actor; time: Date },
 ): DocumentRow {
   return {
@@ -41,6 +41,7 @@ export function newDocument(
     release_id: '',
     slot: '',
     replaces: null,
+    from_archive: 0,
     ...fields,
     filed_at: time.toISOString(),
     filed_by: nameOf(actor),

@@ -6,6 +6,7 @@ import type { Rows } from '#server/store/rows.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { type ChangeContext, type Changed, changeDocuments, type DocumentChanges } from './change-documents.ts'
 import { completed, type DocumentFields, newDocument, refuseWithoutReason, withdrawnRow } from './document.ts'
 import { sameDocument } from './document-differences.ts'
@@ -25,6 +26,8 @@ export type Draft = {
   key?: number
   replaces?: number
   contributors?: readonly string[]
+  /** Set for a document of an archive import: its note for the history. */
+  archive?: { note?: string }
   place?: string
 }
 
@@ -63,9 +66,11 @@ export async function fileDrafts(changes: DocumentChanges, drafts: readonly Draf
   const first = await rows.counters.consume('document', drafts.length)
   const created: DocumentRow[] = []
   for (const [index, draft] of drafts.entries()) {
-    const { fields, part, key = first + index, replaces = null } = draft
+    const { fields, part, key = first + index, replaces = null, archive } = draft
+    await yieldToEventLoop(index)
     const location = await locationOf(changes, draft, groups)
-    created.push(newDocument({ ...completed(fields, time), ...location, ...part, replaces }, { key, actor, time }))
+    const content = { ...completed(fields, time), ...location, ...part, replaces, from_archive: Number(!!archive) }
+    created.push(newDocument(content, { key, actor, time }))
   }
   await assertLinksExist(
     rows,
@@ -73,7 +78,7 @@ export async function fileDrafts(changes: DocumentChanges, drafts: readonly Draf
   )
   await file(
     created,
-    drafts.map(({ contributors = [] }) => contributors),
+    drafts.map(({ contributors = [], archive }) => ({ contributors, reason: archive?.note })),
   )
   return created.map((row) => row.key)
 }

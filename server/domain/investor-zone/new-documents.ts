@@ -1,4 +1,5 @@
 import type { Publications } from './publications.ts'
+import { isQuiet } from './released.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** Publications after an instant: time of the last one, their number, and the last document. */
@@ -19,8 +20,8 @@ export function createNewDocuments({ zone, publications }: { zone: ZoneReading; 
   async function latest(): Promise<Latest[]> {
     const published = await publications()
     if (cached?.published === published) return cached.latest
-    const names = new Map((await zone()).documents.map(({ key, name }) => [key, name]))
-    const newest = published.filter(({ current }) => current).slice(-countMax)
+    const names = new Map((await zone()).documents.flatMap((row) => (isQuiet(row) ? [] : [[row.key, row.name]])))
+    const newest = published.filter(({ key, current }) => current && names.has(key)).slice(-countMax)
     const matches = newest.map(({ key, publishedAt }) => ({ key, name: names.get(key) ?? '', at: publishedAt }))
     cached = { published, latest: matches.reverse() }
     return cached.latest

@@ -25,17 +25,22 @@ export type Released = {
  * Number of documents, and their sub-page (all sub-pages if omitted). More are returned if others changed at the same instant as the
  * last, so that documents filed together are read together.
  */
-export type ReleasedQuery = { count: number; page?: ListPageName }
+export type ReleasedQuery = {
+  count: number
+  page?: ListPageName
+  /** True for readers who follow news: documents of an archive import appear once they are corrected. */
+  isNews?: true
+}
 
 /** Returns the public documents, latest published or corrected first. */
 export function releasedOf(
   { groups, documents }: Zone,
   { instant, shows }: { instant: Date; shows: IsVisible },
-  { count, page }: ReleasedQuery,
+  { count, page, isNews }: ReleasedQuery,
 ): Released[] {
   const names = new Map(groups.map(({ id, title }) => [id, title]))
   const released = documents
-    .filter((row) => shows(row, instant) && (!page || isPartOf(page, row)))
+    .filter((row) => shows(row, instant) && (!page || isPartOf(page, row)) && !(isNews && isQuiet(row)))
     .map(({ key, name, date, filterdate, group_id, inner_name, ...row }) => ({
       key,
       name,
@@ -51,6 +56,10 @@ export function releasedOf(
   const last = released[count - 1]
   return last ? released.filter(({ changedAt }) => changedAt >= last.changedAt) : released
 }
+
+/** True for a document that is no news: brought over from an earlier site, and not corrected since. */
+export const isQuiet = ({ from_archive, corrected_at }: Pick<DocumentRow, 'from_archive' | 'corrected_at'>) =>
+  from_archive === 1 && corrected_at === null
 
 type Dated = Pick<DocumentRow, 'filed_at' | 'release_at' | 'corrected_at' | 'correction_note'>
 

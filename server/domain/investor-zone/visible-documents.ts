@@ -16,7 +16,14 @@ export type VisibleDocument = {
   content: DocumentText
 } & Pick<
   DocumentRow,
-  'group_id' | 'inner_name' | 'sortdate' | 'audio_link' | 'corrected_at' | 'correction_note' | 'replaces'
+  | 'group_id'
+  | 'inner_name'
+  | 'sortdate'
+  | 'audio_link'
+  | 'corrected_at'
+  | 'correction_note'
+  | 'replaces'
+  | 'from_archive'
 >
 
 /** Returns the documents visible at an instant, newest first. */
@@ -53,6 +60,7 @@ function responseOf(row: DocumentRow, section: string, publication: Publication 
     corrected_at: row.corrected_at,
     correction_note: row.correction_note,
     replaces: row.replaces,
+    from_archive: row.from_archive,
   }
   responses.set(row, fresh)
   return fresh

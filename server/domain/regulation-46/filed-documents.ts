@@ -1,5 +1,6 @@
 import type { Filed, FilePart } from '#model/deadlines/filed.ts'
 import { dayOf } from '#model/document-day.ts'
+import { midnightInIndia } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import type { DocumentRow } from '#model/stored-rows.ts'
 import { type ListPageName, type SubPageName, subPages } from '#model/sub-pages.ts'
@@ -49,7 +50,9 @@ export function filedDocuments(
     const page = pages.get(placeOf(document))
     if (!page || !publication) return []
     const has = partsOf({ file_link: publication.link === audio_link ? '' : publication.link, audio_link })
-    const [filedAt, publishedAt] = [exchangesAt.get(key), first.get(key) ?? publication.publishedAt]
+    // A document of an archive import was public on the earlier site from its own date.
+    const own = document.from_archive ? midnightInIndia(dayOf(document)).toISOString() : undefined
+    const [filedAt, publishedAt] = [exchangesAt.get(key), own ?? first.get(key) ?? publication.publishedAt]
     return [
       { key, name, page, day: dayOf(document), sortdate, has, publishedAt, ...(filedAt && { exchangesAt: filedAt }) },
     ]
