@@ -21,6 +21,7 @@ export const archiveColumns = {
 export type ArchiveColumnName = keyof typeof archiveColumns
 const columns: Readonly<Record<ArchiveColumnName, ArchiveColumn>> = archiveColumns
 export const archiveColumnNames = keysOf(columns)
+export const archiveColumnLabels = archiveColumnNames.map((name) => columns[name].label)
 
 /** Index of each column of a sheet; 0 is column A. */
 export type ArchiveLayout = Partial<Record<ArchiveColumnName, number>>

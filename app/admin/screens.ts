@@ -129,6 +129,13 @@ const screens = {
     lazy: () => import('#app/pages/desk/company/company.tsx'),
     calls: { 'admin/get-company-facts': {} },
   },
+  '/admin/desk/import': {
+    title: 'Import archive, desk',
+    palette: 'Import archive',
+    icon: 'upload',
+    needs: 'change-disclosures',
+    lazy: () => import('#app/pages/desk/import/archive-import.tsx'),
+  },
   '/admin/desk/enquiries': {
     title: 'Enquiries, desk',
     strip: 'Enquiries',

@@ -1,38 +1,9 @@
 import * as z from 'zod/mini'
-import { isPlainAddress, isShortAddress, isSitePath, redirectLengthMax } from '#model/redirect.ts'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, id, optionalLine, pageNumber, plainly, settingRevision } from '../fields.ts'
+import { expectedRevision, id, optionalLine, pageNumber, settingRevision } from '../fields.ts'
+import { formerAddress, redirectTarget } from '../redirect-fields.ts'
 import { added, changed, pageNumbers } from '../replies/replies.ts'
 import { mib } from '../units.ts'
-
-const tooLong = (label: string) => `${label} is too long: at most ${redirectLengthMax} characters.`
-
-type Labels = { label: string; example: string }
-
-/** Returns the error of an address, if it has one. */
-function problemOf({ label, example }: Labels, address: string): string | undefined {
-  if (!address) return `${label} is required.`
-  if (!isSitePath(address)) return `${label} must be a path that begins with one slash, like ${example}.`
-  if (!isPlainAddress(address)) return `${label} contains “..” or characters that no address has. Type it again.`
-  return isShortAddress(address) ? undefined : tooLong(label)
-}
-
-function address(labels: Labels) {
-  const { label } = labels
-  return z.string(`${label} must be text.`).check(
-    z.trim(),
-    z.maxLength(redirectLengthMax, { error: tooLong(label), abort: true }),
-    plainly(label),
-    z.refine((value) => problemOf(labels, value) === undefined, {
-      error: ({ input }) => problemOf(labels, String(input)) ?? '',
-    }),
-  )
-}
-
-export const formerAddress = address({ label: 'Former address', example: '/investors/q1-2019.pdf' }).check(
-  z.refine((value) => !value.includes('#'), 'Former address contains #. Enter only the part before it.'),
-)
-const to = address({ label: 'Target', example: '/investorzone' })
 
 const redirectsMax = 5000
 
@@ -63,7 +34,7 @@ export const redirectCalls = defineCalls({
     summary:
       'Adds a former address: requests get 301 to `to`, a path of this site. `from` is compared without regard to case; without parameters it applies to all parameters.',
     requires: 'change-disclosures',
-    input: z.strictObject({ from: formerAddress, to }),
+    input: z.strictObject({ from: formerAddress, to: redirectTarget }),
     output: added,
   },
   'admin/edit-redirect': {
@@ -73,7 +44,7 @@ export const redirectCalls = defineCalls({
     input: z.strictObject({
       id: id('Former address'),
       from: z.optional(formerAddress),
-      to: z.optional(to),
+      to: z.optional(redirectTarget),
       revision: expectedRevision,
     }),
     output: changed,
@@ -90,7 +61,7 @@ export const redirectCalls = defineCalls({
     requires: 'change-disclosures',
     input: z.strictObject({
       list: z
-        .array(z.strictObject({ from: formerAddress, to }), 'list must be a list.')
+        .array(z.strictObject({ from: formerAddress, to: redirectTarget }), 'list must be a list.')
         .check(z.maxLength(redirectsMax, `At most ${redirectsMax} former addresses.`)),
       revision: settingRevision,
     }),

@@ -1,4 +1,4 @@
-import { formerAddress } from '#contract/calls/redirects.ts'
+import { formerAddress } from '#contract/redirect-fields.ts'
 import { pagePathOf, redirectKey } from '#model/redirect.ts'
 import type { RedirectRow } from '#model/stored-rows.ts'
 import type { SiteAddresses } from '../redirects/site-addresses.ts'

@@ -8,6 +8,7 @@ export const messages = {
     },
     none: 'No documents match these filters.',
     noun: 'documents',
+    import: 'Import archive',
   },
   filters: {
     status: 'Status',
