@@ -1,5 +1,8 @@
-/** Returns a PDF with some lines of text on each page. An empty text creates a page without text, like a scan. */
-export function textPdf(pages: readonly string[]): Buffer {
+/**
+ * Returns a PDF with some lines of text on each page. An empty text creates a page without text, like a scan. `filler` is a stream that
+ * makes the file larger.
+ */
+export function textPdf(pages: readonly string[], filler = ''): Buffer {
   const firstPage = 4
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -11,6 +14,7 @@ export function textPdf(pages: readonly string[]): Buffer {
       const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${firstPage + index * 2 + 1} 0 R /Resources << /Font << /F 3 0 R >> >> >>`
       return [page, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`]
     }),
+    ...(filler ? [`<< /Length ${filler.length} >>\nstream\n${filler}\nendstream`] : []),
   ]
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { archive } from './soak-archive.ts'
 import { kills } from './soak-kills.ts'
 import { load } from './soak-load.ts'
 import { flush, power } from './soak-power.ts'
@@ -39,6 +40,11 @@ const parts: Record<
     summary:
       '`npm test` with every test: also the rare failures, the second database, each page and control of its own kind',
     run: () => inSize('night', ['node', 'tools/check.ts']),
+  },
+  archive: {
+    takes: '[2000]',
+    summary: 'an archive import of files of 2 MB; cached pages must stay within 50 ms',
+    run: archive,
   },
   load: { takes: '[30m]', summary: 'mixed load; memory and descriptors must stay flat, nothing may fail', run: load },
 }
