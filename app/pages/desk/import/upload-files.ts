@@ -17,14 +17,24 @@ export async function uploadFiles(
   for (let start = 0; start < files.length; start += portionFiles) {
     const portion = files.slice(start, start + portionFiles)
     await findEarlier(portion.filter((file) => !sentLinks.has(file)))
-    const queue = portion.values()
+    const waiting = portion.values()
+    let isStopped = false
     const worker = async () => {
-      for (const file of queue) {
+      for (const file of waiting) {
+        if (isStopped) return
         links.set(file, await sendFile(file, { onProgress: () => {}, signal }))
         onUploaded(links.size)
       }
     }
-    await Promise.all(Array.from({ length: uploadsAtOnce }, worker))
+    const workers = Array.from({ length: uploadsAtOnce }, () =>
+      worker().catch((error: unknown) => {
+        isStopped = true
+        throw error
+      }),
+    )
+    // All have ended before a failure is reported, so that none reports progress afterwards.
+    await Promise.allSettled(workers)
+    await Promise.all(workers)
   }
   return links
 }
