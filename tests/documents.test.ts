@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { navigationFor } from '#app/admin/screens.ts'
+import { navigationFor } from '#app/admin/navigation.ts'
 import { menuOf } from '#app/pages/investor-zone/build-zone-screen.ts'
 import { withFurtherPages } from '#app/pages/investor-zone/further-pages.ts'
 import { callNames } from '#contract/calls.ts'

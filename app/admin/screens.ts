@@ -1,9 +1,8 @@
 import type { RouteObject } from 'react-router'
-import type { HeaderItem } from '#app/pages/site-layout/header.tsx'
 import type { FirstCalls } from '#app/prefetched-calls.ts'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { keysOf } from '#model/keys-of.ts'
-import { can, type Requirement, type Role } from '#model/roles.ts'
+import type { Requirement } from '#model/roles.ts'
 
 type AdminScreen = {
   /** Title of the window. */
@@ -261,17 +260,6 @@ export const screenLinks: readonly ScreenLink[] = adminPaths.map((path) => ({
   palette: adminScreens[path].palette ?? adminScreens[path].strip,
   href: addressOf(path),
 }))
-
-/** Returns the menu entries that a role may open; all entries until the role is known. */
-export function navigationFor(role?: Role): HeaderItem[] {
-  const listed = screenLinks.filter(({ menu, needs }) => menu && (!role || can(role, needs)))
-  return [...Map.groupBy(listed, ({ menu }) => menu?.[0] ?? '')].map(([item, links]) => ({
-    item,
-    link_to: links.map(({ href }) => href),
-    type: links.flatMap(({ menu, href }) => (menu?.[1] ? [{ name: menu[1], link_to: href }] : [])),
-    nav_icon: links[0]?.icon ?? 'doc',
-  }))
-}
 
 /** Returns the path pattern that matches an address (lower case, no trailing slash), if the admin area has one. */
 export function adminPathAt(path: string): AdminPath | undefined {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { navigationFor } from '#app/admin/screens.ts'
+import { navigationFor } from '#app/admin/navigation.ts'
 import { expect, readingTest as test } from './site.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
