@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { archiveLayout, fileFinder, fiscalYearOf, listOfSection } from './archive-import.ts'
+import { archiveLayout, fileFinder, fiscalYearOf, listOfSection, needsYear, sortDayIn } from './archive-import.ts'
 
 test('columns are found by any of their names, and missing ones are named', () => {
   expect(archiveLayout(['Old URL', ' TITLE ', 'file-name', 'Section', 'Filed on'])).toEqual({
@@ -42,4 +42,16 @@ test('files are found without regard to folder, case and extension', () => {
   expect(find('q2.pdf')).toEqual([files[1]])
   expect(find('q2')).toEqual([files[1], files[2]])
   expect(find('q3.pdf')).toEqual([])
+})
+
+test('quarterly documents are sorted by their quarter, and annual reports need their year', () => {
+  const quarterly = ['Financial results', 'Financial Reports'] as const
+  expect(sortDayIn(quarterly, { name: 'Results', day: '2018-08-14' })).toBe('2018-06-30')
+  expect(sortDayIn(quarterly, { name: 'Results, Q4 FY18', day: '2018-08-14' })).toBe('2018-03-31')
+  expect(sortDayIn(['EGM'], { name: 'Notice', day: '2018-08-14' })).toBe('2018-08-14')
+  expect(
+    [quarterly, ['Financial results', 'Annual results'], ['EGM']].map(([group = '', inner]) =>
+      needsYear([group, inner]),
+    ),
+  ).toEqual([false, true, false])
 })

@@ -1,9 +1,12 @@
+import { earlierPeriod, quarterAt } from './fiscal-period.ts'
 import { aprilYear, startingIn, yearLabelled } from './fiscal-year.ts'
 import { monthInIndia } from './india-time.ts'
 import { keysOf } from './keys-of.ts'
 import { cleanLine } from './plain-text.ts'
+import { quarterNamed } from './reported-quarter.ts'
+import { financialResults } from './sub-pages.ts'
 import { slugOf } from './zone-address.ts'
-import { innerNames, type ListName, listOfPage, listPageNames } from './zone-pages.ts'
+import { innerNames, isListPage, type ListName, listOfPage, listPageNames, pageOfList } from './zone-pages.ts'
 
 type ArchiveColumn = { label: string; others: readonly string[]; required?: true }
 
@@ -45,9 +48,23 @@ export function listOfSection(text: string, groups: readonly { name: string; kin
   const page = listPageNames.find((name) => slugOf(name) === named)
   if (page) return listOfPage(page)
   const inner = innerNames.find((name) => slugOf(name) === named)
-  if (inner) return listOfPage(listPageNames.find((name) => listOfPage(name)[1] === inner) ?? 'Annual Reports')
+  if (inner) return [financialResults.name, inner]
   const group = groups.find(({ name, kind }) => kind === 'documents' && slugOf(name) === named)
   return group && [group.name]
+}
+
+/** True for pages sorted by the fiscal year that a document reports on, which its date does not tell. */
+export const needsYear = (list: ListName) => fieldsOf(list).includes('year') && !fieldsOf(list).includes('month')
+
+/** Returns the day by which a document is sorted: its own, or the end of the quarter that it reports on. */
+export function sortDayIn(list: ListName, { name, day }: { name: string; day: string }): string {
+  if (!fieldsOf(list).includes('month')) return day
+  return (quarterNamed(name) ?? earlierPeriod(quarterAt(new Date(day)), 1)).to
+}
+
+function fieldsOf(list: ListName): readonly string[] {
+  const page = pageOfList(list)?.page
+  return page && isListPage(page) ? page.upload : []
 }
 
 /** Returns the label of a typed fiscal year: `2018-2019`, `2018-19`, `FY19` or `FY2019`; undefined if it is none. */

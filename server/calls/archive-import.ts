@@ -6,7 +6,6 @@ import {
   archiveColumnNames,
   archiveLayout,
   fileFinder,
-  fiscalYearOf,
   fiscalYearOfDay,
 } from '#model/archive-import.ts'
 import { asTyped } from '#model/csv.ts'
@@ -14,7 +13,6 @@ import { documentPath } from '#model/document-pages.ts'
 import { letterOf, quoted } from '#model/import-columns.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import { cleanLine } from '#model/plain-text.ts'
-import { parseTypedDay } from '#model/typed-day.ts'
 import type { ArchiveFiled, ArchivePlan } from '#server/domain/archive-import/archive-import.ts'
 import type { ArchiveLine } from '#server/domain/archive-import/plan-archive.ts'
 import type { Handlers } from './handler.ts'
@@ -73,23 +71,21 @@ function toResponse(plan: ArchivePlan, files: readonly { name: string }[], { lay
   const next = filed?.values()
   const rows = plan.map(({ line, plan: result }) => {
     const { file, name, section, year, date } = line.cells
-    const day = parseTypedDay(date)
-    const shown = {
-      row: line.row,
-      file,
-      name,
-      section,
-      date,
-      year: fiscalYearOf(year) ?? (day && fiscalYearOfDay(day)) ?? '',
-    }
+    const shown = { row: line.row, file, name, section, date, year }
     if ('column' in result) {
       const cell = cellOf(result.column, line.row, layout)
       return { ...shown, status: 'problem' as const, problem: result.reason, ...(cell && { cell }) }
     }
     const document = next?.next().value
-    if (!document) return { ...shown, status: 'ready' as const }
+    const planned = { ...shown, year: result.fields.filterdate ?? fiscalYearOfDay(result.fields.sortdate) }
+    if (!document) return { ...planned, status: 'ready' as const }
     const { key, isPending } = document
-    return { ...shown, status: 'filed' as const, link: documentPath(key), ...(isPending && { pending: true as const }) }
+    return {
+      ...planned,
+      status: 'filed' as const,
+      link: documentPath(key),
+      ...(isPending && { pending: true as const }),
+    }
   })
   return { rows, unmatched: unmatchedFiles(plan, files) }
 }

@@ -97,6 +97,16 @@ test('documents of an import are in lists and the record, but no news until they
   expect(await feed()).toContain('Annual Report, corrected')
 })
 
+test('a deadline counts an imported document as filed on its own date', async (createWorld) => {
+  const world = await createWorld()
+  const overdue = async () =>
+    (await world.admin('admin/get-desk', {})).data.late.flatMap(({ what, of }) => (of === 'Q2 FY27' ? [what] : []))
+  expect(await overdue()).toContain('Financial results')
+  const name = 'Results for the quarter ended 30 September 2026'
+  await importRows(world, [['results.pdf', name, '10 Nov 2026', 'Quarterly Results', '', '', '']])
+  expect(await overdue()).not.toContain('Financial results')
+})
+
 test('documents of sections with approval await a second person, announced by one mail', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example', role: 'approver' })
@@ -177,6 +187,7 @@ sqliteTest('each problem is named with its cell, and other rows are imported', a
     [{ 3: 'Nowhere' }, 'D'],
     [{ 3: 'General Information' }, 'D'],
     [{ 4: '2018-2020' }, 'E'],
+    [{ 4: '' }, 'E'],
     [{ 6: '/contactus' }, 'G'],
     [{ 6: '/used.html' }, 'G'],
     [{ 6: '/a/../b' }, 'G'],

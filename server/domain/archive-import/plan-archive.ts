@@ -1,6 +1,6 @@
 import { newDocument } from '#contract/investor-fields.ts'
 import type { ArchiveColumnName, fileFinder } from '#model/archive-import.ts'
-import { fiscalYearOf, listOfSection } from '#model/archive-import.ts'
+import { fiscalYearOf, listOfSection, needsYear, sortDayIn } from '#model/archive-import.ts'
 import type { FileFieldName } from '#model/document-fields.ts'
 import { formatDay } from '#model/india-time.ts'
 import { hasHiddenCharacters } from '#model/plain-text.ts'
@@ -53,14 +53,16 @@ export function planRow(line: ArchiveLine, context: ArchiveContext): ArchiveDraf
   if (hasHiddenCharacters(name.data)) return problem('name', 'Title contains hidden characters. Type it again.')
   const file = planFile(line, context)
   if ('column' in file) return file
-  const sortdate = parseTypedDay(cells.date)
-  if (!sortdate) return problem('date', cells.date ? dayMessage : 'Date is required.')
-  if (sortdate > context.today) return problem('date', 'This day is in the future. Schedule such documents one by one.')
+  const day = parseTypedDay(cells.date)
+  if (!day) return problem('date', cells.date ? dayMessage : 'Date is required.')
+  if (day > context.today) return problem('date', 'This day is in the future. Schedule such documents one by one.')
   const list = listOfSection(cells.section, context.groups)
   if (!list) return problem('section', 'There is no such section. Enter the name of a page of the investor zone.')
   const filterdate = cells.year ? fiscalYearOf(cells.year) : undefined
   if (cells.year && !filterdate) return problem('year', 'Enter a fiscal year, like 2018-2019 or FY19.')
-  const key = titleKey(list, name.data, formatDay(sortdate))
+  if (!filterdate && needsYear(list)) return problem('year', 'Enter the fiscal year that the document reports on.')
+  const date = formatDay(day)
+  const key = titleKey(list, name.data, date)
   if (context.filed.has(key)) return problem('name', 'A document with this title and date is already in the section.')
   const twice = usedBefore(context, `title ${key}`, line)
   if (twice) return problem('name', `Row ${twice} has the same title, date and section.`)
@@ -68,7 +70,13 @@ export function planRow(line: ArchiveLine, context: ArchiveContext): ArchiveDraf
   if (typeof former === 'object') return former
   return {
     list,
-    fields: { name: name.data, date: formatDay(sortdate), sortdate, ...(filterdate && { filterdate }), ...file },
+    fields: {
+      name: name.data,
+      date,
+      sortdate: sortDayIn(list, { name: name.data, day }),
+      ...(filterdate && { filterdate }),
+      ...file,
+    },
     ...(cells.note && { note: cells.note }),
     ...(former && { former }),
   }
