@@ -30,11 +30,12 @@ export async function archive(howMany = '2000'): Promise<boolean> {
   const files = [...uploads.result].map(([name, link]) => ({ name, link }))
   const input = { sheet: sheetOf(rows), files, dry_run: false }
   const filing = await visitor.during('filing', () => call(server.url, 'admin/import-archive', input, { token }))
-  const after = await visitor.during('after', () => pause(5000))
+  await visitor.during('after', () => pause(5000))
   const { failed } = await visitor.stop()
   await server.stop()
-  const parts = [uploads, filing, after]
-  return filing.result.status === 200 && !failed.length && parts.every(({ p99 }) => p99 <= p99Max)
+  const p99 = percentile([...uploads.times, ...filing.times], 0.99)
+  console.log(`p99 of all pages during the import: ${p99.toFixed(1)} ms`)
+  return filing.result.status === 200 && !failed.length && p99 <= p99Max
 }
 
 /** Requests a cached page again and again. `during` prints the times of its requests while some work runs. */
@@ -52,15 +53,17 @@ function startVisitor({ url }: Server) {
     const began = performance.now()
     const result = await work()
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const sorted = times.toSorted((a, b) => a - b)
-    const [p50 = 0, p99 = 0, slowest = 0] = [0.5, 0.99, 1].map(
-      (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))],
-    )
-    const figures = [p50, p99, slowest].map((ms) => ms.toFixed(1))
-    console.log(`${part}: ${seconds} s; ${sorted.length} pages; p50, p99 and slowest ${figures.join(', ')} ms`)
-    return { result, p99 }
+    const own = [...times]
+    const figures = [0.5, 0.99, 1].map((share) => percentile(own, share).toFixed(1))
+    console.log(`${part}: ${seconds} s; ${own.length} pages; p50, p99 and slowest ${figures.join(', ')} ms`)
+    return { result, times: own }
   }
   return { during, stop }
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 /** Uploads PDFs that differ in one number. Returns their links by name. */
