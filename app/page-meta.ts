@@ -1,5 +1,5 @@
+import { type CompanyFacts, dialled } from '#model/company/company.ts'
 import { inLanguage, isSpoken, type Language, languageCodes, languages } from '#model/languages/languages.ts'
-import { company } from './content/company.ts'
 
 export type PageMeta = {
   title: string
@@ -16,6 +16,7 @@ export type PageMeta = {
   /** Pages between Home and this page, for the breadcrumbs in search results. */
   breadcrumbs?: readonly { name: string; path: string }[]
   data?: object
+  company: CompanyFacts
 }
 
 export type MetaTag =
@@ -37,6 +38,7 @@ export function pageMeta({
   siteUrl = '',
   breadcrumbs: crumbs = [],
   data,
+  company,
 }: PageMeta): MetaTag[] {
   const full = title.includes(company.name) ? title : `${title} | ${company.name}`
   const path = inLanguage(englishPath, language ?? 'en')
@@ -48,8 +50,8 @@ export function pageMeta({
     { name: 'description', content: description },
     { rel: 'canonical', href: address },
     ...(language || englishOnly ? alternates(siteUrl, englishPath) : []),
-    ...openGraph(full, description, { address, siteUrl, language }),
-    { data: corporation(siteUrl) },
+    ...openGraph(full, description, { address, siteUrl, language, company }),
+    { data: corporation(siteUrl, company) },
     ...(data ? [{ data }] : []),
     ...(path === '/' ? [] : [{ data: breadcrumbs(siteUrl, [...crumbs, { name: title, path }]) }]),
   ]
@@ -69,9 +71,13 @@ function alternates(siteUrl: string, path: string): MetaTag[] {
   ]
 }
 
-type Where = { address: string; siteUrl: string; language?: Language }
+type Where = { address: string; siteUrl: string; language?: Language; company: CompanyFacts }
 
-function openGraph(title: string, description: string, { address, siteUrl, language = 'en' }: Where): MetaTag[] {
+function openGraph(
+  title: string,
+  description: string,
+  { address, siteUrl, language = 'en', company }: Where,
+): MetaTag[] {
   return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: company.name },
@@ -87,8 +93,8 @@ function openGraph(title: string, description: string, { address, siteUrl, langu
   ]
 }
 
-function corporation(siteUrl: string) {
-  const [street, area, city] = company.corporateOffice
+function corporation(siteUrl: string, company: CompanyFacts) {
+  const streets = company.corporateOffice.slice(0, -1)
   return {
     '@context': 'https://schema.org',
     '@type': 'Corporation',
@@ -101,12 +107,12 @@ function corporation(siteUrl: string) {
     foundingDate: String(company.founded),
     tickerSymbol: company.ticker,
     email: company.mails.corporate,
-    telephone: company.phones[0].dialled,
+    telephone: dialled(company.phones[0] ?? ''),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: `${street}, ${area}`,
-      addressLocality: city,
-      addressRegion: 'Maharashtra',
+      streetAddress: streets.join(', '),
+      addressLocality: company.corporateOffice.at(-1),
+      addressRegion: company.state.split(',')[0],
       addressCountry: 'IN',
     },
   }

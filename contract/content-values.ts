@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { assertNever } from '#model/assert-never.ts'
 import { hasHiddenCharacters } from '#model/plain-text.ts'
 import { type FieldAt, isField, nameInEntry, nameOfField } from '#model/site-content/apply-changes.ts'
-import type { ContentField } from '#model/site-content/fields.ts'
+import type { ContentField, TextField } from '#model/site-content/fields.ts'
 import { day, email, line, optionalLine, requiredText, text } from './fields.ts'
 
 /** Returns the check of a value that admins can edit. Its errors begin with the value's name. */
@@ -20,7 +20,10 @@ function schemaOf(fields: unknown, name: string): z.ZodMiniType {
 function fieldSchema(field: ContentField, name: string): z.ZodMiniType {
   switch (field.field) {
     case 'line':
-      return (field.optional ? optionalLine(name, field.max) : line(name, field.max)).check(visible(name))
+      return (field.optional ? optionalLine(name, field.max) : line(name, field.max)).check(
+        visible(name),
+        ...heldBy(field, name),
+      )
     case 'text':
       return (field.optional ? text(name, field.max) : requiredText(name, field.max)).check(visible(name))
     case 'mail':
@@ -28,12 +31,16 @@ function fieldSchema(field: ContentField, name: string): z.ZodMiniType {
     case 'day':
       return field.optional ? z.union([z.literal(''), day(name)], notADay(name)) : day(name)
     case 'number':
-      return z
-        .number(`${name} must be a number.`)
-        .check(
-          z.gte(field.min, `${name} must be at least ${field.min}.`),
-          z.lte(field.max, `${name} must be at most ${field.max}.`),
-        )
+      return z.number(`${name} must be a number.`).check(
+        z.gte(field.min, `${name} must be at least ${field.min}.`),
+        z.lte(field.max, `${name} must be at most ${field.max}.`),
+        z.refine(
+          (value) => Number(value.toFixed(field.decimals)) === value,
+          field.decimals
+            ? `${name} can have at most ${field.decimals} digits after the point.`
+            : `${name} must be a whole number.`,
+        ),
+      )
     case 'choice':
       return z.enum(field.of, `${name} must be one of ${field.of.join(', ')}.`)
     case 'list':
@@ -51,6 +58,21 @@ function fieldSchema(field: ContentField, name: string): z.ZodMiniType {
 }
 
 const notADay = (name: string) => `${name} must be a day like 2026-11-12.`
+
+function heldBy({ holds }: TextField, name: string) {
+  if (!holds) return []
+  const { pattern, like } = held[holds]
+  return [z.regex(pattern, `${name} must be ${like}.`)]
+}
+
+const held = {
+  phone: { pattern: /^\+?[\d ()-]{3,}$/, like: 'a phone number, like +91 22 5550 0142' },
+  'web address': {
+    pattern: /^https:\/\/[\w.-]+(?::\d+)?(?:\/[^\s"<>]*)?$/,
+    like: 'an address that begins with https://',
+  },
+  month: { pattern: /^\d{4}-(?:0[1-9]|1[0-2])$/, like: 'a month, like 2026-03' },
+} as const
 
 const visible = (name: string) =>
   z.refine<string>(

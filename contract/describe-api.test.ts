@@ -22,7 +22,7 @@ test('every call is documented with its fields, its response and its limits', ()
 })
 
 test('the generated tools have a schema for every call and mark the calls that need a token', () => {
-  const paths = openApi('https://www.suvira.example').paths as Record<
+  const paths = openApi('https://www.suvira.example', 'Suvira').paths as Record<
     string,
     { post: { security?: unknown; operationId: string } }
   >

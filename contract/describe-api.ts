@@ -45,12 +45,12 @@ export function describeCalls(): DescribedCall[] {
   })
 }
 
-/** Returns the table of calls as OpenAPI 3.1, for tools. */
-export function openApi(siteUrl: string) {
+/** Returns the table of calls as OpenAPI 3.1, for tools. `company`: its short name. */
+export function openApi(siteUrl: string, company: string) {
   const paths = Object.fromEntries(describeCalls().map((call) => [`/api/v1/${call.name}`, { post: operationOf(call) }]))
   return {
     openapi: '3.1.0',
-    info: { title: 'Suvira Parenterals website', version: '1', summary: 'Every call is a POST with a JSON body.' },
+    info: { title: `${company} website`, version: '1', summary: 'Every call is a POST with a JSON body.' },
     servers: [{ url: siteUrl }],
     paths,
     components: {

@@ -4,7 +4,10 @@ import { isKeyOf, keysOf } from './keys-of.ts'
 /** Desk that answers messages on a subject. `answersInDays` are working days, as the form promises them. */
 type Desk = { subject: string; name: string; mail: string; answersInDays: number }
 
-/** Contacts by subject: the Contact Us form, its table of desks and the mails to the desks derive from it (sample). */
+/**
+ * Contacts by subject on a fresh installation (sample). The Contact Us form, its table of desks and the mails to the desks derive from
+ * it. Admins edit names, addresses and days as facts of the company (company/company.ts); subjects are code.
+ */
 export const desks = {
   quotation: {
     subject: 'Quotation, export market',
@@ -32,13 +35,14 @@ export function isSubject(text: string | null | undefined): text is Subject {
   return typeof text === 'string' && isKeyOf(desks, text)
 }
 
+export type Answering = Pick<Desk, 'answersInDays'>
+
 /** Formats the answer time: "within 2 working days". */
-export function promiseOf(subject: Subject): string {
-  const days: number = desks[subject].answersInDays
+export function promiseOf({ answersInDays: days }: Answering): string {
   return days === 1 ? 'within 1 working day' : `within ${days} working days`
 }
 
 /** Returns the day, `2026-11-25`, by which a message is answered as promised. Working days are those on which the exchange trades. */
-export function answerDay(subject: Subject, time: Date, holidays: readonly string[]): string {
-  return tradingDayFrom(dayInIndia(time), desks[subject].answersInDays, holidays)
+export function answerDay({ answersInDays }: Answering, time: Date, holidays: readonly string[]): string {
+  return tradingDayFrom(dayInIndia(time), answersInDays, holidays)
 }

@@ -1,5 +1,5 @@
 import type { ApprovableAction } from './approval.ts'
-import { desks } from './desks.ts'
+import type { CompanyFacts } from './company/company.ts'
 import type { DocumentResponse } from './document-fields.ts'
 import type { DocumentState } from './document-states.ts'
 import { builtInGroups, type LeftMenu, type ListName } from './zone-pages.ts'
@@ -49,15 +49,22 @@ export type InvestorContent = {
   revision: number
 }
 
-/** Default facts of the company until an admin changes them. All fictional: no such company exists. */
-export const companyFacts: GeneralInformation = {
-  comp_name: 'Suvira Parenterals Limited',
-  comp_address: 'Suvira House, 4th floor, Plot 27, Marol Industrial Estate, Andheri East, Mumbai 400 059',
-  isin_no: 'INE000S01017 (sample)',
-  stock_code: '599999 (sample)',
-  contact_no: '+91 22 5550 0142, +91 22 5550 0143',
+/** Returns the facts of General Information (spec 3). */
+export const generalFacts = ({
+  name,
+  corporateOffice,
+  isin,
+  scripCode,
+  phones,
+  desks,
+}: CompanyFacts): GeneralInformation => ({
+  comp_name: name,
+  comp_address: corporateOffice.join(', '),
+  isin_no: isin,
+  stock_code: scripCode,
+  contact_no: phones.join(', '),
   mail: desks.investors.mail,
-}
+})
 
 /** Returns the documents of a list, newest first. Built-in groups are found by id, others by name; an unknown list is empty. */
 export function documentsIn(content: Pick<InvestorContent, 'rightArray'>, [name, inner]: ListName): InvestorDocument[] {

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { sampleSource } from '#model/closing-price.ts'
-import { companyFacts } from '#model/investor-zone.ts'
 import { makeBackup } from './backup-schedule.ts'
 import { checkInstallation } from './check-installation.ts'
 import type { Config } from './config.ts'
@@ -76,7 +75,7 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
     pepper: secrets.pepper,
     accountKey: secrets.keyFor('external sign-in'),
     passkeyKey: secrets.keyFor('passkeys'),
-    passkeyCheck: createPasskeyCheck({ siteUrl: config.siteUrl, siteName: companyFacts.comp_name }),
+    passkeyCheck: createPasskeyCheck({ siteUrl: config.siteUrl }),
     storage,
     releases: clock?.releases,
     clockFailure: clock?.holdReason,

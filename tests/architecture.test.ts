@@ -151,7 +151,7 @@ test('only model/india-time.ts uses India’s offset, the machine’s time zone 
     'model/india-time.ts': 'the place itself',
     'model/languages/time-in.ts': 'writes an instant in a language of the buyers, in the zone of india-time.ts',
     'model/filing-proposal.ts': 'refuses a written day that is none, such as 31 April',
-    'app/document/frame/print-date.ts': 'the day of printing is the reader’s own',
+    'app/document/frame/print-head.ts': 'the day of printing is the reader’s own',
     'server/domain/investor-zone/document.ts': 'reads a day as somebody wrote it, which has no zone',
     'server/domain/months-before.ts': 'how long rows are kept: an instant, no day',
     'server/http/site-files.ts': 'when security.txt expires: an instant, no day',

@@ -95,6 +95,7 @@ const knownDocuments = (documents: readonly Filed[], now: string) => ({
 export const rowsOf = (known: DutyKnowledge) =>
   regulationTable({
     withdrawn: [],
+    changedFacts: [],
     notApplicable: {},
     now: known.now,
     counting: known.counting,

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { company } from '#app/content/company.ts'
+import { company } from '#model/company/company.ts'
 import { pendingOf } from '#model/grievances.ts'
 import { holderNames, holderTable, percentOf, totalOf } from '#model/shareholding.ts'
 import { listedKindNames } from '#model/statement-kinds.ts'

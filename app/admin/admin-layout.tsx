@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
-import { company } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { copyrightLine } from '#app/content/copyright.ts'
 import { OwnAccount, startOf } from '#app/own-role.ts'
 import { Header } from '#app/pages/site-layout/header.tsx'
@@ -21,6 +21,7 @@ import { useStrayFiles } from './use-stray-files.ts'
 export function AdminLayout() {
   const { me, hasFailed } = useCheckedSession()
   const { pathname } = useLocation()
+  const { company } = useCompany()
   useStrayFiles()
   useBackClosesDialog()
   return (
@@ -41,7 +42,7 @@ export function AdminLayout() {
         </Main>
         <footer className="admin-layout-footer">
           <div className="wrap">
-            <span>{copyrightLine(serverNow())}</span>
+            <span>{copyrightLine(serverNow(), company)}</span>
             <a href={publicPageFor(pathname)}>{messages.footer.asVisitor}</a>
             {me && can(me.role, 'read-status') && <a href="/admin/status">{messages.footer.status}</a>}
             {me && <span>{messages.footer.signedIn(me.email, roles[me.role].label.toLowerCase())}</span>}

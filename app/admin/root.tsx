@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { type Location, Outlet, ScrollRestoration, useMatches, useNavigation, useRevalidator } from 'react-router'
-import { company } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { LoaderPicture, ToTopButton } from '#app/document/frame/frame-parts.tsx'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
 import { toast } from '#app/ui/toasts.ts'
@@ -13,6 +13,7 @@ import { useOffline } from './use-offline.ts'
 /** Renders the parts around every admin screen, signed in or not. */
 export function Root() {
   const { id = '' } = useMatches().at(-1) ?? {}
+  const { company } = useCompany()
   return (
     <>
       {isKeyOf(adminScreens, id) && <title>{`${adminScreens[id].title} | ${company.name}`}</title>}

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { company } from '#app/content/company.ts'
+import { companyChanges, companyDataId } from '#app/company-data.ts'
+import { DataBlock } from '#app/document/data-block.tsx'
 import type { PageAssets } from '#app/document/document.tsx'
 import { FirstScript } from '#app/inline-script.tsx'
 import { PageNonce } from '#app/page-nonce.ts'
@@ -8,11 +9,20 @@ import { redirectSignedOut } from '#app/return-to.ts'
 import { redirectSignedInScript } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { companyWith } from '#model/company/parts.ts'
+import type { Changes } from '#model/site-content/apply-changes.ts'
 import { messages } from './messages.ts'
 import { type AdminPath, adminScreens } from './screens.ts'
 
-/** Renders the server's response for any admin address. Contains no admin data, only the scripts that request it. */
-export function AdminShell({ path, assets }: { path: AdminPath; assets: PageAssets }) {
+type Props = { path: AdminPath; assets: PageAssets; changes: ReadonlyMap<string, Changes> }
+
+/**
+ * Renders the server's response for any admin address. Contains no admin data, only the scripts that request it, and the changed facts of
+ * the company.
+ */
+export function AdminShell({ path, assets, changes }: Props) {
+  const { company } = companyWith(changes)
+  const changed = companyChanges(changes)
   const { title, needs, calls } = adminScreens[path]
   return (
     <html lang="en-IN">
@@ -37,6 +47,7 @@ export function AdminShell({ path, assets }: { path: AdminPath; assets: PageAsse
         {assets.screens[path]?.map((script) => (
           <link key={script} rel="modulepreload" href={script} />
         ))}
+        {changed && <DataBlock type="application/json" id={companyDataId} data={changed} />}
         {assets.tools && <script type="module" src={assets.tools} />}
       </head>
       <body>

@@ -1,6 +1,8 @@
 /** The admin area: a single-page app. Its pages load their data with the token that only this browser holds. */
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
+import { CurrentCompany } from '#app/company.ts'
+import { companyInShell } from '#app/company-data.ts'
 import { initDrawer } from '#app/document/frame/drawer.ts'
 import { initMenus } from '#app/document/frame/menus.ts'
 import { initLanguagePicker } from '#app/document/frame/picker.ts'
@@ -57,6 +59,10 @@ initDrawer()
 initLanguagePicker()
 initToTop()
 initTabKeys()
-createRoot(place).render(<RouterProvider router={router} />)
+createRoot(place).render(
+  <CurrentCompany value={companyInShell()}>
+    <RouterProvider router={router} />
+  </CurrentCompany>,
+)
 // After React's own handlers: clicks that they handled are ignored.
 followLinks(router)

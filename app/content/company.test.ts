@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { company } from '#model/company/company.ts'
+import { companyWith } from '#model/company/parts.ts'
+import { monthly, plants } from '#model/company/plants.ts'
 import { desks } from '#model/desks.ts'
-import { company, employees, monthly, plants } from './company.ts'
 import { homePart } from './home.ts'
 import { manufacturingPart } from './manufacturing.ts'
 import { places } from './map-places.ts'
@@ -11,12 +13,11 @@ import { researchPart } from './research.ts'
 const { timeline, figures } = ourPurposePart.values
 
 test('the output of the plants adds up to the tiles of the specification', () => {
-  expect([monthly('tablets'), monthly('ampoules'), monthly('vials')]).toEqual([80, 7, 4])
-  expect(manufacturingPart.values.capacity.tiles.map(({ unit }) => monthly(unit))).toEqual([80, 7, 4])
+  const facts = companyWith(new Map()).plants
+  expect(manufacturingPart.values.capacity.tiles.map(({ unit }) => monthly(facts, unit))).toEqual([80, 7, 4])
 })
 
-test('employees, founding year and floor areas are consistent', () => {
-  expect(employees).toBe(950)
+test('founding year and floor areas are consistent', () => {
   expect(plants.naviMumbai.since).toBe(company.founded)
   for (const { cleanM2, floorM2, zonesM2 } of Object.values(plants)) {
     expect(cleanM2).toBeLessThan(floorM2)
@@ -48,7 +49,7 @@ test('the years are in order and match the company, its plants and its countries
   const named = (text: string) => timeline.data.find(({ name, desc }) => `${name} ${desc}`.includes(text))?.year
   const sinceOf = (country: string) => {
     const place = places.find(({ name }) => name === country)
-    return place && presenceFacts(place.code).since
+    return place && presenceFacts(place.code, company.founded).since
   }
   expect(sinceOf('Sri Lanka')).toBe(named('First registration abroad'))
   expect(sinceOf('Bolivia')).toBe(named('The twenty-second country'))
@@ -57,16 +58,16 @@ test('the years are in order and match the company, its plants and its countries
 test('each country has facts: its years lie between its first and last registration, and its firms are marked as samples', () => {
   expect(places).toHaveLength(22)
   expect(homePart.values.description).toContain(`${places.length} countries`)
-  const abroad = places.filter(({ name }) => name !== 'India').map(({ code }) => presenceFacts(code))
+  const abroad = places.filter(({ name }) => name !== 'India').map(({ code }) => presenceFacts(code, company.founded))
   const years = abroad.map(({ since }) => since)
   expect([Math.min(...years), Math.max(...years)]).toEqual([2010, 2024])
   for (const { distributor, registered } of abroad) expect(`${registered} ${distributor}`).toMatch(/^\d+ .*\(sample\)$/)
-  expect(presenceFacts('in').since).toBe(company.founded)
+  expect(presenceFacts('in', company.founded).since).toBe(company.founded)
 })
 
 test('commitments are within their scales, and the chambers have the zones of ICH and the WHO', () => {
   for (const { value, of } of figures.data) expect(value).toBeLessThanOrEqual(of)
-  expect(researchPart.values.since.year).toBe(2005)
+  expect(company.laboratory.since).toBe(2005)
   expect(researchPart.values.stability.zones.map(({ zone, celsius, humidity }) => [zone, celsius, humidity])).toEqual([
     ['I', 21, 45],
     ['II', 25, 60],

@@ -1,11 +1,10 @@
 import { definePart, each, line, text } from '#model/site-content/fields.ts'
-import { company, plants } from './company.ts'
 import { searchDescription } from './page-fields.ts'
 
-/** Texts of Contact Us. Addresses, phone numbers and mail addresses are the company's own (company.ts, model/desks.ts). */
+/** Texts of Contact Us. Addresses, phone numbers and mail addresses are the company's own (model/company/company.ts). */
 const contact = {
   description:
-    'Write to the right desk, or call: registered and corporate office, both plants, phone numbers and mail addresses of Suvira Parenterals Limited.',
+    'Write to the right desk, or call: registered and corporate office, both plants, phone numbers and mail addresses of {company.name}.',
   title: 'Contact Us',
   lead: 'Ask for a quotation, a dossier or an annual report. A person replies.',
   write: 'Write to us',
@@ -17,12 +16,12 @@ const contact = {
   send: 'Send message',
   wrong: 'The message was not sent. Correct the marked fields.',
   desks: 'Who answers',
-  map: 'the offices and the plants in Mumbai, Navi Mumbai and Dehradun',
+  map: 'the offices and the plants in {company.city}, {plants.naviMumbai.name} and {plants.dehradun.name}',
   /** Places on the map; `pin` sets the position (contact-map.css). */
   places: [
-    { pin: 'corporate', name: 'Corporate office', at: 'Marol, Mumbai', place: company.place },
-    { pin: 'registered', name: 'Registered office, plant', at: 'Mahape, Navi Mumbai', place: plants.naviMumbai.place },
-    { pin: 'dehradun', name: 'Plant', at: 'Selaqui, Dehradun', place: plants.dehradun.place },
+    { pin: 'corporate', name: 'Corporate office', at: '{company.place.at}' },
+    { pin: 'registered', name: 'Registered office, plant', at: '{plants.naviMumbai.at}' },
+    { pin: 'dehradun', name: 'Plant', at: '{plants.dehradun.at}' },
   ],
   registeredOffice: 'Registered office',
   corporateOffice: 'Corporate office',

@@ -1,9 +1,8 @@
+import type { CompanyFacts } from '#model/company/company.ts'
 import { monthInIndia } from '#model/india-time.ts'
-import { company } from './company.ts'
 
 /** Returns the copyright line for the year in India at an instant: `© 2023–2026 Suvira Parenterals Limited`. */
-export function copyrightLine(instant: Date): string {
+export function copyrightLine(instant: Date, { copyrightSince: since, name }: CompanyFacts): string {
   const { year } = monthInIndia(instant)
-  const since = company.copyrightSince
-  return `© ${year > since ? `${since}–${year}` : since} ${company.name}`
+  return `© ${year > since ? `${since}–${year}` : since} ${name}`
 }

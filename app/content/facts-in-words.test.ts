@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { companyFacts } from '#model/investor-zone.ts'
-import { board } from './board.ts'
-import { company, monthly, plants } from './company.ts'
-import { contacts } from './investor-contacts.ts'
+import { board } from '#model/company/board.ts'
+import { company } from '#model/company/company.ts'
+import { fillFacts } from '#model/company/fill-facts.ts'
+import { companyWith } from '#model/company/parts.ts'
+import { monthly, type Output, plants } from '#model/company/plants.ts'
 import { manufacturingPart } from './manufacturing.ts'
 import { places } from './map-places.ts'
 
 const inWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const further: Record<string, number> = { eighty: 80, once: 1, twice: 2, 'three times': 3 }
+const facts = companyWith(new Map())
+const millions = (unit: Output['unit']) => monthly(facts.plants, unit)
 const number = `(\\d+|${[...inWords, 'eighty'].join('|')})`
 const years = [company.founded, ...Object.values(plants).map(({ since }) => since), company.laboratory.since]
 
@@ -17,19 +20,19 @@ const messages: { what: string; pattern: string; is: readonly number[]; least: n
   {
     what: 'monthly ampoules',
     pattern: `${number} million ampoules|Ampoules: ${number} million`,
-    is: [monthly('ampoules')],
+    is: [millions('ampoules')],
     least: 2,
   },
   {
     what: 'monthly vials',
     pattern: `${number} million vials|Vials: ${number} million`,
-    is: [monthly('vials')],
+    is: [millions('vials')],
     least: 2,
   },
   {
     what: 'monthly tablets',
     pattern: `${number} million tablets|Tablets: ${number} million`,
-    is: [monthly('tablets')],
+    is: [millions('tablets')],
     least: 4,
   },
   { what: 'plants', pattern: `${number} (?:WHO-GMP )?(?:plants|sites)\\b`, is: [Object.keys(plants).length], least: 5 },
@@ -53,6 +56,7 @@ const messages: { what: string; pattern: string; is: readonly number[]; least: n
 
 const written = globSync([
   'app/content/**/*.ts',
+  'model/company/*.ts',
   'app/pages/**/*.tsx',
   'server/sample/**/*.ts',
   'server/http/site-files.ts',
@@ -60,7 +64,7 @@ const written = globSync([
   'model/languages/translations/en/*.ts',
 ])
   .filter((file) => !/\.test\.ts$|content\/company\.ts$/.test(file))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(/\\u00a0|\u00a0/g, ' ') }))
+  .map((file) => ({ file, text: fillFacts(readFileSync(file, 'utf8'), facts).replaceAll(/\\u00a0|\u00a0/g, ' ') }))
 
 test.each(messages)('every mention of $what matches the facts of the company', ({ pattern, is, least }) => {
   const matches = written.flatMap(({ file, text }) =>
@@ -80,18 +84,13 @@ function figureOf(word: string): number {
 }
 
 test('names, addresses and numbers are the same in every text', () => {
-  expect(companyFacts.comp_name).toBe(company.name)
-  expect(companyFacts.comp_address).toBe(company.corporateOffice.join(', '))
-  expect(companyFacts.contact_no).toBe(company.phones.map(({ shown }) => shown).join(', '))
-  expect(companyFacts.mail).toBe(company.mails.grievance)
-  for (const { shown, dialled } of company.phones) expect(dialled).toBe(shown.replaceAll(' ', ''))
-  const officer = contacts.investorContacts.find(({ com_name }) => com_name === 'Grievance officer')
-  expect(officer?.mail).toBe(company.mails.grievance)
-  expect(company.grievanceOfficer).toContain(officer?.desc.split(' and ')[0])
-  const roles = new Map<string, string>(board.board_director.map(({ name, desc }) => [name, desc]))
+  expect(company.name).toBe(`${company.shortName} Limited`)
+  expect(company.shortName.startsWith(company.brand)).toBe(true)
+  expect(company.grievanceOfficer).toContain(company.officer.role.split(' and ')[0])
+  const roles = new Map<string, string>(board.directors.map(({ name, role }) => [name, role]))
   for (const { members } of board.committees) for (const { name } of members) expect(roles.has(name), name).toBe(true)
-  for (const { name, desc } of [...contacts.investorContacts, ...contacts.materialityContacts])
-    expect(roles.get(name) ?? desc, name).toBe(desc)
+  for (const { name, role } of [company.officer, ...company.materiality])
+    expect(roles.get(name) ?? role, name).toBe(role)
   const words = written.map(({ text }) => text).join('\n')
   // Mail addresses are the company's own, or of a registrar marked as a sample.
   const elsewhere = [...words.matchAll(/@([a-z.]+\.[a-z]+)/g)].map(([, host]) => host)

@@ -7,7 +7,7 @@ const footer = {
   corporateOffice: 'Corporate office',
   registeredOffice: 'Registered office',
   grievances: 'Investor grievances',
-  phone: 'Corporate office, Mumbai',
+  phone: 'Corporate office, {company.city}',
 } as const
 
 export const footerPart = definePart('Footer', footer, {

@@ -1,3 +1,4 @@
+import { company } from '#model/company/company.ts'
 import { each, line, list, number, text } from '#model/site-content/fields.ts'
 import { places } from './map-places.ts'
 import {
@@ -24,7 +25,7 @@ export const homeBelow = {
       {
         name: 'Two WHO-GMP plants',
         img: naviMumbaiGateTall,
-        desc: 'Sterile products in Navi Mumbai, oral solids and dry powder in Dehradun. One quality system, one batch record.',
+        desc: 'Sterile products in {plants.naviMumbai.name}, oral solids and dry powder in {plants.dehradun.name}. One quality system, one batch record.',
       },
       {
         name: 'Aseptic by design',
@@ -49,7 +50,7 @@ export const homeBelow = {
       {
         name: 'A laboratory of our own',
         img: labTall,
-        desc: 'Chemistry, microbiology and stability testing in-house since 2005.',
+        desc: 'Chemistry, microbiology and stability testing in-house since {company.laboratory.since}.',
       },
       {
         name: 'Supply that holds',
@@ -92,7 +93,7 @@ export const homeBelow = {
   },
   presence: {
     title: { first: 'Our Global', second: 'Presence' },
-    facts: places.map(({ name, code }) => ({ name, code, ...presenceFacts(code) })),
+    facts: places.map(({ name, code }) => ({ name, code, ...presenceFacts(code, company.founded) })),
   },
 } as const
 

@@ -50,7 +50,7 @@ const home = {
   },
   section3: {
     title: 'A quarter of a century on the same problem: getting a sterile product to the people who need it.',
-    desc: 'Suvira began in 1998 with one ampoule line. Today hospitals, ministries and pharmaceutical companies buy from us because the last consignment was right and the next one will be too.',
+    desc: '{company.brand} began in {company.founded} with one ampoule line. Today hospitals, ministries and pharmaceutical companies buy from us because the last consignment was right and the next one will be too.',
     image: fillingLine,
     counters: [
       { target: 500, stepMs: 5, label: 'clients served' },

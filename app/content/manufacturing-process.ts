@@ -1,21 +1,20 @@
 import { definePart, each, line, text } from '#model/site-content/fields.ts'
-import { ampouleMaking, plants } from './company.ts'
+import { ampouleMaking } from './company.ts'
 import { searchDescription } from './page-fields.ts'
 import * as pictures from './pictures/making.ts'
 
-const [small, large] = plants.naviMumbai.lines
 const { coldRoom } = ampouleMaking
 
 export const processPath = '/manufacturing/how-an-ampoule-is-made'
 
-/** Manufacturing process of an ampoule, in the order of the line. Figures come from `company.ts`; the texts contain none. */
+/** Manufacturing process of an ampoule, in the order of the line. Figures come from the facts of the company; the texts contain none. */
 const manufacturingProcess = {
   title: 'How an ampoule is made',
   lead: 'A tube of glass goes in at one end. At the other it is a medicine, sealed in nothing but glass. Between the two lie eight steps, and no human hand.',
   teaser: 'Eight steps from a glass tube to a sealed medicine, with the figure that each is held to.',
   follow: 'Follow one down the line',
   description:
-    'From washing to the cold room: the eight steps in which Suvira Parenterals makes an ampoule, with the figure that each of them is held to.',
+    'From washing to the cold room: the eight steps in which {company.shortName} makes an ampoule, with the figure that each of them is held to.',
   samples: 'The figures on this page are sample values.',
   steps: [
     {
@@ -37,7 +36,7 @@ const manufacturingProcess = {
       image: pictures.makingFilling,
       phone: pictures.makingFillingPhone,
       text: 'Needles dip into the necks and rise with the level, so that nothing foams and no drop touches the place where the glass will melt. Nitrogen drives the air out before and after. All of it happens behind glass, in the cleanest air of the plant.',
-      figure: { amount: String(small.perMinute), unit: 'per minute', of: `${small.name}, ${lowerFirst(small.runs)}` },
+      figure: { amount: '{ampouleLine.perMinute}', unit: 'per minute', of: '{ampouleLine.name}' },
     },
     {
       name: 'Flame sealing',
@@ -74,7 +73,7 @@ const manufacturingProcess = {
       phone: pictures.makingLabellingPhone,
       text: 'An ampoule without a label could be anything, so it gets one within sight of the inspection. Batch and expiry are printed and read back at once; a label that cannot be read stops the line. At the end, labels used and ampoules packed must agree to the last one.',
       figure: {
-        amount: String(small.perMinute + large.perMinute),
+        amount: '{ampouleLine.together}',
         unit: 'per minute',
         of: 'as many as both ampoule lines fill',
       },
@@ -122,7 +121,3 @@ export const manufacturingProcessPart = definePart('How an ampoule is made', man
     links: each({ name: line(32, 'Link'), text: line(90, 'Text of a link') }),
   },
 })
-
-function lowerFirst(text: string): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1)
-}

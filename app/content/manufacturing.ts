@@ -1,5 +1,4 @@
 import { definePart, each, line, text } from '#model/site-content/fields.ts'
-import { plants } from './company.ts'
 import { suppliedPacks } from './packs.ts'
 import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
 import {
@@ -18,7 +17,7 @@ import { peopleLine } from './pictures/people.ts'
 /** Texts and pictures of Manufacturing. Spec 2 names the categories and the capacities. */
 const manufacturing = {
   description:
-    'Two WHO-GMP plants at Navi Mumbai and Dehradun: 7 million ampoules, 80 million tablets and 4 million vials every month, in six dosage forms.',
+    'Two WHO-GMP plants at {plants.naviMumbai.name} and {plants.dehradun.name}: {monthly.ampoules} million ampoules, {monthly.tablets} million tablets and {monthly.vials} million vials every month, in six dosage forms.',
   banner: {
     title: 'Manufacturing',
     lead: 'Two sites, six dosage forms, and one rule: nothing leaves until the record is complete.',
@@ -83,7 +82,7 @@ const manufacturing = {
   atWork: {
     image: peopleLine,
     title: 'Only qualified staff enter',
-    desc: `${plants.naviMumbai.people} people work at Navi Mumbai and ${plants.dehradun.people} at Dehradun (sample figures). Everybody who enters a clean room has passed the gowning test, and repeats it every year.`,
+    desc: '{plants.naviMumbai.people} people work at {plants.naviMumbai.name} and {plants.dehradun.people} at {plants.dehradun.name} (sample figures). Everybody who enters a clean room has passed the gowning test, and repeats it every year.',
     note: renderingNote,
   },
   capacity: {

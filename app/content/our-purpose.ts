@@ -6,7 +6,7 @@ import { peopleInspector } from './pictures/people.ts'
 /** Texts and pictures of Our Purpose. */
 const ourPurpose = {
   description:
-    'Why Suvira Parenterals makes medicines: vision, mission and value, and five commitments of quality any customer, inspector or shareholder may hold us to.',
+    'Why {company.shortName} makes medicines: vision, mission and value, and five commitments of quality any customer, inspector or shareholder may hold us to.',
   banner: {
     title: 'Our Purpose',
     lead: 'A medicine only works if it reaches the ward whole, sterile and on time.',
@@ -18,8 +18,8 @@ const ourPurpose = {
       'We make the medicines a hospital reaches for first: the same clear solution in the same clear glass, batch after batch, for whoever is on the other end of the syringe.',
     title: 'About us',
     first: [
-      'Suvira Parenterals Limited makes sterile injectables and oral solids for institutional and private markets. The company was founded in Mumbai in 1998 and is listed in India.',
-      'Our plant at Navi Mumbai fills ampoules and vials. Our plant at Dehradun makes tablets, capsules, drops and dry powder for injection.',
+      '{company.name} makes sterile injectables and oral solids for institutional and private markets. The company was founded in Mumbai in {company.founded} and is listed in India.',
+      'Our plant at {plants.naviMumbai.name} fills ampoules and vials. Our plant at {plants.dehradun.name} makes tablets, capsules, drops and dry powder for injection.',
     ],
     second: [
       'Most of what we make is on a national list of essential medicines: antibiotics, analgesics, corticosteroids, vitamins, and the small injections that an emergency room reaches for without thinking.',

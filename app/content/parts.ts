@@ -1,7 +1,8 @@
+import { fillFacts } from '#model/company/fill-facts.ts'
+import { type Company, companyParts, companyWith } from '#model/company/parts.ts'
 import { applyChanges, type Changes } from '#model/site-content/apply-changes.ts'
 import type { PartContent } from '#model/site-content/fields.ts'
 import { comingSoonPart } from './coming-soon.ts'
-import { companyPart } from './company.ts'
 import { contactPart } from './contact.ts'
 import { footerPart } from './footer.ts'
 import { homePart } from './home.ts'
@@ -34,19 +35,29 @@ export const pageParts = {
   comingSoon: comingSoonPart,
 } as const
 
-/** THE table of facts of the company that can be edited. */
-export const companyParts = { company: companyPart } as const
-
 export const contentParts = { ...pageParts, ...companyParts } as const
 
 export type PartName = keyof typeof contentParts
 
-/** Content of the site as visitors see it at an instant. */
-export type SiteContent = { readonly [Name in PartName]: PartContent<(typeof contentParts)[Name]> }
+type Pages = { readonly [Name in keyof typeof pageParts]: PartContent<(typeof pageParts)[Name]> }
 
-/** Returns the content with the changed values of each part. */
+/** Content of the site as visitors see it at an instant: texts of the pages, and facts of the company. */
+export type SiteContent = Pages & Company
+
+const known = new WeakMap<ReadonlyMap<string, Changes>, SiteContent>()
+
+/** Returns the content with the changed values of each part. Names of facts in texts are replaced by the facts. */
 export function contentWith(changes: ReadonlyMap<string, Changes>): SiteContent {
-  const of = <Name extends PartName>(name: Name) => applyChanges(contentParts[name], changes.get(name) ?? {})
+  const before = known.get(changes)
+  if (before) return before
+  const content = { ...pagesWith(changes), ...companyWith(changes) }
+  const filled = fillFacts(content, content)
+  known.set(changes, filled)
+  return filled
+}
+
+function pagesWith(changes: ReadonlyMap<string, Changes>): Pages {
+  const of = <Name extends keyof Pages>(name: Name) => applyChanges(pageParts[name], changes.get(name) ?? {})
   return {
     home: of('home'),
     ourPurpose: of('ourPurpose'),
@@ -62,6 +73,5 @@ export function contentWith(changes: ReadonlyMap<string, Changes>): SiteContent 
     footer: of('footer'),
     notFound: of('notFound'),
     comingSoon: of('comingSoon'),
-    company: of('company'),
   }
 }

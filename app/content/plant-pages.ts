@@ -1,6 +1,6 @@
+import { type PlantKey, plants } from '#model/company/plants.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { definePart, line, text } from '#model/site-content/fields.ts'
-import { type PlantKey, plants } from './company.ts'
 import { searchDescription } from './page-fields.ts'
 import { dehradunDock, dehradunGate, naviMumbaiDock, naviMumbaiGate } from './pictures/plants.ts'
 
@@ -9,19 +9,19 @@ export const plantPaths = {
   dehradun: '/manufacturing/dehradun',
 } as const satisfies Record<PlantKey, string>
 
-/** Texts and pictures of each plant's page, and the texts of both; the facts are in company.ts. */
+/** Texts and pictures of each plant's page, and the texts of both; the facts are in model/company/plants.ts. */
 const plantPages = {
   naviMumbai: {
     lead: 'The sterile site. Ampoules and vials are prepared, filled, inspected and packed under one roof, twenty minutes from the port.',
     description:
-      'The sterile plant of Suvira Parenterals at Navi Mumbai: floor plan by zone, lines, people, certificates, and what it makes of ampoules and vials each month.',
+      'The sterile plant of {company.shortName} at {plants.naviMumbai.name}: floor plan by zone, lines, people, certificates, and what it makes of ampoules and vials each month.',
     gate: naviMumbaiGate,
     dock: naviMumbaiDock,
   },
   dehradun: {
     lead: 'The solids site. Cool, dry air in the Himalayan foothills suits tablets, capsules and moisture-sensitive powders.',
     description:
-      'The solids plant of Suvira Parenterals at Dehradun: floor plan by zone, lines, people, certificates, and capacity of tablets, capsules, powder vials and drops.',
+      'The solids plant of {company.shortName} at {plants.dehradun.name}: floor plan by zone, lines, people, certificates, and capacity of tablets, capsules, powder vials and drops.',
     gate: dehradunGate,
     dock: dehradunDock,
   },

@@ -1,4 +1,3 @@
-import { company } from './company.ts'
 import type { places } from './map-places.ts'
 
 /** Facts of one country: first year of supply, registered products, and the distributor. */
@@ -37,10 +36,10 @@ export function registeredAbroad(code: keyof typeof abroad): { products: number;
   return { products, forms: forms.toLowerCase().split(', ') }
 }
 
-export function presenceFacts(code: (typeof places)[number]['code']): PresenceFacts {
+export function presenceFacts(code: (typeof places)[number]['code'], founded: number): PresenceFacts {
   if (code === 'in') {
     const distributor = 'Our domestic desk, to hospitals, institutions and the trade'
-    return { since: company.founded, registered: 'The whole domestic catalogue', forms: 'Every form', distributor }
+    return { since: founded, registered: 'The whole domestic catalogue', forms: 'Every form', distributor }
   }
   const [since, products, forms, distributor] = abroad[code]
   return { since, registered: `${products} products`, forms, distributor: `${distributor} (sample)` }

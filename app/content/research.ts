@@ -1,23 +1,23 @@
 import { definePart, each, line, list, number, text } from '#model/site-content/fields.ts'
-import { company } from './company.ts'
 import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
 import { peopleIsolator } from './pictures/people.ts'
 import { lab, makingAutoclaveCard, makingSealingCard, rippleCard } from './pictures/research.ts'
 
 /** Texts and pictures of Research and Development. */
 const research = {
-  description: `The laboratory of Suvira Parenterals, established in ${company.laboratory.since}: continuous research, patent activities and contract manufacturing of injectables and oral solids.`,
+  description:
+    'The laboratory of {company.shortName}, established in {company.laboratory.since}: continuous research, patent activities and contract manufacturing of injectables and oral solids.',
   banner: {
     title: 'Research and Development',
     lead: 'The laboratory where a formula becomes something a filling line can repeat a million times.',
     image: lab,
   },
-  since: { label: 'Laboratory established in', year: company.laboratory.since },
+  since: { label: 'Laboratory established in', year: '{company.laboratory.since}' },
   statement:
     'Our scientists start from the ward and work back: how the nurse opens it, how the pharmacist stores it, how the regulator will read it.',
   intro: [
     'The laboratory covers formulation, analytical method development, microbiology and stability, with chambers for every climatic zone we ship to.',
-    'It sits beside the sterile block in Navi Mumbai, so a question from the line is answered the same afternoon and a lesson from the line reaches the next formula.',
+    'It sits beside the sterile block in {plants.naviMumbai.name}, so a question from the line is answered the same afternoon and a lesson from the line reaches the next formula.',
   ],
   stepsTitle: 'What the laboratory does',
   steps: [

@@ -1,6 +1,6 @@
+import { useCompany, useFilled } from '#app/company.ts'
 import { FirstScript } from '#app/inline-script.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-
 import { VisitorFrame } from '#app/pages/site-layout/visitor-frame.tsx'
 import { redirectToAdminScript } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
@@ -55,6 +55,8 @@ const scriptAfter = (script: string) =>
 export function Document({ content, path, query, siteUrl, now, assets, signedOutOnly }: DocumentProps) {
   const { meta, links = [], body, bare = false } = content
   const { language = 'en' } = meta
+  const { company } = useCompany()
+  const description = useFilled(meta.description)
   const { frame } = messagesFor(language)
   return (
     <html lang={languages[language].tag} data-signed-out-only={signedOutOnly ? '' : undefined}>
@@ -71,7 +73,7 @@ export function Document({ content, path, query, siteUrl, now, assets, signedOut
         {links.map((link) => (
           <link key={`${link.href ?? link.imageSrcSet}`} {...link} />
         ))}
-        <MetaTags of={pageMeta({ ...meta, siteUrl })} />
+        <MetaTags of={pageMeta({ ...meta, description, siteUrl, company })} />
         <link rel="stylesheet" href={assets.stylesheet} />
         <link rel="stylesheet" href={assets.pagesStylesheet} />
         <FirstScript text={scriptAfter(assets.documents)} />

@@ -34,7 +34,8 @@ export type HeadLink = {
 
 /** Rendered page: its content, and the data that the document around it needs. */
 export type PageContent = {
-  meta: Omit<PageMeta, 'matches'>
+  /** Names of facts in the description, such as `{company.name}`, are replaced by the facts. */
+  meta: Omit<PageMeta, 'company'>
   links?: readonly HeadLink[]
   /** Defaults to 200. */
   status?: number

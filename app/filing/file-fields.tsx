@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { company } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { FileField } from '#app/forms/fields/file-field.tsx'
 import { documentTable } from '#model/document-text.ts'
 import { fileKinds } from '#model/file-kinds.ts'
@@ -24,6 +24,7 @@ export function PdfField({
   optional,
 }: DraftFieldProps & { optional?: boolean }) {
   const { refused, setRefused, checked } = useCheckedFile('pdf')
+  const { shortName } = useCompany().company
   const [notice, setNotice] = useState<{ file: File; sentence?: string; question?: string }>()
   async function choose(file: File | undefined) {
     if (!(await checked(file))) return onChange((last) => ({ ...last, pdf: undefined }))
@@ -33,7 +34,7 @@ export function PdfField({
     onChange((last) => (last.pdf === file ? withProposal(last, match, proposeFiling(pdf)) : last))
     const same = await describeFiledCopy(await sha256Of(file))
     const sentence = same ?? (pdf.readable && !pdf.text ? textless : undefined)
-    setNotice({ file, sentence, question: questionAbout(pdf, match.name) })
+    setNotice({ file, sentence, question: questionAbout(pdf, match.name, shortName) })
   }
   const text = notice?.file === draft.pdf ? notice : undefined
   return (
@@ -53,10 +54,8 @@ export function PdfField({
   )
 }
 
-const shortName = company.name.replace(' Limited', '')
-
 /** Returns a confirmation question if the first pages mention neither the company nor the section. */
-function questionAbout({ text }: ReadPdf, section: string): string | undefined {
+function questionAbout({ text }: ReadPdf, section: string, shortName: string): string | undefined {
   if (!text || mayBelongTo(section, { company: shortName, text })) return undefined
   return messages.pdf.doubt(shortName, section)
 }

@@ -1,5 +1,5 @@
-/** Mark and name. Inline, so that they are displayed even if pictures do not load. */
-export function Brand() {
+/** Mark and name in two parts. Inline, so that they are displayed even if pictures do not load. */
+export function Brand({ first, rest }: { first: string; rest: string }) {
   return (
     <>
       <svg viewBox="10 2 80 116" aria-hidden="true">
@@ -10,7 +10,8 @@ export function Brand() {
         <path d="M41 78.5h18v19a1.5 1.5 0 0 1-1.5 1.5h-15a1.5 1.5 0 0 1-1.5-1.5Z" />
       </svg>
       <span>
-        Suvira <small>Parenterals Limited</small>
+        {rest ? `${first} ` : first}
+        {rest && <small>{rest}</small>}
       </span>
     </>
   )

@@ -70,6 +70,10 @@ export const deskCalls = defineCalls({
         ),
         /** Years without holidays entered, although a running limit counts trading days in them. */
         years_without_holidays: z.array(z.string()),
+        /** Certificates of plants that expire within 60 days, or have expired. */
+        certificates: z.array(
+          z.object({ plant: z.string(), name: z.string(), number: z.string(), valid_until: z.string() }),
+        ),
         scheduled: z.object({
           total: z.number(),
           /** One row per document, or per release whose documents are published together: then `release` is its id. */

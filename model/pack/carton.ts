@@ -46,7 +46,7 @@ const front = {
   ],
 } as const
 
-function head({ brand, generic, route }: Label): Part[] {
+function head({ brand, generic, route, maker }: Label): Part[] {
   const inner = width - pad * 2
   const name = fitted(brand, { width: inner, height: 118, size: 78, sizeMin: 26, weight: 400, leading: 1.02 })
   const genericName = fitted(generic, { width: inner, height: 84, size: 27, sizeMin: 16, weight: 400 })
@@ -54,7 +54,7 @@ function head({ brand, generic, route }: Label): Part[] {
   const whatFrom = from + name.lines.length * name.leading + 12
   return [
     { at: [pad - 4, -height + 34], scale: 0.42, parts: [{ path: mark, fill: 'teal-600' }] },
-    { text: 'SUVIRA', x: pad + 46, y: -height + 70, size: 24, weight: 600, ink: 'ink-900', spaced: 4 },
+    { text: maker.brand.toUpperCase(), x: pad + 46, y: -height + 70, size: 24, weight: 600, ink: 'ink-900', spaced: 4 },
     { path: ticks(-height + 34), stroke: 'teal-600', width: 1.5 },
     ...rows(name, { x: pad - 2, from, weight: 400, ink: 'ink-900' }),
     ...rows(genericName, { x: pad, from: whatFrom, weight: 400, ink: 'ink-600' }),
@@ -73,7 +73,7 @@ function head({ brand, generic, route }: Label): Part[] {
   ]
 }
 
-function foot({ strength, pack, id }: Label, top: number): Part[] {
+function foot({ strength, pack, id, maker }: Label, top: number): Part[] {
   const inner = width - pad * 2
   const amount = fitted(strength || pack, {
     width: inner,
@@ -90,7 +90,7 @@ function foot({ strength, pack, id }: Label, top: number): Part[] {
       ? rows(rest, { x: pad, from: top + 34 + amount.lines.length * amount.leading, weight: 400, ink: 'teal-50' })
       : []),
     { text: id, x: width - pad, y: -26, size: 16, weight: 400, ink: 'teal-100', anchor: 'end' },
-    { text: 'Suvira Parenterals Limited', x: pad, y: -26, size: 16, weight: 400, ink: 'teal-100' },
+    { text: maker.name, x: pad, y: -26, size: 16, weight: 400, ink: 'teal-100' },
   ]
 }
 

@@ -30,17 +30,22 @@ test.each([
   expect(packFormOf(product(text))).toBe(form)
 })
 
+const maker = { name: 'Sample Limited', brand: 'Sample' }
+
 describe('label of a pack', () => {
   test('a label separates the strength from the container; a domestic label has only the packing', () => {
-    expect(packOf(suvidan, 'export').pack.label).toMatchObject({ strength: '2 mg/ml', pack: '4 ml ampoule' })
-    const heparin = packOf(product({ strength: '5,000 IU/ml, 5 ml vial' }), 'export').pack.label
+    expect(packOf(suvidan, { market: 'export', maker }).pack.label).toMatchObject({
+      strength: '2 mg/ml',
+      pack: '4 ml ampoule',
+    })
+    const heparin = packOf(product({ strength: '5,000 IU/ml, 5 ml vial' }), { market: 'export', maker }).pack.label
     expect(heparin).toMatchObject({ strength: '5,000 IU/ml', pack: '5 ml vial' })
-    const domestic = packOf(product({ strength: '10 x 2 ml ampoules' }), 'domestic').pack.label
+    const domestic = packOf(product({ strength: '10 x 2 ml ampoules' }), { market: 'domestic', maker }).pack.label
     expect(domestic).toMatchObject({ strength: '', pack: '10 x 2 ml ampoules' })
   })
 
   test('a label has a description in words', () => {
-    expect(packOf(suvidan, 'export').words).toBe(
+    expect(packOf(suvidan, { market: 'export', maker }).words).toBe(
       'Ampoule and carton of Suvidan: Ondansetron Injection, 2 mg/ml, 4 ml ampoule',
     )
   })
@@ -48,7 +53,7 @@ describe('label of a pack', () => {
   test.each(['ampoule', 'vial', 'bottle', 'strip', 'tube', 'carton'] as const)(
     'the label of a %s shows the texts of the product',
     (form) => {
-      const { label } = packOf(suvidan, 'export').pack
+      const { label } = packOf(suvidan, { market: 'export', maker }).pack
       const texts = textsOf(packPicture({ label, form, holds: 'liquid' }))
       expect(texts).toEqual(expect.arrayContaining(['Suvidan', 'Ondansetron Injection', '2 mg/ml', 'SPE-1036']))
     },
@@ -66,7 +71,8 @@ describe('label of a pack', () => {
 })
 
 test('an ampoule is drawn in amber glass if the strength of its product names amber', () => {
-  const glassOf = (strength: string) => JSON.stringify(packPicture(packOf(product({ strength }), 'export').pack))
+  const glassOf = (strength: string) =>
+    JSON.stringify(packPicture(packOf(product({ strength }), { market: 'export', maker }).pack))
   expect(glassOf('5 mg/ml, 2 ml amber ampoule')).toContain('amber-500')
   expect(glassOf('5 mg/ml, 2 ml ampoule')).not.toContain('amber-500')
 })

@@ -20,6 +20,8 @@ export type ListRow = {
   clause?: string
   what: string
   answer: Answer
+  /** Facts of the company that the page shows, by part and path. Their last change is also that of the row. */
+  facts?: readonly string[]
   /** Rules that set its deadline. Without any, it is up to date if it exists at all. */
   clocks?: readonly DeadlineRuleName[]
   /** Reason it does not apply while nothing exists; without a reason it is due. */
@@ -60,6 +62,7 @@ export const regulationRows = {
     clause: '46(2)(ab)',
     what: 'Profiles of directors, with directorships',
     answer: { by: 'sub-page', name: 'Composition Of Board And Committees', changed: '2026-09-24' },
+    facts: ['board.directors'],
     desk: secretary,
   },
   'independent-terms': policy(
@@ -71,6 +74,7 @@ export const regulationRows = {
     clause: '46(2)(c)',
     what: 'Composition of committees of the board',
     answer: { by: 'sub-page', name: 'Composition Of Board And Committees', changed: '2026-09-24' },
+    facts: ['board.committees'],
     desk: secretary,
   },
   conduct: policy('46(2)(d)', 'Code of conduct', /code of conduct/i),
@@ -87,12 +91,14 @@ export const regulationRows = {
     clause: '46(2)(j)',
     what: 'E-mail address for grievances',
     answer: { by: 'sub-page', name: 'Investor Contact', changed: '2026-07-01' },
+    facts: ['company.desks.investors.mail'],
     desk: secretary,
   },
   'grievance-officials': {
     clause: '46(2)(k)',
     what: 'Officials who answer grievances',
     answer: { by: 'sub-page', name: 'Investor Contact', changed: '2026-07-01' },
+    facts: ['company.officer', 'company.registrar'],
     desk: secretary,
   },
   'results-notice': {
@@ -187,6 +193,7 @@ export const regulationRows = {
   'materiality-officers': {
     what: 'Officers who decide what is material',
     answer: { by: 'sub-page', name: 'Materiality Of Contact', changed: '2026-07-01' },
+    facts: ['company.materiality'],
     desk: secretary,
   },
   events: {

@@ -31,6 +31,8 @@ export type RegulationState = {
   duties: readonly Duty[]
   withdrawn: readonly (Omit<Filed, 'publishedAt' | 'key' | 'day'> & { withdrawnAt: string })[]
   events: readonly Pick<CalendarEvent, 'kind' | 'updated_at' | 'state'>[]
+  /** Changed facts of the company that visitors see, by part and path, each with the instant of its change. */
+  changedFacts: readonly { path: string; at: string }[]
   /** Reasons a row does not apply, as entered by an admin. */
   notApplicable: Readonly<Partial<Record<RegulationRowName, string>>>
   now: Date
@@ -41,7 +43,7 @@ export function regulationTable(known: RegulationState): CurrentRow[] {
   return regulationRowNames.map((row) => {
     const listed: ListRow = regulationRows[row]
     const { clause = '', what, answer } = listed
-    const result = findAnswer(answer, known)
+    const result = withFacts(findAnswer(answer, known), listed, known)
     const current = statusOf(row, result, known)
     const shown = current.status === 'not-applicable' ? { link: '', changed: '' } : result
     return {
@@ -57,6 +59,18 @@ export function regulationTable(known: RegulationState): CurrentRow[] {
 }
 
 type Match = { link: string; changed: string }
+
+/** Returns the match with the day of the last change of the facts that its page shows, if that is later. */
+function withFacts(
+  match: Match | undefined,
+  { facts = [] }: ListRow,
+  { changedFacts }: RegulationState,
+): Match | undefined {
+  const days = changedFacts
+    .filter(({ path }) => facts.some((fact) => path === fact || path.startsWith(`${fact}.`)))
+    .map(({ at }) => dayInIndia(new Date(at)))
+  return match && { ...match, changed: [match.changed, ...days].sort().at(-1) ?? match.changed }
+}
 
 function statusOf(
   row: RegulationRowName,

@@ -1,7 +1,14 @@
-/** A single line, or a text of several lines. `max` in characters. */
-export type TextField = { field: 'line' | 'text'; name: string; max: number; optional?: true }
+/** A single line, or a text of several lines. `max` in characters. `holds`: the line is a phone number, an https address, or a month (YYYY-MM). */
+export type TextField = {
+  field: 'line' | 'text'
+  name: string
+  max: number
+  optional?: true
+  holds?: 'phone' | 'web address' | 'month'
+}
 export type MailField = { field: 'mail'; name: string }
-export type NumberField = { field: 'number'; name: string; min: number; max: number; decimals?: number }
+/** `decimals`: most digits after the point. */
+export type NumberField = { field: 'number'; name: string; min: number; max: number; decimals: number }
 /** A day, YYYY-MM-DD. */
 export type DayField = { field: 'day'; name: string; optional?: true }
 export type ChoiceField<Value extends string = string> = { field: 'choice'; name: string; of: readonly Value[] }
@@ -74,8 +81,17 @@ export type PartContent<Part> = Part extends ContentPart<infer Values, infer Fie
 export const line = (max: number, name = ''): TextField => ({ field: 'line', max, name })
 export const optionalLine = (max: number, name = ''): TextField => ({ field: 'line', max, name, optional: true })
 export const text = (max: number, name = ''): TextField => ({ field: 'text', max, name })
+export const phone = (name = ''): TextField => ({ field: 'line', max: 40, name, holds: 'phone' })
+export const webAddress = (name = ''): TextField => ({ field: 'line', max: 300, name, holds: 'web address' })
+export const month = (name = ''): TextField => ({ field: 'line', max: 7, name, holds: 'month' })
 export const mail = (name = 'E-mail'): MailField => ({ field: 'mail', name })
-export const number = (min: number, max: number, name = ''): NumberField => ({ field: 'number', min, max, name })
+export const number = (min: number, max: number, name = '', decimals = 0): NumberField => ({
+  field: 'number',
+  min,
+  max,
+  name,
+  decimals,
+})
 export const day = (name = 'Date'): DayField => ({ field: 'day', name })
 export const choice = <const Value extends string>(of: readonly Value[], name = ''): ChoiceField<Value> => ({
   field: 'choice',

@@ -21,6 +21,7 @@ import type { Regulation46 } from './regulation-46/regulation-46.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SignInClock } from './sign-in/sign-in-clock.ts'
+import type { Company } from './site-content/company.ts'
 import type { InstallationCheck } from './status-actions.ts'
 
 /** The domain's injected dependencies: store, gateways, clock, keys and settings. */
@@ -74,6 +75,7 @@ export type Services = Pick<Dependencies, 'store' | 'now' | 'post' | 'siteUrl' |
   deliveries: Deliveries
   holidays: Holidays
   legalLimits: LegalLimits
+  company: Company
   catalogue: Catalogue
   investorZone: InvestorZone
   events: Events

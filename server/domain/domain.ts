@@ -51,6 +51,8 @@ import { createSessions } from './sessions/sessions.ts'
 import { createAccountSignIn } from './sign-in/external-sign-in.ts'
 import { createOneTimeCodes } from './sign-in/one-time-codes.ts'
 import { createSignInClock } from './sign-in/sign-in-clock.ts'
+import { type Company, createCompany, withFacts } from './site-content/company.ts'
+import { type ContentReading, createContentReading } from './site-content/content-reading.ts'
 import { contentRestorer, createSiteContent } from './site-content/site-content.ts'
 import { createSiteState } from './site-status.ts'
 import { createStatusActions } from './status-actions.ts'
@@ -59,25 +61,32 @@ import { createStockRates } from './stock-rate.ts'
 /** Domain services of the application. */
 export type Domain = ReturnType<typeof createDomain>
 
-export function createDomain(context: Dependencies) {
+export function createDomain(given: Dependencies) {
+  const { store, now, releases = now } = given
+  const contentReading = createContentReading({ store, now: releases })
+  const company = createCompany(contentReading)
+  const context = { ...given, company, contentReading, post: withFacts(given.post, company) }
   const foundation = createFoundation(context)
   const { clock: _, ...shared } = foundation
   const content = createContent(context, foundation)
   const upkeep = createUpkeep(context, { ...foundation, ...content })
   return {
+    company,
     ...shared,
     ...createAccess(context, foundation),
     ...content,
     ...upkeep,
     /** Increases with everything that pages show: the ledger, and stored prices, which are not part of the ledger. */
-    shownRevision: () => context.store.revision() + upkeep.closingPrices.changes() + upkeep.priceReadings.changes(),
+    shownRevision: () => store.revision() + upkeep.closingPrices.changes() + upkeep.priceReadings.changes(),
   }
 }
 
 type Foundation = ReturnType<typeof createFoundation>
 
 /** Creates the services that all others need: sessions, and the ledger that records every change. */
-function createFoundation(context: Dependencies) {
+type Context = Dependencies & { company: Company; contentReading: ContentReading }
+
+function createFoundation(context: Context) {
   const { store, now, releases = now, log } = context
   const idempotency = createIdempotency({ store, now })
   const securityLog = createSecurityLog({ now, log })
@@ -97,22 +106,22 @@ function createFoundation(context: Dependencies) {
   return { ...site, legalLimits: createLegalLimits(limiting), pendingChanges: createPendingChanges(limiting) }
 }
 
-function createAccess(context: Dependencies, { clock, sessions, securityLog, ledger, deliveries }: Foundation) {
-  const { store, now, post, provider, pepper, accountKey, passkeyCheck, passkeyKey, siteUrl } = context
+function createAccess(context: Context, { clock, sessions, securityLog, ledger, deliveries }: Foundation) {
+  const { store, now, post, provider, pepper, accountKey, passkeyCheck, passkeyKey, siteUrl, company } = context
   const signIn = { store, clock, deliveries, sessions, securityLog }
   return {
     accounts: createAccountSignIn({ ...signIn, provider, key: accountKey }),
     admins: createAdmins({ store, ledger, now, deliveries, securityLog, siteUrl }),
     codes: createOneTimeCodes({ ...signIn, post, pepper, siteUrl }),
-    passkeys: createPasskeys({ ...signIn, ledger, check: passkeyCheck, key: passkeyKey }),
+    passkeys: createPasskeys({ ...signIn, ledger, company, check: passkeyCheck, key: passkeyKey }),
     people: (query: Parameters<typeof people>[1]) => people({ store, clock }, query),
   }
 }
 
-function createContent(context: Dependencies, foundation: Foundation) {
+function createContent(context: Context, foundation: Foundation) {
   const { ledger, holidays, legalLimits, deliveries } = foundation
   const { announcement } = foundation.pendingChanges
-  const { store, now, releases = now, siteUrl, storage } = context
+  const { store, now, releases = now, siteUrl, storage, company, contentReading } = context
   const catalogue = createCatalogue({ store, ledger, now })
   const approvals = createApprovals({ store, ledger, now: releases, deliveries, siteUrl })
   const investorZone = createInvestorZone({ store, ledger, now: releases, storage, announcing: approvals.announcing })
@@ -120,15 +129,16 @@ function createContent(context: Dependencies, foundation: Foundation) {
   const events = createEvents({ store, ledger, now: releases, investorZone, legalLimits, announcement })
   const stored = createStoredFiles(context, ledger)
   const { documentTexts, pageImages } = stored
-  const siteContent = createSiteContent({ store, ledger, now: releases, announcement })
-  const regulation46 = createRegulation46({ store, ledger, now: releases, investorZone, events, legalLimits })
+  const siteContent = createSiteContent({ store, ledger, now: releases, announcement, reading: contentReading })
+  const zone = { store, ledger, now: releases, investorZone }
+  const regulation46 = createRegulation46({ ...zone, events, legalLimits, contentReading })
   return {
     approvals,
     catalogue,
     archiveImport: createArchiveImport({ store, ledger, now: releases, announcing: approvals.announcing }),
     catalogueImport: createCatalogueImport({ store, ledger, now }),
-    downloads: createDownloads({ store, ledger, now, deliveries, siteUrl }),
-    productEnquiries: createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays }),
+    downloads: createDownloads({ store, ledger, now, deliveries, siteUrl, company }),
+    productEnquiries: createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays, company }),
     events,
     ...stored,
     publishedDocument: createPublishedDocument({ store, investorZone, events, pageImages }),
@@ -139,8 +149,8 @@ function createContent(context: Dependencies, foundation: Foundation) {
     siteContent,
     previews: createPreviews({ store, ledger, now: releases, deliveries, announcement }),
     releases: ownReleases,
-    evidence: createEvidence({ store, now: releases, releases: ownReleases, zone: investorZone, siteUrl }),
-    desk: createDesk({ store, ledger, now: releases, investorZone, regulation46, deliveries, siteUrl }),
+    evidence: createEvidence({ store, now: releases, releases: ownReleases, zone: investorZone, siteUrl, company }),
+    desk: createDesk({ ...zone, regulation46, deliveries, siteUrl, company }),
     lastChanges: createLastChanges({ store, investorZone, events }),
     nextChangeAfter: createNextChange({
       catalogue,
@@ -153,7 +163,7 @@ function createContent(context: Dependencies, foundation: Foundation) {
 }
 
 function createUpkeep(
-  context: Dependencies,
+  context: Context,
   {
     securityLog,
     ledger,
@@ -213,7 +223,7 @@ const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
 })
 
 /** Stored files and their background processing: first text for search, then page images. */
-function createStoredFiles(context: Dependencies, ledger: Ledger) {
+function createStoredFiles(context: Context, ledger: Ledger) {
   const bytes = createFileBytes(context.storage)
   const documentTexts = createDocumentTexts({ ...context, onRead: () => pageImages.trigger() })
   const pageImages = createPageImages({ ...context, bytes, isReading: documentTexts.isReading })

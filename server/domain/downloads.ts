@@ -1,5 +1,6 @@
 import { notFound, type Refusal } from '#contract/refusal.ts'
-import { desks, isSubject, promiseOf, type Subject } from '#model/desks.ts'
+import type { CompanyFacts } from '#model/company/company.ts'
+import { isSubject, promiseOf, type Subject } from '#model/desks.ts'
 import { type Enquiry, retentionMonths, sameRequestMs } from '#model/download-request.ts'
 import { inIndia } from '#model/india-time.ts'
 import { eachOf } from '#model/line-fields.ts'
@@ -15,6 +16,7 @@ import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
 import { monthsBefore } from './months-before.ts'
 import { noProducts, readNotes, readProducts } from './product-enquiry-columns.ts'
+import { siteSignature } from './site-content/company.ts'
 
 const pageLength = 50
 
@@ -22,21 +24,22 @@ const pageLength = 50
 const mailsPerHour = 20
 const hourMs = 60 * 60 * 1000
 
-type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'siteUrl'>
+type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'siteUrl' | 'company'>
 
 /** Stores catalogue requests and messages: retained for two years, read and erased by admins. */
-export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Parts) {
+export function createDownloads({ store, ledger, now, deliveries, siteUrl, company }: Parts) {
   /** Stores an enquiry. Repeating a catalogue request or a message within a day counts once. */
   async function record(enquiry: Omit<Enquiry, '_id' | 'at' | 'items'>): Promise<void> {
     const time = now()
+    const { desks } = (await company.facts()).company
     await store.write(async (rows) => {
       // Taking a number locks its row until the end: of two concurrent requests, the second sees the first.
       await rows.counters.consume('enquiry')
       await forget(deliveries, rows, time)
       if (await rows.downloads.since(enquiry, before(time, sameRequestMs))) return
       await rows.downloads.insert({ id: newId(), at: time.toISOString(), ...noProducts, ...enquiry })
-      const desk = await deskToNotify(rows, enquiry.subject, time)
-      if (desk) await deliveries.post(rows, [deskMail(desk, { time, link: `${siteUrl}/admin/enquiries` })])
+      const subject = await deskToNotify(rows, enquiry.subject, time)
+      if (subject) await deliveries.post(rows, [deskMail(desks[subject], { time, link: `${siteUrl}/admin/enquiries` })])
     })
     deliveries.trigger()
   }
@@ -130,12 +133,11 @@ function before(time: Date, ms: number): string {
 }
 
 /** Returns the mail to a desk about a new message. Contains nothing from the visitor: erased enquiries must not survive in mailboxes. */
-function deskMail(subject: Subject, { time, link }: { time: Date; link: string }): Mail {
-  const desk = desks[subject]
+function deskMail(desk: CompanyFacts['desks'][Subject], { time, link }: { time: Date; link: string }): Mail {
   const paragraphs = [
     `The ${desk.name} received a message on ${inIndia(time.toISOString())}. Subject: ${desk.subject}.`,
-    `The form promises an answer ${promiseOf(subject)}. Read it in the admin area, under Enquiries:\n${link}`,
-    'Suvira Parenterals website',
+    `The form promises an answer ${promiseOf(desk)}. Read it in the admin area, under Enquiries:\n${link}`,
+    siteSignature,
   ]
   return { to: desk.mail, subject: `New message: ${desk.subject}`, text: `${paragraphs.join('\n\n')}\n` }
 }

@@ -22,7 +22,7 @@ const mailsPerHour = 20
 const mailsToBuyer = 3
 const hourMs = 60 * 60 * 1000
 
-type Parts = Pick<Services, 'store' | 'ledger' | 'catalogue' | 'now' | 'holidays' | 'deliveries'>
+type Parts = Pick<Services, 'store' | 'ledger' | 'catalogue' | 'now' | 'holidays' | 'deliveries' | 'company'>
 
 /** One product of a submitted enquiry. `_id`: the row id or the displayed id. `quantity`: as typed, or a number. */
 export type SentProduct = { _id: string; quantity?: number | string | null } & Partial<
@@ -34,7 +34,8 @@ type Buyer = Record<BuyerName, string>
  * Product enquiries: sent by visitors, answered from a pipeline. Erasing, listing and expiring enquiries of every kind is in
  * downloads.ts.
  */
-export function createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays }: Parts) {
+export function createProductEnquiries(parts: Parts) {
+  const { store, ledger, catalogue, now, deliveries } = parts
   /** Stores an enquiry and returns its reference. The same enquiry sent again within a day counts once. */
   async function send(
     buyer: Buyer,
@@ -64,9 +65,8 @@ export function createProductEnquiries({ store, ledger, catalogue, now, deliveri
 
   return {
     send,
-    page: (filter: PageFilter) => pageOf({ store, catalogue, holidays }, filter),
-    exportAll: (actor: Actor, filter: Pick<PageFilter, 'stage' | 'search'>) =>
-      exportAll({ ledger, catalogue, holidays }, actor, filter),
+    page: (filter: PageFilter) => pageOf(parts, filter),
+    exportAll: (actor: Actor, filter: Pick<PageFilter, 'stage' | 'search'>) => exportAll(parts, actor, filter),
     edit: (actor: Actor, id: string, change: EnquiryChange, expectedRevision?: number) =>
       editEnquiry({ ledger, now, deliveries }, { actor, id, change, expectedRevision }),
   }

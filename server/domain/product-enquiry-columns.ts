@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { answerDay } from '#model/desks.ts'
+import { type Answering, answerDay } from '#model/desks.ts'
 import { readJson } from '#model/json.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { buyerFields, type EnquiryItem, type EnquiryNote, isStage } from '#model/product-enquiry.ts'
@@ -39,10 +39,10 @@ export const readNotes = (stored: string) => (stored ? Notes.parse(readJson(stor
 /** Returns true if a product, by its number, is registered in a country. */
 export type IsRegistered = (number: number, country: string) => boolean
 
-export type EnquiryContext = { isRegistered: IsRegistered; holidays: readonly string[] }
+export type EnquiryContext = { isRegistered: IsRegistered; holidays: readonly string[]; desk: Answering }
 
 /** Returns an enquiry as displayed to admins, newest note first. */
-export function toEnquiryView(row: DownloadRequestRow, { isRegistered, holidays }: EnquiryContext) {
+export function toEnquiryView(row: DownloadRequestRow, { isRegistered, holidays, desk }: EnquiryContext) {
   const { id, at, reference, owner, next_step, next_on, answered_at, revision } = row
   return {
     _id: id,
@@ -60,6 +60,6 @@ export function toEnquiryView(row: DownloadRequestRow, { isRegistered, holidays 
       registered: isRegistered(input.number, input.market || row.country),
     })),
     notes: readNotes(row.notes).toReversed(),
-    answer_by: answerDay('quotation', new Date(at), holidays),
+    answer_by: answerDay(desk, new Date(at), holidays),
   }
 }

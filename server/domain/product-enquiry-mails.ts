@@ -1,5 +1,6 @@
 import { displayId } from '#model/catalogue.ts'
-import { desks, promiseOf } from '#model/desks.ts'
+import type { CompanyFacts } from '#model/company/company.ts'
+import { promiseOf } from '#model/desks.ts'
 import { formatDay, inIndia } from '#model/india-time.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { counted, interpolate, numberIn } from '#model/languages/interpolate.ts'
@@ -12,10 +13,11 @@ import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { EnquiryMail } from './deliveries/queue.ts'
 import { readProducts } from './product-enquiry-columns.ts'
+import { siteSignature } from './site-content/company.ts'
 
-const desk = desks.quotation
+type Row = DownloadRequestRow & { seller: CompanyFacts }
 
-const mails: Record<EnquiryMail, (row: DownloadRequestRow, link: string, language: Language) => Mail> = {
+const mails: Record<EnquiryMail, (row: Row, link: string, language: Language) => Mail> = {
   new: exportDeskMail,
   copy: (row, _, language) => buyerMail(row, language),
   due: (row, link) =>
@@ -26,36 +28,37 @@ const mails: Record<EnquiryMail, (row: DownloadRequestRow, link: string, languag
   late: (row, link) =>
     reminder(row, link, {
       subject: `Not answered yet: ${row.reference}`,
-      message: `Enquiry ${row.reference} was received on ${inIndia(row.at)} and has not been answered yet. The form promises an answer ${promiseOf('quotation')}.`,
+      message: `Enquiry ${row.reference} was received on ${inIndia(row.at)} and has not been answered yet. The form promises an answer ${promiseOf(row.seller.desks.quotation)}.`,
     }),
 }
 
 /** Returns the mail of an event, which may name the buyer's language (`copy es`). Undefined for an event of another release. */
-export function mailOf(event: string, row: DownloadRequestRow, link: string): Mail | undefined {
+export function mailOf(event: string, row: Row, link: string): Mail | undefined {
   const [name = '', language = 'en'] = event.split(' ')
   return isKeyOf(mails, name) && isLanguage(language) ? mails[name](row, link, language) : undefined
 }
 
 /** Reminds the owner of an enquiry, or the desk if there is none. Contains no data of the buyer and no notes. */
 function reminder(
-  { owner, id }: DownloadRequestRow,
+  { owner, id, seller }: Row,
   link: string,
   { subject, message }: Record<'subject' | 'message', string>,
 ): Mail {
-  const text = [message, `Read it in the admin area:\n${link}?one=${id}`, 'Suvira Parenterals website'].join('\n\n')
-  return { to: owner || desk.mail, subject, text: `${text}\n` }
+  const text = [message, `Read it in the admin area:\n${link}?one=${id}`, siteSignature].join('\n\n')
+  return { to: owner || seller.desks.quotation.mail, subject, text: `${text}\n` }
 }
 
 const englishNames = { es: 'Spanish', fr: 'French', ru: 'Russian' } as const satisfies Record<OtherLanguage, string>
 
 /** Notifies the export desk of an enquiry. Contains no data of the buyer, because erased data must not remain in mailboxes. */
-function exportDeskMail({ reference, at, products }: DownloadRequestRow, link: string, language: Language): Mail {
+function exportDeskMail({ reference, at, products, seller }: Row, link: string, language: Language): Mail {
   const count = readProducts(products).length
+  const desk = seller.desks.quotation
   const paragraphs = [
     `Enquiry ${reference} for ${count === 1 ? 'one product' : `${count} products`} was received on ${inIndia(at)}.`,
-    `The form promises an answer ${promiseOf('quotation')}. Read it in the admin area:\n${link}`,
+    `The form promises an answer ${promiseOf(desk)}. Read it in the admin area:\n${link}`,
     ...(language === 'en' ? [] : [`The buyer’s language is ${englishNames[language]}. Their copy was sent in it.`]),
-    'Suvira Parenterals website',
+    siteSignature,
   ]
   return { to: desk.mail, subject: `New enquiry ${reference}`, text: `${paragraphs.join('\n\n')}\n` }
 }
@@ -64,8 +67,9 @@ function exportDeskMail({ reference, at, products }: DownloadRequestRow, link: s
  * Returns the buyer's copy in their language, with the number and the products. Contains no free text, so that nobody can write to others
  * through this site.
  */
-function buyerMail({ email, reference, at, products }: DownloadRequestRow, language: Language): Mail {
+function buyerMail({ email, reference, at, products, seller }: Row, language: Language): Mail {
   const { mail, enquiry } = messagesFor(language)
+  const desk = seller.desks.quotation
   const when = language === 'en' ? inIndia(at) : timeIn(language, at)
   const promise = counted(language, enquiry.promise, desk.answersInDays)
   const paragraphs = [
@@ -73,9 +77,9 @@ function buyerMail({ email, reference, at, products }: DownloadRequestRow, langu
     readProducts(products)
       .map((product) => lineOf(product, language))
       .join('\n'),
-    interpolate(mail.answer, { desk: enquiry.desk, promise, mail: desk.mail }),
+    interpolate(mail.answer, { desk: language === 'en' ? desk.name : enquiry.desk, promise, mail: desk.mail }),
     mail.notYou,
-    'Suvira Parenterals Limited',
+    seller.name,
   ]
   return { to: email, subject: interpolate(mail.subject, { reference }), text: `${paragraphs.join('\n\n')}\n` }
 }

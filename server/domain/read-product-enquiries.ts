@@ -10,11 +10,18 @@ import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { type EnquiryContext, type IsRegistered, toEnquiryView } from './product-enquiry-columns.ts'
+import type { Company } from './site-content/company.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 const pageLength = 50
 
-type Parts = { store: Store; ledger: Ledger; catalogue: Pick<Catalogue, 'products'>; holidays: Pick<Holidays, 'days'> }
+type Parts = {
+  store: Store
+  ledger: Ledger
+  catalogue: Pick<Catalogue, 'products'>
+  holidays: Pick<Holidays, 'days'>
+  company: Company
+}
 
 /** `one`: id of an enquiry to return in addition to the page. */
 export type PageFilter = Pick<EnquiryFilter, 'search' | 'after'> & { stage?: Stage; one?: string }
@@ -23,10 +30,7 @@ export type PageFilter = Pick<EnquiryFilter, 'search' | 'after'> & { stage?: Sta
  * Returns a page of the pipeline, newest first, with the counts by stage and the admins who may answer. Includes the enquiry `one`,
  * whatever its page.
  */
-export async function pageOf(
-  { store, ...context }: Pick<Parts, 'store' | 'catalogue' | 'holidays'>,
-  filter: PageFilter,
-) {
+export async function pageOf({ store, ...context }: Omit<Parts, 'ledger'>, filter: PageFilter) {
   const { stage = 'any', one: id, ...rest } = filter
   const rows = await store.read.downloads.list({ ...rest, stage, count: pageLength + 1 })
   const counts = await store.read.productEnquiries.countByStage()
@@ -44,7 +48,7 @@ export async function pageOf(
 
 /** Returns all matching enquiries for a file. The ledger records the exporter and the number, not the buyers. */
 export async function exportAll(
-  { ledger, ...context }: Pick<Parts, 'ledger' | 'catalogue' | 'holidays'>,
+  { ledger, ...context }: Omit<Parts, 'store'>,
   actor: Actor,
   { stage, search }: Pick<PageFilter, 'stage' | 'search'>,
 ) {
@@ -62,10 +66,11 @@ export async function exportAll(
   return leads
 }
 
-async function contextOf({ catalogue, holidays }: Pick<Parts, 'catalogue' | 'holidays'>): Promise<EnquiryContext> {
+async function contextOf({ catalogue, holidays, company }: Omit<Parts, 'store' | 'ledger'>): Promise<EnquiryContext> {
   const { products } = await catalogue.products()
   const items = new Map(products.item.map((item) => [item.number, item]))
   const isRegistered: IsRegistered = (number, country) =>
     partsOf(items.get(number)?.registered ?? '').some((entry) => entry.toLowerCase() === country.toLowerCase())
-  return { isRegistered, holidays: await holidays.days() }
+  const { quotation } = (await company.facts()).company.desks
+  return { isRegistered, holidays: await holidays.days(), desk: quotation }
 }

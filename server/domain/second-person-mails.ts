@@ -1,12 +1,11 @@
 import type { Mail } from '#server/gateways/mail/mail.ts'
+import { siteSignature } from './site-content/company.ts'
 
 type Recipient = { email: string; name: string }
 
-const signature = 'Suvira Parenterals website'
-
 /** Returns a mail to an admin, in paragraphs. */
 export function adminMail({ email, name }: Recipient, subject: string, ...paragraphs: string[]): Mail {
-  return { to: email, subject, text: `${[`Hello ${name},`, ...paragraphs, signature].join('\n\n')}\n` }
+  return { to: email, subject, text: `${[`Hello ${name},`, ...paragraphs, siteSignature].join('\n\n')}\n` }
 }
 
 /** Returns the mail that asks an admin to approve a change. `until`: rule in force until approval. */

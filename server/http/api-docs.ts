@@ -1,4 +1,5 @@
 import { type DescribedCall, describeCalls, introduction, openApi } from '#contract/describe-api.ts'
+import type { Company } from '#model/company/parts.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import { plainPage } from './plain-page.ts'
 import type { Handler } from './route-handlers.ts'
@@ -11,14 +12,16 @@ type Parts = {
   headers: SecurityHeaders
   /** Address of the site's stylesheet, if the site is built. */
   stylesheet?: string
+  /** Returns the company's facts. */
+  company: () => Promise<Company>
 }
 
 /** Serves documentation of the calls: a page that needs no scripts. Generated from the contract's table at the first request. */
-export function createApiPageHandler({ headers, stylesheet }: Parts): Handler<'apiPage'> {
-  let body: Buffer | undefined
+export function createApiPageHandler({ headers, stylesheet, company }: Parts): Handler<'apiPage'> {
+  const pageWith = onceFor((name) => pageOf(describeCalls(), { stylesheet, company: name }))
   return {
-    reply() {
-      body ??= pageOf(describeCalls(), stylesheet)
+    async reply() {
+      const body = pageWith((await company()).company.name)
       const type = { 'content-type': 'text/html; charset=utf-8' }
       return { status: 200, headers: type, security: headers.plainPage(styleHash), body }
     },
@@ -26,20 +29,32 @@ export function createApiPageHandler({ headers, stylesheet }: Parts): Handler<'a
 }
 
 /** Serves the calls as OpenAPI, for tools. Generated in the same way. */
-export function createOpenApiHandler(siteUrl: string): Handler<'openApi'> {
-  let body: string | undefined
+export function createOpenApiHandler({
+  siteUrl,
+  company,
+}: Pick<Parts, 'company'> & { siteUrl: string }): Handler<'openApi'> {
+  const textWith = onceFor((name) => JSON.stringify(openApi(siteUrl, name), null, 1))
   return {
-    reply() {
-      body ??= JSON.stringify(openApi(siteUrl), null, 1)
+    async reply() {
+      const body = textWith((await company()).company.shortName)
       return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body }
     },
   }
 }
 
-function pageOf(calls: DescribedCall[], stylesheet: string | undefined): Buffer {
+/** Makes a value once for each company name; stores only the last one. */
+function onceFor<Value>(make: (name: string) => Value): (name: string) => Value {
+  let last: { name: string; value: Value } | undefined
+  return (name) => {
+    if (last?.name !== name) last = { name, value: make(name) }
+    return last.value
+  }
+}
+
+function pageOf(calls: DescribedCall[], page: Pick<Parts, 'stylesheet'> & { company: string }): Buffer {
   const links = calls.map(({ name }) => `<li><a href="#${anchor(name)}"><code>${escapeMarkup(name)}</code></a></li>`)
   const body = `<main><h1>Calls</h1>${introduction.map((text) => `<p>${withCode(text)}</p>`).join('')}<p>For tools: <a href="/api/v1/openapi.json">openapi.json</a>.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(sectionOf).join('')}</main>`
-  return plainPage({ title: 'Calls', style, stylesheet, body })
+  return plainPage({ title: 'Calls', style, body, ...page })
 }
 
 function sectionOf(call: DescribedCall): string {

@@ -1,3 +1,5 @@
+import { calendarFileName } from '#model/company/company.ts'
+import type { Company } from '#model/company/parts.ts'
 import type { CalendarEvent } from '#model/events.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { asICalendar } from './icalendar.ts'
@@ -8,7 +10,8 @@ import type { Handler } from './route-handlers.ts'
 type CalendarWiring = {
   events: () => Promise<CalendarEvent[]>
   siteUrl: string
-  company: string
+  /** Returns the company's facts. */
+  company: () => Promise<Company>
 }
 
 /** Maximum memory of the calendar and the files of single events, in bytes. */
@@ -39,17 +42,30 @@ export function createCalendarHandler({
 async function replyTo(id: string | undefined, { events, siteUrl, company }: CalendarWiring) {
   const url = `${siteUrl}/investorzone/events-calendar`
   const all = await events()
+  const facts = (await company()).company
+  const { name } = facts
+  const savedAs = calendarFileName(facts)
   if (!id)
-    return asReply(asICalendar({ name: `${company}: investor calendar`, url, events: all, refresh: 'PT6H' }), 'inline')
+    return asReply(
+      asICalendar({ company: name, name: `${name}: investor calendar`, url, events: all, refresh: 'PT6H' }),
+      {
+        disposition: 'inline',
+        savedAs,
+      },
+    )
   const event = all.find(({ _id }) => _id === id)
-  return event && asReply(asICalendar({ name: event.name, url, events: [event] }), 'attachment')
+  if (!event) return undefined
+  const text = asICalendar({ company: name, name: event.name, url, events: [event] })
+  return asReply(text, { disposition: 'attachment', savedAs })
 }
 
-function asReply(text: string, disposition: 'inline' | 'attachment') {
+type Saved = { disposition: 'inline' | 'attachment'; savedAs: string }
+
+function asReply(text: string, { disposition, savedAs }: Saved) {
   const body = Buffer.from(text)
   const headers = {
     'content-type': 'text/calendar; charset=utf-8',
-    'content-disposition': contentDisposition(disposition, 'suvira-calendar.ics'),
+    'content-disposition': contentDisposition(disposition, savedAs),
     etag: etagOf(body),
   }
   return { reply: { status: 200, headers, body } satisfies Reply, bytes: body.length }

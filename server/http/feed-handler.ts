@@ -14,7 +14,8 @@ export type FeedWiring = {
   released: (query: ReleasedQuery) => Promise<Released[]>
   files: Files
   siteUrl: string
-  company: string
+  /** Returns the company's name. */
+  company: () => Promise<string>
 }
 
 /** Number of documents in a feed. More are included if they became public at the same instant as the last. */
@@ -37,6 +38,8 @@ const formats = {
   json: { type: 'application/feed+json; charset=utf-8', write: asJson },
 } as const satisfies Record<Parameter<'feedFormat'>, object>
 
+type Site = { siteUrl: string; company: string }
+
 type Entry = Released & { url: string; attachments: { url: string; type: string; size: number }[] }
 
 /**
@@ -53,7 +56,7 @@ export function createFeedHandler({ cacheKey, ...wiring }: FeedWiring & { cacheK
       const { reply } = await cache.get(path, async () => {
         const released = await wiring.released({ count: entriesMax, page: feed.page, isNews: true })
         const entries = await Promise.all(released.map((row) => asEntry(row, wiring)))
-        const body = Buffer.from(write(entries, feed, wiring))
+        const body = Buffer.from(write(entries, feed, { siteUrl: wiring.siteUrl, company: await wiring.company() }))
         const headers = { 'content-type': type, etag: etagOf(body) }
         return { reply: { status: 200, headers, body }, bytes: body.length, keep: true }
       })
@@ -82,7 +85,7 @@ const titleOf = ({ name, corrected }: Entry) => (corrected ? `${name} (corrected
 /** Returns an id that changes with each correction: RSS readers display an item again if its id changes. */
 const guidOf = ({ key, corrected }: Entry) => `${key}${corrected ? `-corrected-${corrected.at}` : ''}`
 
-function asRss(entries: Entry[], { address, home, title }: Feed, { siteUrl, company }: FeedWiring): string {
+function asRss(entries: Entry[], { address, home, title }: Feed, { siteUrl, company }: Site): string {
   const items = entries.map((entry) => {
     const { list, url, changedAt, corrected, attachments } = entry
     const enclosure = attachments[0]
@@ -115,7 +118,7 @@ function asRss(entries: Entry[], { address, home, title }: Feed, { siteUrl, comp
   ].join('\n')
 }
 
-function asJson(entries: Entry[], { address, home, title }: Feed, { siteUrl, company }: FeedWiring): string {
+function asJson(entries: Entry[], { address, home, title }: Feed, { siteUrl, company }: Site): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: `${company}: ${title}`,

@@ -11,11 +11,19 @@ const styleHash = hashOf(style)
 /** Query for the earlier file of a corrected document, instead of the page that leads to the new one. */
 export const earlierVersion = 'version=earlier'
 
+type Parts = {
+  headers: SecurityHeaders
+  stylesheet?: string
+  /** Returns the company's name. */
+  company: () => Promise<string>
+}
+
 /** Renders a page about the status of a formerly public document, without showing its content. */
-export function createFormerFilePage({ headers, stylesheet }: { headers: SecurityHeaders; stylesheet?: string }) {
-  return (path: string, former: FormerLink): Reply => {
+export function createFormerFilePage({ headers, stylesheet, company: name }: Parts) {
+  return async (path: string, former: FormerLink): Promise<Reply> => {
+    const company = await name()
     const title = former.state === 'corrected' ? 'This document was corrected' : 'This document was withdrawn'
-    const page = plainPage({ title, style, stylesheet, body: bodyOf(title, path, former) })
+    const page = plainPage({ title, company, style, stylesheet, body: bodyOf({ title, company }, path, former) })
     return {
       status: former.state === 'corrected' ? 200 : 404,
       security: headers.plainPage(styleHash),
@@ -42,11 +50,11 @@ function nameIn(path: string): string {
   }
 }
 
-function bodyOf(title: string, path: string, former: FormerLink): string {
+function bodyOf({ title, company }: Record<'title' | 'company', string>, path: string, former: FormerLink): string {
   const at = `<time datetime="${former.at}">${escapeMarkup(inIndia(former.at))}</time>`
   const words =
     former.state === 'corrected'
       ? `<p>The company replaced ${escapeMarkup(nameIn(path))} on ${at}. The corrected document has taken its place.</p><p><a class="button button-primary" href="${escapeMarkup(former.link)}"><span class="button-label">Open the corrected document</span></a></p><p><a href="${escapeMarkup(path)}?${earlierVersion}">The earlier version</a> stays available for the record. It is no longer valid.</p>`
       : `<p>The company withdrew it on ${at}. It can no longer be opened.</p>`
-  return `<main><p><strong>Suvira Parenterals Limited</strong></p><h1>${title}</h1>${words}<p><a href="/investorzone">Go to the investor zone</a></p></main>`
+  return `<main><p><strong>${escapeMarkup(company)}</strong></p><h1>${title}</h1>${words}<p><a href="/investorzone">Go to the investor zone</a></p></main>`
 }

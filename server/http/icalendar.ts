@@ -2,6 +2,7 @@ import { type CalendarEvent, type EventState, eventKinds, isWholeDay } from '#mo
 import { dayFrom, indiaZone } from '#model/india-time.ts'
 
 type Calendar = {
+  company: string
   name: string
   url: string
   events: readonly CalendarEvent[]
@@ -15,11 +16,11 @@ const host = 'calendar.suvira.example'
 const states: Record<EventState, string> = { expected: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' }
 
 /** Returns events in RFC 5545 format. Without a method, as for a subscription: clients match updates by UID and SEQUENCE. */
-export function asICalendar({ name, url, events, refresh }: Calendar): string {
+export function asICalendar({ company, name, url, events, refresh }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Suvira Parenterals Limited//Investor calendar//EN',
+    `PRODID:-//${company}//Investor calendar//EN`,
     'CALSCALE:GREGORIAN',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,

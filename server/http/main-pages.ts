@@ -1,4 +1,6 @@
 import type { Api } from '#contract/create-api.ts'
+import { fillFacts } from '#model/company/fill-facts.ts'
+import type { Company } from '#model/company/parts.ts'
 import { inEnglish } from '#model/languages/languages.ts'
 import { type ListedPage, nearestPages } from '#model/nearest-pages.ts'
 import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
@@ -9,12 +11,12 @@ export type MainPages = ReturnType<typeof createMainPages>
 
 /**
  * Pages shared by all visitors: those in the sitemap, without a query. `pages`: public pages without the zone's sub-pages. `api`: the
- * visitor's API.
+ * visitor's API. Names of facts in the names of pages are replaced by the facts.
  */
-export function createMainPages(pages: readonly ListedPage[], api: Api) {
+export function createMainPages(pages: readonly ListedPage[], api: Api, company: () => Promise<Company>) {
   let known = new Set<string>()
   async function list(): Promise<ListedPage[]> {
-    const all = [...pages, ...(await zonePages(api))]
+    const all = [...fillFacts(pages, await company()), ...(await zonePages(api))]
     known = new Set(all.map(({ path }) => encodeURI(path)))
     return all
   }

@@ -1,6 +1,7 @@
 import type { Api } from '#contract/create-api.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { displayId, ingredientsSubsectionId, type Market, sectionOf } from '#model/catalogue.ts'
+import type { Company } from '#model/company/parts.ts'
 import { decodePath } from '#model/decode-path.ts'
 import { enquiryAddress } from '#model/enquiry-address.ts'
 import { dayInIndia } from '#model/india-time.ts'
@@ -8,6 +9,7 @@ import type { Layout } from '#model/item-field.ts'
 import { dataSheetPath, numberInAddress } from '#model/product-page.ts'
 import { slugOf } from '#model/zone-address.ts'
 import type { Files } from '#server/domain/files/files.ts'
+import type { SheetFacts } from '#server/domain/pdf-sheets/sheet.ts'
 import type { SheetInput } from '#server/domain/pdf-sheets/sheet-reader.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { etagOf, type Reply, textReply } from './reply.ts'
@@ -25,6 +27,8 @@ type Wiring = {
   siteUrl: string
   /** Returns the time (ISO 8601, empty if never) and the number of the catalogue's last public change. */
   changed: () => Promise<{ at: string; revision: number }>
+  /** Returns the company's facts as visitors see them. */
+  company: () => Promise<Company>
   draw: (input: SheetInput) => Promise<Buffer>
   picture: Files['picture']
 }
@@ -108,9 +112,9 @@ async function cardAt(wiring: Wiring, market: Market, sectionId: string | null):
 
 const nowhere: Match = { reply: textReply(404, 'This document does not exist.') }
 
-async function asOn({ changed, now }: Wiring): Promise<{ day: string; revision: number }> {
+async function asOn({ changed, now, company }: Wiring): Promise<Pick<SheetFacts, 'day' | 'revision' | 'company'>> {
   const { at, revision } = await changed()
-  return { day: dayInIndia(at ? new Date(at) : now()), revision }
+  return { day: dayInIndia(at ? new Date(at) : now()), revision, company: (await company()).company }
 }
 
 function unknown(error: unknown): undefined {

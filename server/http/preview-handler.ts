@@ -8,6 +8,8 @@ import { hashOf, type SecurityHeaders } from './security-headers.ts'
 type Wiring = {
   previews: Pick<Previews, 'open' | 'text'>
   headers: SecurityHeaders
+  /** Returns the company's name. */
+  company: () => Promise<string>
   /** Address of the site's stylesheet, if the site is built. */
   stylesheet?: string
 }
@@ -53,7 +55,12 @@ const closed = (wiring: Wiring) =>
     '<main><h1>This link does not work</h1><p>It is incomplete, it has expired, or it was revoked. Ask the person who sent it to you for a new link.</p></main>',
   )
 
-function pageReply({ headers, stylesheet }: Wiring, status: number, title: string, body: string): Reply {
+async function pageReply(
+  { headers, stylesheet, company }: Wiring,
+  status: number,
+  title: string,
+  body: string,
+): Promise<Reply> {
   return {
     status,
     security: headers.plainPage(hashOf(previewStyle)),
@@ -62,6 +69,6 @@ function pageReply({ headers, stylesheet }: Wiring, status: number, title: strin
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow, noarchive',
     },
-    body: plainPage({ title, style: previewStyle, stylesheet, body }),
+    body: plainPage({ title, company: await company(), style: previewStyle, stylesheet, body }),
   }
 }

@@ -10,7 +10,8 @@ type RecordWiring = {
   zone: Pick<InvestorZone, 'released' | 'publications' | 'record' | 'recordHead'>
   texts: Pick<DocumentTexts, 'pages' | 'isReading'>
   siteUrl: string
-  company: string
+  /** Returns the company's name. */
+  company: () => Promise<string>
 }
 
 /** Maximum memory of all files, in bytes. */
@@ -60,7 +61,7 @@ async function disclosures({ zone, texts, siteUrl, company }: RecordWiring) {
       }
     },
   )
-  return { company, site: siteUrl, documents }
+  return { company: await company(), site: siteUrl, documents }
 }
 
 /** `pages` is null if the file cannot be read, or was stored by an earlier release and has not been read yet. */

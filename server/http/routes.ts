@@ -137,6 +137,7 @@ export const routes = {
     paths: [
       ...(['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-documents.xml', '/sitemap-products.xml'] as const),
       ...(['/sitemap-products-:language.xml', '/robots.txt', '/.well-known/security.txt', '/llms.txt'] as const),
+      '/manifest.webmanifest',
     ],
     cacheControl: fiveMinutes,
     about: 'Standard files for machines.',

@@ -1,4 +1,5 @@
 import type { Api } from '#contract/create-api.ts'
+import type { Company } from '#model/company/parts.ts'
 import { documentPath } from '#model/document-pages.ts'
 import {
   inLanguage,
@@ -17,12 +18,14 @@ import type { LastChanges } from '#server/domain/last-changes.ts'
 import { type MainPages, zonePages } from './main-pages.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 import type { Handler, Paths } from './route-handlers.ts'
+import { webManifest } from './web-manifest.ts'
 
 type SiteFiles = CacheKey & {
   siteUrl: string
   mainPages: Pick<MainPages, 'list'>
   api: Api
   lastChanges: LastChanges
+  company: () => Promise<Company>
   documents: () => Promise<readonly Pick<VisibleDocument, 'key' | 'publication'>[]>
 }
 
@@ -33,7 +36,7 @@ const addressesMax = 50_000
 
 /**
  * Serves the standard files for machines: sitemap.xml (index of the sitemaps of pages, documents and products), robots.txt, llms.txt,
- * security.txt. Generated once per revision and release.
+ * security.txt, manifest.webmanifest. Generated once per revision and release.
  */
 export function createSiteFilesHandler(parts: SiteFiles): Handler<'siteFiles'> {
   const cache = createResponseCache<Cacheable & { content: Buffer }>({ ...parts, bytesMax })
@@ -58,6 +61,7 @@ function filesOf({
   api,
   lastChanges,
   documents,
+  company,
   now,
 }: SiteFiles): Record<Paths<'siteFiles'>, File> {
   const origin = new URL(siteUrl).origin
@@ -88,8 +92,12 @@ function filesOf({
     ...sitemaps,
     '/sitemap-products-:language.xml': products,
     '/robots.txt': { type: text, write: () => robots(origin) },
-    '/.well-known/security.txt': { type: text, write: () => securityContact(origin, now()) },
-    '/llms.txt': { type: text, write: async () => guide(origin, await zonePages(api)) },
+    '/.well-known/security.txt': {
+      type: text,
+      write: async () => securityContact(origin, { now: now(), mail: (await company()).company.mails.security }),
+    },
+    '/llms.txt': { type: text, write: async () => guide(origin, await zonePages(api), await company()) },
+    '/manifest.webmanifest': { type: 'application/manifest+json', write: async () => webManifest(await company()) },
   }
 }
 
@@ -143,10 +151,10 @@ Sitemap: ${origin}/sitemap.xml
 /**
  * Returns the contact for reporting vulnerabilities (RFC 9116); the policy is in docs/security.md. Expires half a year after the request.
  */
-function securityContact(origin: string, now: Date): string {
+function securityContact(origin: string, { now, mail }: { now: Date; mail: string }): string {
   const expires = new Date(now)
   expires.setUTCMonth(expires.getUTCMonth() + 6)
-  return `Contact: mailto:security@suvira.example
+  return `Contact: mailto:${mail}
 Expires: ${expires.toISOString()}
 Preferred-Languages: en
 Canonical: ${origin}/.well-known/security.txt
@@ -154,8 +162,8 @@ Canonical: ${origin}/.well-known/security.txt
 }
 
 /** Returns an overview of the site for language models: https://llmstxt.org. */
-function guide(origin: string, zone: readonly ListedPage[]): string {
-  return `# Suvira Parenterals Limited
+function guide(origin: string, zone: readonly ListedPage[], { company }: Company): string {
+  return `# ${company.name}
 
 > Listed maker of sterile injectables and oral solids in India. A fictional company: every name, number and document is sample content.
 

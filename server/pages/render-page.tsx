@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type AdminPath, adminPathAt } from '#app/admin/screens.ts'
 import { AdminShell } from '#app/admin/shell.tsx'
+import { CurrentCompany } from '#app/company.ts'
 import { contentWith, type PartName } from '#app/content/parts.ts'
 import { Document, type PageAssets } from '#app/document/document.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
@@ -35,7 +36,7 @@ export async function renderAt(
   const request = { ...requested, content: edited ? markTexts(content, edited) : content }
   try {
     const admin = adminPathAt(request.path)
-    if (admin && (await isThere(admin, request))) return shell(admin, rendering)
+    if (admin && (await isThere(admin, request))) return shell(admin, changes, rendering)
     if (edited) return await renderForEditors(request, rendering)
     return await renderPublic(publicPageAt(request.path) ?? unmatchedPage, request, rendering)
   } catch (error) {
@@ -54,8 +55,8 @@ async function isThere(admin: AdminPath, { path, api }: PageRequest): Promise<bo
   return subPageAt(slug, data) !== undefined
 }
 
-function shell(path: AdminPath, { assets, mark }: Rendering): Rendered {
-  const html = asHtml(<AdminShell path={path} assets={assets} />, mark)
+function shell(path: AdminPath, changes: ContentRequest['changes'], { assets, mark }: Rendering): Rendered {
+  const html = asHtml(<AdminShell path={path} assets={assets} changes={changes} />, mark)
   return { html, status: 200, cached: true }
 }
 
@@ -82,7 +83,9 @@ async function renderPublic(page: PublicPage, request: PageRequest, rendering: R
   }
   const document = (
     <CurrentContent value={request.content}>
-      <Document {...parts} />
+      <CurrentCompany value={request.content}>
+        <Document {...parts} />
+      </CurrentCompany>
     </CurrentContent>
   )
   const html = asHtml(document, mark)

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { calls } from '#contract/calls.ts'
-import { companyFacts } from '#model/investor-zone.ts'
 import { drawSheet, writeSheet } from '#server/domain/pdf-sheets/draw-sheet.ts'
 import type { AssetArchive } from '#server/gateways/asset-archive/asset-archive.ts'
 import { createApiPageHandler, createOpenApiHandler } from '#server/http/api-docs.ts'
@@ -41,11 +40,12 @@ export function wireHandlers(
 ): Omit<Handlers, 'health' | 'metrics' | 'pages' | 'editedPages'> {
   const { config, domain, headers, hosts } = site
   const { documents } = domain.investorZone
+  const company = domain.company.facts
   return {
     live,
     cspReports: cspReportHandler(site),
-    apiPage: createApiPageHandler({ headers, stylesheet: stylesheetOf(site) }),
-    openApi: createOpenApiHandler(config.siteUrl),
+    apiPage: createApiPageHandler({ headers, stylesheet: stylesheetOf(site), company }),
+    openApi: createOpenApiHandler({ siteUrl: config.siteUrl, company }),
     uploads: createUploadHandler(answer, domain.files),
     calls: createCallHandler(answer),
     externalSignIn: externalSignInHandler(site, limits),
@@ -55,7 +55,12 @@ export function wireHandlers(
     feeds: feedHandler(site),
     calendar: calendarHandler(site),
     record: recordHandler(site),
-    previews: createPreviewHandler({ previews: domain.previews, headers, stylesheet: stylesheetOf(site) }),
+    previews: createPreviewHandler({
+      previews: domain.previews,
+      headers,
+      stylesheet: stylesheetOf(site),
+      company: nameOf(site),
+    }),
     codes: createQrHandler({ documents, siteUrl: config.siteUrl }),
     tables: createTableFilesHandler({
       cacheKey: site.cacheKey,
@@ -70,6 +75,7 @@ export function wireHandlers(
       ...site.cacheKey,
       lastChanges: domain.lastChanges,
       documents,
+      company,
     }),
     assets: createAssetHandler(resolve('build/client'), headers, archive),
     forms: showForm && createFormHandler({ answer, show: showForm, isOwnOrigin: hosts.isOwnOrigin }),
@@ -93,12 +99,18 @@ function sheetsHandler({ api, domain, cacheKey, config, now }: Site) {
       at: await domain.lastChanges.catalogue(),
       revision: (await domain.catalogue.products()).changedAt,
     }),
+    company: domain.company.facts,
     draw: drawSheet,
     picture: domain.files.picture,
   })
 }
 
 const stylesheetOf = ({ assets }: Site) => assets?.stylesheet
+
+const nameOf =
+  ({ domain }: Pick<Site, 'domain'>) =>
+  async () =>
+    (await domain.company.facts()).company.name
 
 function cspReportHandler({ domain, log, secureCookies }: Site) {
   return createCspReportHandler({
@@ -126,7 +138,7 @@ function fileHandler(site: Site) {
       (await domain.investorZone.isVisibleLink(link)) || (await domain.catalogue.isVisiblePicture(link)),
     formerLink: domain.investorZone.formerLink,
     sharedHeaders: site.cachePurge.fileHeaders,
-    formerFilePage: createFormerFilePage({ headers, stylesheet: stylesheetOf(site) }),
+    formerFilePage: createFormerFilePage({ headers, stylesheet: stylesheetOf(site), company: nameOf(site) }),
     isAdmin: (request) => isAdmin(request.headers.authorization, callerOf(request, secureCookies)),
   })
 }
@@ -148,7 +160,7 @@ function feedHandler({ domain, cacheKey, config }: Site) {
     released: domain.investorZone.released,
     files: domain.files,
     siteUrl: config.siteUrl,
-    company: companyFacts.comp_name,
+    company: nameOf({ domain }),
   })
 }
 
@@ -157,7 +169,7 @@ function calendarHandler({ domain, cacheKey, config }: Site) {
     cacheKey,
     events: domain.events.visible,
     siteUrl: config.siteUrl,
-    company: companyFacts.comp_name,
+    company: domain.company.facts,
   })
 }
 
@@ -167,6 +179,6 @@ function recordHandler({ domain, cacheKey, config }: Site) {
     zone: domain.investorZone,
     texts: domain.documentTexts,
     siteUrl: config.siteUrl,
-    company: companyFacts.comp_name,
+    company: nameOf({ domain }),
   })
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { companyParts } from '#app/content/parts.ts'
+import { companyParts } from '#model/company/parts.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('company facts')

@@ -61,7 +61,7 @@ test('each desk is notified by mail of a message and the promised response time,
   const mails = world.mails()
   expect(mails.map(({ to }) => to)).toEqual(subjects.map((subject) => desks[subject].mail))
   for (const [index, subject] of subjects.entries()) {
-    expect(mails[index]?.text).toContain(promiseOf(subject))
+    expect(mails[index]?.text).toContain(promiseOf(desks[subject]))
     expect(mails[index]?.text).toContain('/admin/enquiries')
   }
   expect(JSON.stringify(mails)).not.toMatch(/Asha|gmail|Ward|ondansetron/)

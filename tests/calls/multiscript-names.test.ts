@@ -121,6 +121,7 @@ function papersOf(world: World) {
     api: visitorApi(world.domain),
     siteUrl: 'https://suvira.example',
     changed: async () => ({ at: '', revision: 1 }),
+    company: world.domain.company.facts,
     picture: async () => undefined,
     draw: async () => Buffer.from('%PDF'),
   })

@@ -139,6 +139,7 @@ function counting(world: World) {
     api: visitorApi(world.domain),
     siteUrl: 'https://suvira.example',
     changed: async () => ({ at: '', revision: 1 }),
+    company: world.domain.company.facts,
     picture: async () => undefined,
     draw: async () => {
       drawn += 1

@@ -22,7 +22,9 @@ async function file(world: World, path: string) {
     mainPages: createMainPages(
       ['/', '/products-export', '/investorzone'].map((path) => ({ name: path, path })),
       api,
+      domain.company.facts,
     ),
+    company: domain.company.facts,
     api,
     now: world.now,
     revision: world.store.revision,

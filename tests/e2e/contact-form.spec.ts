@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('checkbox').check()
     await form(page).getByRole('button').click()
     await expect(page).toHaveURL('/contactus?sent=safety#write')
-    await expect(page.getByRole('status').filter({ hasText: desks.safety.name })).toContainText(promiseOf('safety'))
+    await expect(page.getByRole('status').filter({ hasText: desks.safety.name })).toContainText(promiseOf(desks.safety))
     await expect(form(page)).toHaveCount(0)
     // Nobody else sees the message.
     expect(await page.content()).not.toContain('Verma')
@@ -84,7 +84,7 @@ test('the selected subject shows its desk and response time, also if a link sele
   await expect(promises(page)).not.toContainText('working day')
   for (const subject of subjects) {
     await page.getByRole('radio', { name: desks[subject].subject }).check()
-    await expect(promises(page)).toHaveText(`${desks[subject].name}, ${promiseOf(subject)}`)
+    await expect(promises(page)).toHaveText(`${desks[subject].name}, ${promiseOf(desks[subject])}`)
   }
   await page.goto('/contactus?subject=careers')
   await expect(page.getByRole('radio', { name: desks.careers.subject })).toBeChecked()

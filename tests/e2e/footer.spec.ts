@@ -1,4 +1,4 @@
-import { company } from '#app/content/company.ts'
+import { company } from '#model/company/company.ts'
 import { publicPages } from '#tests/public-pages.ts'
 import { expect, readingTest as test } from './site.ts'
 
@@ -7,9 +7,9 @@ test('the footer of every page has the company details that the law requires', a
     company.name,
     ...company.registeredOffice,
     `CIN ${company.cin}`,
-    company.phones[0].shown,
+    company.phones[0],
     company.mails.corporate,
-    company.mails.grievance,
+    company.desks.investors.mail,
     company.grievanceOfficer,
   ]
   // Coming soon is a single picture (Spec 2).

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ampouleMaking, plants } from '#app/content/company.ts'
+import { ampouleMaking } from '#app/content/company.ts'
 import { manufacturingProcessPart, processPath } from '#app/content/manufacturing-process.ts'
+import { plants } from '#model/company/plants.ts'
 import { byNight, expect, ready, readingTest as test } from './site.ts'
 
 const manufacturingProcess = manufacturingProcessPart.values

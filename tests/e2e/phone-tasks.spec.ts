@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { plants } from '#app/content/company.ts'
+import { plants } from '#model/company/plants.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
 // A phone, used by a first-time visitor.

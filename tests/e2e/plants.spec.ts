@@ -1,8 +1,10 @@
-import { monthly, plants } from '#app/content/company.ts'
 import { plantKeys, plantPaths } from '#app/content/plant-pages.ts'
+import { companyWith } from '#model/company/parts.ts'
+import { monthly } from '#model/company/plants.ts'
 import { formatDay } from '#model/india-time.ts'
 import { expect, readingTest as test } from './site.ts'
 
+const { plants } = companyWith(new Map())
 const squareMetres = (floor: number) => `${floor.toLocaleString('en-IN')}\u00a0m²`
 
 // The pages need no script.
@@ -90,5 +92,7 @@ test('the capacity by plant adds up to the tiles', async ({ page }) => {
   )
   expect(together).toEqual(first.map((created, index) => created + (second[index] ?? 0)))
   expect(together.slice(0, 3).map((created) => `${created} million`)).toEqual(tiles)
-  expect(together).toEqual((['tablets', 'ampoules', 'vials', 'capsules', 'bottles'] as const).map(monthly))
+  expect(together).toEqual(
+    (['tablets', 'ampoules', 'vials', 'capsules', 'bottles'] as const).map((unit) => monthly(plants, unit)),
+  )
 })

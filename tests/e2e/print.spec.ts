@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { company } from '#app/content/company.ts'
+import { company } from '#model/company/company.ts'
 import { companyPages } from '#tests/public-pages.ts'
 import { runSize } from '#tests/run-size.ts'
 import { expect, readingTest as test } from './site.ts'

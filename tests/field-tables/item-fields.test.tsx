@@ -9,6 +9,7 @@ import { differencesOf } from '#app/pages/history/readable-change.ts'
 import type { Item, Products } from '#model/catalogue.ts'
 import { catalogueRows } from '#model/catalogue-csv.ts'
 import { catalogueTable } from '#model/catalogue-file.ts'
+import { company } from '#model/company/company.ts'
 import { csvText } from '#model/csv.ts'
 import type { ItemField } from '#model/item-field.ts'
 import { drawDataSheet } from '#server/domain/pdf-sheets/data-sheet.ts'
@@ -118,7 +119,7 @@ test('the field is among the facts of the product’s page and its data sheet', 
   expect(page).toMatch(/<dd>36 months<\/dd><\/div><div><dt>Made by<\/dt><dd>Sadar Labs Kochi<\/dd>/)
 
   const sheet = await drawDataSheet({
-    facts: { title: 'Zyxoral', kind: 'Product data sheet', address: path, day: '2026-11-14', revision: 1 },
+    facts: { title: 'Zyxoral', kind: 'Product data sheet', address: path, day: '2026-11-14', revision: 1, company },
     item: item as Item,
     id: 'SPE-1001',
     market,

@@ -1,4 +1,3 @@
-import { desks } from '#model/desks.ts'
 import { definePart } from '#model/site-content/fields.ts'
 import { type LegalText, legalFields, section } from './legal-text.ts'
 
@@ -31,7 +30,7 @@ const accessibility: LegalText = {
     }),
     section('Report a problem', {
       text: [
-        `Tell us what you wanted to do, on which page, and which device and software you use. We answer within ${desks.other.answersInDays} working days, and send you what you need in another way until the page is fixed. If we do not, write to the grievance officer, or to the Chief Commissioner for Persons with Disabilities.`,
+        'Tell us what you wanted to do, on which page, and which device and software you use. We answer within {company.desks.other.answersInDays} working days, and send you what you need in another way until the page is fixed. If we do not, write to the grievance officer, or to the Chief Commissioner for Persons with Disabilities.',
       ],
       links: ['General e-mail', 'Phone', 'Investor e-mail'],
     }),

@@ -1,18 +1,16 @@
-import { desks } from '#model/desks.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { SubPageName } from '#model/sub-pages.ts'
 import { slugOf, zonePath } from '#model/zone-address.ts'
-import { company } from '../company.ts'
 
 const mailTo = (mail: string) => ({ name: mail, to: `mailto:${mail}` })
 const inZone = (name: string, page: SubPageName) => ({ name, to: zonePath('/investorzone', slugOf(page)) })
 
-/** Links that sections of legal texts can contain. */
+/** Links that sections of legal texts can contain. Names of facts are replaced when the page is rendered. */
 export const legalLinkTargets = {
-  'General e-mail': mailTo(desks.other.mail),
-  'Drug safety e-mail': mailTo(desks.safety.mail),
-  'Investor e-mail': mailTo(desks.investors.mail),
-  Phone: { name: company.phones[0].shown, to: `tel:${company.phones[0].dialled}` },
+  'General e-mail': mailTo('{company.desks.other.mail}'),
+  'Drug safety e-mail': mailTo('{company.desks.safety.mail}'),
+  'Investor e-mail': mailTo('{company.desks.investors.mail}'),
+  Phone: { name: '{company.phones.0}', to: 'tel:{dialled.0}' },
   'Corporate announcements': inZone('Corporate announcements', 'Corporate Announcements'),
   'Quarterly results': inZone('Quarterly results', 'Quarterly Results'),
   'Annual reports': inZone('Annual reports', 'Annual Reports'),

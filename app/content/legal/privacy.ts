@@ -1,11 +1,9 @@
-import { desks } from '#model/desks.ts'
 import { retentionMonths } from '#model/download-request.ts'
 import { basketDays } from '#model/enquiry-items.ts'
 import { definePart } from '#model/site-content/fields.ts'
-import { company } from '../company.ts'
 import { type LegalText, legalFields, section } from './legal-text.ts'
 
-const answered = `within ${desks.investors.answersInDays} working days`
+const answered = 'within {company.desks.investors.answersInDays} working days'
 
 /** Retention times match the code: tests/stored-times.test.ts compares the two. */
 const privacy: LegalText = {
@@ -83,7 +81,7 @@ const privacy: LegalText = {
     }),
     section('Grievance officer', {
       text: [
-        `${company.grievanceOfficer}, ${[...company.registeredOffice].join(', ')}. We answer ${answered}. If you are not satisfied with the answer, you can complain to the Data Protection Board of India.`,
+        `{company.grievanceOfficer}, {company.registeredOffice}. We answer ${answered}. If you are not satisfied with the answer, you can complain to the Data Protection Board of India.`,
         'If there is a data breach, we inform the Board and everybody concerned without delay: what happened, what it means for them, and what they can do.',
       ],
       links: ['Investor e-mail', 'Investor contacts'],

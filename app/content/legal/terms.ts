@@ -1,5 +1,4 @@
 import { definePart } from '#model/site-content/fields.ts'
-import { company } from '../company.ts'
 import { type LegalText, legalFields, section } from './legal-text.ts'
 
 const terms: LegalText = {
@@ -11,7 +10,7 @@ const terms: LegalText = {
   sections: [
     section('A sample company', {
       text: [
-        `${company.name} is a fictional company. Every name, number, certificate, price and document on this site is sample content. Do not act on it.`,
+        '{company.name} is a fictional company. Every name, number, certificate, price and document on this site is sample content. Do not act on it.',
       ],
     }),
     section('Filed documents prevail', {
@@ -49,7 +48,7 @@ const terms: LegalText = {
     }),
     section('Law and courts', {
       text: [
-        'The law of India applies, and the courts at Mumbai have jurisdiction. If one of these terms is invalid, the others still apply. Send questions to the company secretary.',
+        'The law of India applies, and the courts at {company.city} have jurisdiction. If one of these terms is invalid, the others still apply. Send questions to the company secretary.',
       ],
       links: ['Investor e-mail'],
     }),

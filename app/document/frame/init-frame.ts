@@ -5,7 +5,7 @@ import { initLoader } from './loader.ts'
 import { initMenus } from './menus.ts'
 import { initOfflineNotice } from './offline.ts'
 import { initLanguagePicker } from './picker.ts'
-import { initPrintDate } from './print-date.ts'
+import { initPrintHead } from './print-head.ts'
 import { loadFullStyles } from './styles.ts'
 import { initToTop } from './to-top.ts'
 
@@ -18,7 +18,7 @@ export function initFrame(): void {
   initToTop()
   initLoader()
   initOfflineNotice()
-  initPrintDate()
+  initPrintHead()
   if (isVisitorView()) void import('./as-visitor.ts').then(({ showAsVisitor }) => showAsVisitor())
   addEventListener('scroll', () => (document.documentElement.dataset.moved = ''), { once: true })
   if ('signedOutOnly' in document.documentElement.dataset) addEventListener('pageshow', leaveIfSignedIn)

@@ -1,4 +1,3 @@
-import { company } from '#app/content/company.ts'
 import { places } from '#app/content/map-places.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
@@ -55,7 +54,8 @@ function localeIn(language: Language): CatalogueLocale {
   }
 }
 
-async function makeCatalogue(market: Market, { query, api, now }: PageRequest, language: Language) {
+async function makeCatalogue(market: Market, { query, api, now, content }: PageRequest, language: Language) {
+  const { mail } = content.company.desks[market === 'export' ? 'quotation' : 'domestic']
   const path = inLanguage(`/products-${market}`, language)
   const locale = localeIn(language)
   const [{ data }, synonyms] = await Promise.all([api('user/get-products'), api('user/get-synonyms')])
@@ -92,7 +92,7 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
           note={interpolate(note, { count: abroad })}
           otherMarket={{ to: `/products-${others[market]}`, name: messages[others[market]].title }}
           screen={screen}
-          {...partsOf(path, { market, requested, locale, ...result })}
+          {...partsOf(path, { market, requested, locale, mail, ...result })}
           locale={locale}
         >
           {/* A search, or one category, is displayed in full. */}
@@ -123,7 +123,8 @@ function partsOf(
     hits,
     facetValues,
     locale,
-  }: CatalogueView & ReturnType<typeof showCatalogue> & { market: Market },
+    mail,
+  }: CatalogueView & ReturnType<typeof showCatalogue> & { market: Market; mail: string },
 ) {
   const { language, messages } = locale
   const { sectionId, category } = requested
@@ -165,7 +166,7 @@ function partsOf(
     ),
     tool: (
       <Island name="download">
-        <Download market={market} mail={company.mails[market]} messages={messages.download} />
+        <Download market={market} mail={mail} messages={messages.download} />
       </Island>
     ),
   }

@@ -1,10 +1,11 @@
-import { company, plants } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { useContent } from '#app/site-content.ts'
 import { directionsTo } from '#app/ui/directions.ts'
 import { PlaceMap } from '#app/ui/place-map.tsx'
-import { desks, isSubject, promiseOf, subjects } from '#model/desks.ts'
+import { dialled } from '#model/company/company.ts'
+import { isSubject, promiseOf, subjects } from '#model/desks.ts'
 import { emptyForm, MessageForm, MessageSent } from './message-form.tsx'
 import tall from './places-tall.svg?no-inline'
 import wide from './places-wide.svg?no-inline'
@@ -22,6 +23,7 @@ export const contactPage: PublicPage = {
 
 function Contact({ query, posted }: Pick<PageRequest, 'query' | 'posted'>) {
   const { contact } = useContent()
+  const { company, plants } = useCompany()
   return (
     <>
       <section className="banner banner-wide">
@@ -64,6 +66,7 @@ function Message({ query, posted }: Pick<PageRequest, 'query' | 'posted'>) {
 }
 
 function Desks() {
+  const { desks } = useCompany().company
   return (
     <table>
       <caption>{useContent().contact.desks}</caption>
@@ -84,7 +87,7 @@ function Desks() {
             <td>
               <a href={`mailto:${desks[subject].mail}`}>{desks[subject].mail}</a>
             </td>
-            <td>{promiseOf(subject)}</td>
+            <td>{promiseOf(desks[subject])}</td>
           </tr>
         ))}
       </tbody>
@@ -93,12 +96,13 @@ function Desks() {
 }
 
 function Phones() {
+  const { company } = useCompany()
   return (
     <div className="contact-phones">
       <h2>{useContent().contact.call}</h2>
-      {company.phones.map(({ shown, dialled }) => (
-        <a key={dialled} className="contact-phone figures" href={`tel:${dialled}`}>
-          {shown}
+      {company.phones.map((phone) => (
+        <a key={phone} className="contact-phone figures" href={`tel:${dialled(phone)}`}>
+          {phone}
         </a>
       ))}
     </div>
@@ -121,15 +125,18 @@ function Office({ title, lines }: { title: string; lines: readonly string[] }) {
 /** Map of both offices and both plants, with a pin for each that links to directions. */
 function ContactMap() {
   const { map, places } = useContent().contact
+  const { company, plants } = useCompany()
+  const { latitude, longitude } = company.place
+  const positions = { corporate: company.place, registered: plants.naviMumbai.place, dehradun: plants.dehradun.place }
   return (
     <div className="contact-map">
       <Island name="placeMap">
-        <PlaceMap {...company.place} name={map} drawing={{ wide, tall }} />
+        <PlaceMap name={map} latitude={latitude} longitude={longitude} drawing={{ wide, tall }} />
       </Island>
       <ul className="contact-map-pins">
-        {places.map(({ pin, name, at, place }) => (
+        {places.map(({ pin, name, at }) => (
           <li key={pin} className={`contact-map-pin contact-map-pin-${pin}`}>
-            <a href={directionsTo(place)} target="_blank" rel="noopener">
+            <a href={directionsTo(positions[pin])} target="_blank" rel="noopener">
               <b>{name}</b>
               {at}
               <span className="visually-hidden">: directions</span>

@@ -1,3 +1,4 @@
+import { useCompany } from '#app/company.ts'
 import { PostedConsent, PostedFailure, PostedField, type PostedState } from '#app/forms/posted-form.tsx'
 import { useContent } from '#app/site-content.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -69,6 +70,7 @@ type ChoiceProps = { subject: Subject; chosen: boolean; first: boolean; isInvali
 
 function SubjectChoice({ subject, chosen, first, isInvalid }: ChoiceProps) {
   const id = `promise-${subject}`
+  const desk = useCompany().company.desks[subject]
   return (
     <>
       <label className="message-form-subject">
@@ -84,7 +86,7 @@ function SubjectChoice({ subject, chosen, first, isInvalid }: ChoiceProps) {
         {desks[subject].subject}
       </label>
       <p className="message-form-promise" id={id}>
-        {desks[subject].name}, {promiseOf(subject)}
+        {desk.name}, {promiseOf(desk)}
       </p>
     </>
   )
@@ -92,7 +94,8 @@ function SubjectChoice({ subject, chosen, first, isInvalid }: ChoiceProps) {
 
 /** Next steps after a message was sent. */
 export function MessageSent({ subject }: { subject: Subject }) {
-  const { name, mail } = desks[subject]
+  const desk = useCompany().company.desks[subject]
+  const { name, mail } = desk
   return (
     <div className="message-form-sent" role="status">
       <h3>
@@ -100,7 +103,7 @@ export function MessageSent({ subject }: { subject: Subject }) {
         Your message was sent to the {name}
       </h3>
       <p>
-        You will get an answer {promiseOf(subject)}, at the address that you entered. To add something, write to{' '}
+        You will get an answer {promiseOf(desk)}, at the address that you entered. To add something, write to{' '}
         <a href={`mailto:${mail}`}>{mail}</a>.
       </p>
       <p>

@@ -60,6 +60,11 @@ export const messages = {
     text: 'the deadline has passed. This is recorded. File it now, then enter the reason.',
     open: 'Open the log',
   },
+  certificates: {
+    expires: (name: string, plant: string, day: string) => `Certificate ${name} of ${plant} expires on ${day}.`,
+    expired: (name: string, plant: string, day: string) => `Certificate ${name} of ${plant} expired on ${day}.`,
+    open: 'Enter the new one',
+  },
   missingYear: {
     missing: (year: string) => `The exchange holidays of ${year} are missing.`,
     effect: (year: string) =>

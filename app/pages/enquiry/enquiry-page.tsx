@@ -2,7 +2,6 @@ import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { displayId, type Products, sectionOf } from '#model/catalogue.ts'
-import { desks } from '#model/desks.ts'
 import { enquiryItemsIn } from '#model/enquiry-items.ts'
 import { findBy } from '#model/find-products.ts'
 import { eachNamed, keysOf } from '#model/keys-of.ts'
@@ -25,7 +24,7 @@ const enquiryPageIn = (language: Language): PublicPage => ({
   path: inLanguage('/enquiry', language),
   ...(language === 'en' && { listedAs: 'Your enquiry' }),
   readsStore: true,
-  async make({ query, posted, api }: PageRequest) {
+  async make({ query, posted, api, content }: PageRequest) {
     const { enquiry: messages } = messagesFor(language)
     const { data: products } = await api('user/get-products')
     const requested = enquiryItemsIn(posted?.values.items ?? query.get('items'))
@@ -38,7 +37,7 @@ const enquiryPageIn = (language: Language): PublicPage => ({
       meta: {
         title: messages.title,
         description: interpolate(messages.description, {
-          promise: counted(language, messages.promise, desks.quotation.answersInDays),
+          promise: counted(language, messages.promise, content.company.desks.quotation.answersInDays),
         }),
         path: '/enquiry',
         language,

@@ -1,6 +1,6 @@
+import { useCompany } from '#app/company.ts'
 import { Interpolated } from '#app/interpolated.tsx'
 import { Term } from '#app/term.tsx'
-import { desks } from '#model/desks.ts'
 import { counted } from '#model/languages/interpolate.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
@@ -10,10 +10,10 @@ type Props = { reference: string; items: readonly RequestedItem[]; language: Lan
 
 /** Confirmation of an enquiry: its number, the next steps, and the products. Its address contains no personal data. */
 export function EnquirySent({ reference, items, language }: Props) {
-  const { mail, answersInDays } = desks.quotation
+  const { name, mail, answersInDays } = useCompany().company.desks.quotation
   const messages = messagesFor(language).enquiry
   const parts = {
-    desk: messages.desk,
+    desk: language === 'en' ? name : messages.desk,
     promise: counted(language, messages.promise, answersInDays),
     mail: <a href={`mailto:${mail}?subject=${reference}`}>{mail}</a>,
   }

@@ -1,7 +1,8 @@
-import { company } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { Brand } from '#app/ui/brand.tsx'
 import { Refusal } from '#contract/refusal.ts'
+import { brandOf } from '#model/company/company.ts'
 
 /** Returns the page for a rendering error: the specification's error screen, without internal details (spec 2). */
 export function brokenPage(error: unknown): PublicPage {
@@ -20,10 +21,11 @@ export function brokenPage(error: unknown): PublicPage {
 }
 
 function Broken({ status, sentence, path }: { status: number; sentence: string; path: string }) {
+  const { company } = useCompany()
   return (
     <main className="error-screen" id="main">
       <a className="brand" href="/" aria-label={`${company.name}, home`}>
-        <Brand />
+        <Brand {...brandOf(company)} />
       </a>
       <div className="stack">
         <h1>Unexpected Application Error!</h1>

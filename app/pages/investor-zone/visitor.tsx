@@ -83,7 +83,7 @@ async function makeZone(request: PageRequest) {
   return {
     meta: {
       title: opening ? 'Investor Zone' : name,
-      description: `${name} of Suvira Parenterals Limited: disclosures for investors, newest first.`,
+      description: `${name} of {company.name}: disclosures for investors, newest first.`,
       path,
       noindex: find !== '',
       breadcrumbs: opening ? [] : [{ name: 'Investor Zone', path: '/investorzone' }],

@@ -1,3 +1,4 @@
+import { useFilled } from '#app/company.ts'
 import { legalLinkTargets } from '#app/content/legal/legal-links.ts'
 import type { LegalText } from '#app/content/legal/legal-text.ts'
 import { pageParts } from '#app/content/parts.ts'
@@ -86,7 +87,7 @@ function Points({ of: points }: Of<'points'>) {
 }
 
 function Links({ of: links }: Of<'links'>) {
-  const targets = links.map((link) => legalLinkTargets[link])
+  const targets = useFilled(links.map((link) => legalLinkTargets[link]))
   return (
     <ul className="legal-links">
       {targets.map(({ name, to }) => (

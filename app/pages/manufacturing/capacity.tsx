@@ -1,10 +1,12 @@
-import { monthly, type Output, plants } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { plantKeys, plantPaths } from '#app/content/plant-pages.ts'
 import { useContent } from '#app/site-content.ts'
+import { monthly, type Output } from '#model/company/plants.ts'
 
 /** Monthly output of both plants. The drawings have the scale of a syringe barrel. */
 export function Capacity() {
   const { title, tiles, others, caption } = useContent().manufacturing.capacity
+  const { plants } = useCompany()
   return (
     <section className="capacity dark" aria-labelledby="capacity">
       <div className="wrap">
@@ -17,7 +19,7 @@ export function Capacity() {
               {drawings[img]}
               <div>
                 <span className="capacity-amount">
-                  {monthly(unit)} <small>million</small>
+                  {monthly(plants, unit)} <small>million</small>
                 </span>
                 <p className="capacity-name">{name}</p>
               </div>
@@ -79,6 +81,7 @@ const units = [
 
 /** Millions a month by form and plant; the tiles display the sums of both plants. */
 function CapacityTable({ caption }: { caption: string }) {
+  const { plants } = useCompany()
   return (
     <div className="capacity-table table-folds">
       <table className="table">
@@ -112,7 +115,7 @@ function CapacityTable({ caption }: { caption: string }) {
             </th>
             {units.map(([unit, heading]) => (
               <td key={unit} data-l={heading} className="figures">
-                {monthly(unit)}
+                {monthly(plants, unit)}
               </td>
             ))}
           </tr>

@@ -1,7 +1,8 @@
-import { type PlantKey, plants, type Zone } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { floorPlans, type FloorPlan as Plan, planSize } from '#app/content/floor-plans.ts'
 import { useContent } from '#app/site-content.ts'
 import { TableHead } from '#app/ui/table-head.tsx'
+import type { PlantKey, Zone } from '#model/company/plants.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { describeRoute } from './describe-route.ts'
 import { draw, rotate } from './floor-plan-drawing.ts'
@@ -12,7 +13,7 @@ const letterHigh = { wide: 1.35, narrow: 1.55 }
 /** Plant cut open at table height: rooms by zone, paths of people and materials, and the same as text. */
 export function FloorPlan({ of: plant }: { of: PlantKey }) {
   const plan = floorPlans[plant]
-  const { name } = plants[plant]
+  const { name } = useCompany().plants[plant]
   const { width, depth } = planSize
   return (
     <div className="floor-plan grid">
@@ -101,7 +102,7 @@ function Routes({ plan: { rooms, people, materials } }: { plan: Plan }) {
 }
 
 function Zones({ plant }: { plant: PlantKey }) {
-  const { zonesM2, cleanM2, floorM2 } = plants[plant]
+  const { zonesM2, cleanM2, floorM2 } = useCompany().plants[plant]
   const { rooms } = floorPlans[plant]
   const { zones, unclassified } = useContent().plantPages.plan
   const rows: readonly (readonly [Zone | undefined, string, number])[] = [

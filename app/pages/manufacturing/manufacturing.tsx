@@ -1,4 +1,4 @@
-import { plants as allPlants, type PlantKey } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { processPath } from '#app/content/manufacturing-process.ts'
 import { plantKeys, plantPaths } from '#app/content/plant-pages.ts'
 import { Island } from '#app/document/island.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
 import { StaffPicture } from '#app/ui/staff-picture.tsx'
+import type { PlantKey } from '#model/company/plants.ts'
 import { Capacity } from './capacity.tsx'
 import { CategoryTabs, panelId, stripId, tabId } from './category-tabs.tsx'
 
@@ -102,7 +103,7 @@ function Sites() {
 }
 
 function Site({ plant }: { plant: PlantKey }) {
-  const { name, output, certificates } = allPlants[plant]
+  const { name, output, certificates } = useCompany().plants[plant]
   const { manufacturing, plantPages } = useContent()
   const { image, more } = manufacturing.sites.data[plant]
   const facts = [

@@ -1,10 +1,12 @@
-import { type PlantKey, plants } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { useContent } from '#app/site-content.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
+import type { PlantKey } from '#model/company/plants.ts'
 import { formatDay, monthName } from '#model/india-time.ts'
 
 export function Output({ of: plant }: { of: PlantKey }) {
+  const { plants } = useCompany()
   return (
     <section className="plant-facts-output dark" aria-labelledby="output">
       <div className="wrap">
@@ -22,6 +24,7 @@ export function Output({ of: plant }: { of: PlantKey }) {
 }
 
 export function Lines({ of: plant }: { of: PlantKey }) {
+  const { plants } = useCompany()
   return (
     <section className="plant-facts-lines" aria-labelledby="lines">
       <div className="wrap grid">
@@ -51,7 +54,7 @@ export function Lines({ of: plant }: { of: PlantKey }) {
 }
 
 export function Certificates({ of: plant }: { of: PlantKey }) {
-  const { certificates, lastInspection } = plants[plant]
+  const { certificates, lastInspection } = useCompany().plants[plant]
   const texts = useContent().plantPages
   return (
     <section className="plant-facts-certificates" aria-labelledby="certificates">

@@ -1,4 +1,4 @@
-import { type PlantKey, plants } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { plantKeys, plantPaths } from '#app/content/plant-pages.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { useContent } from '#app/site-content.ts'
@@ -6,22 +6,22 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { directionsTo } from '#app/ui/directions.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { carriedId, expectCarried, Picture, preloadPicture } from '#app/ui/picture.tsx'
+import type { Plant as PlantFacts, PlantKey } from '#model/company/plants.ts'
 import { FloorPlan, squareMetres } from './floor-plan.tsx'
 import { Certificates, Lines, Output } from './plant-facts.tsx'
 
 /** Page of each plant: `/manufacturing/navi-mumbai` and `/manufacturing/dehradun`. */
 export const allPlantPages: readonly PublicPage[] = plantKeys.map((plant) => {
   const path = plantPaths[plant]
-  const title = `${plants[plant].name} plant`
   const breadcrumbs = [{ name: 'Manufacturing', path: '/manufacturing' }]
   return {
     path,
-    listedAs: title,
+    listedAs: `{plants.${plant}.name} plant`,
     signedOutOnly: true,
     make: ({ content }) => {
       const { gate, description } = content.plantPages[plant]
       return {
-        meta: { title, description, path, breadcrumbs },
+        meta: { title: `${content.plants[plant].name} plant`, description, path, breadcrumbs },
         links: [expectCarried, ...preloadPicture({ picture: gate, sizes: '100vw' })],
         body: <Plant of={plant} />,
       }
@@ -53,13 +53,13 @@ function Plant({ of: plant }: { of: PlantKey }) {
 }
 
 /** Returns the plant's capacity for the page's top, where readers find it first: `7 million ampoules and` so on. */
-function formatOutput(plant: PlantKey): string {
-  const created = plants[plant].output.map(({ perMonth, unit }) => `${perMonth}\u00a0million\u00a0${unit}`)
+function formatOutput({ output }: Pick<PlantFacts, 'output'>): string {
+  const created = output.map(({ perMonth, unit }) => `${perMonth}\u00a0million\u00a0${unit}`)
   return `${new Intl.ListFormat('en-GB').format(created)} a month.`
 }
 
 function Front({ of: plant }: { of: PlantKey }) {
-  const { name, since, floorM2, cleanM2, people } = plants[plant]
+  const { name, since, floorM2, cleanM2, people } = useCompany().plants[plant]
   const { samples, [plant]: page } = useContent().plantPages
   const figures = [
     ['In operation since', since],
@@ -78,7 +78,7 @@ function Front({ of: plant }: { of: PlantKey }) {
         </div>
         <div className="banner-side">
           <p className="lead">{page.lead}</p>
-          <p className="soft">{formatOutput(plant)}</p>
+          <p className="soft">{formatOutput(useCompany().plants[plant])}</p>
         </div>
       </div>
       <div className="banner-bleed" id={carriedId} data-plant={plant}>
@@ -93,7 +93,7 @@ function Front({ of: plant }: { of: PlantKey }) {
 }
 
 function Place({ of: plant }: { of: PlantKey }) {
-  const { name, address, place } = plants[plant]
+  const { name, address, place } = useCompany().plants[plant]
   const { place: title, [plant]: page } = useContent().plantPages
   return (
     <section className="plant-place" aria-labelledby="place">
@@ -118,6 +118,7 @@ function Place({ of: plant }: { of: PlantKey }) {
 }
 
 function OtherPlants({ from }: { from: PlantKey }) {
+  const { plants } = useCompany()
   const others = plantKeys.filter((plant) => plant !== from)
   return (
     <nav className="plant-onward wrap" aria-label="More of Manufacturing">

@@ -1,9 +1,10 @@
-import { company } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { copyrightLine } from '#app/content/copyright.ts'
 import { ampoules } from '#app/content/pictures/sign-in.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Brand } from '#app/ui/brand.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { brandOf } from '#model/company/company.ts'
 import { AccountButton } from './account-button.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ForgetDevice } from './forget-device.tsx'
@@ -14,13 +15,14 @@ import { useMailedLink } from './use-mailed-link.ts'
 
 /** Admin login (spec 2): a mailed code, a mailed link if codes are no longer safe, or an external account. */
 export function Component() {
+  const { company } = useCompany()
   const { key, forget } = useMailedLink()
   const signedOut = useEndedSession() === 'signed-out'
   return (
     <main className="sign-in" id="main">
       <div className="sign-in-form">
         <a className="brand" href="/" aria-label={`${company.name}, home`}>
-          <Brand />
+          <Brand {...brandOf(company)} />
         </a>
         {key ? (
           <LinkForm mailedKey={key} onGiveUp={forget} />
@@ -32,7 +34,7 @@ export function Component() {
             {signedOut && <ForgetDevice />}
           </CodeForm>
         )}
-        <p className="sign-in-end">{copyrightLine(serverNow())}</p>
+        <p className="sign-in-end">{copyrightLine(serverNow(), company)}</p>
       </div>
       <SignInPicture />
     </main>

@@ -1,6 +1,8 @@
+import { useCompany } from '#app/company.ts'
 import { isActive } from '#app/content/navigation.ts'
 import { Brand } from '#app/ui/brand.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { brandOf } from '#model/company/company.ts'
 import type { HeaderProps } from './header.tsx'
 
 const drawerId = 'drawer'
@@ -26,7 +28,7 @@ export function Drawer({ lang, home, items, onLogOut, drawerFoot, path }: Header
     <dialog className="drawer" lang={lang} id={drawerId} popover="auto" aria-label="Menu" aria-modal="true">
       <div className="drawer-head">
         <a className="brand" href={home.to} aria-label={home.name}>
-          <Brand />
+          <Brand {...brandOf(useCompany().company)} />
         </a>
         <button
           type="button"

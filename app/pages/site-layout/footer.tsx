@@ -1,12 +1,14 @@
-import { company } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { copyrightLine } from '#app/content/copyright.ts'
 import { legalLinks, siteMap } from '#app/content/site-map.ts'
 import { useContent } from '#app/site-content.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { dialled } from '#model/company/company.ts'
 
 /** Small site map, both offices, and the facts a listed company owes every page (Companies Act, section 12). `now` sets the day. */
 export function Footer({ now, lang }: { now: Date; lang?: string }) {
   const { footer } = useContent()
+  const { company } = useCompany()
   return (
     <footer className="footer dark" lang={lang}>
       <div className="wrap">
@@ -29,7 +31,7 @@ export function Footer({ now, lang }: { now: Date; lang?: string }) {
           </div>
         </div>
         <div className="footer-base scale">
-          <span>{copyrightLine(now)}</span>
+          <span>{copyrightLine(now, company)}</span>
           <span>CIN {company.cin}</span>
           <ul>
             {legalLinks.map(({ name, path }) => (
@@ -51,14 +53,15 @@ export function Footer({ now, lang }: { now: Date; lang?: string }) {
 
 function Offices() {
   const { footer } = useContent()
+  const { company } = useCompany()
   return (
     <>
       <div>
         <h2>{footer.corporateOffice}</h2>
         <Address lines={company.corporateOffice} />
-        {company.phones.map(({ shown, dialled }) => (
-          <a key={dialled} className="figures" href={`tel:${dialled}`}>
-            {shown}
+        {company.phones.map((phone) => (
+          <a key={phone} className="figures" href={`tel:${dialled(phone)}`}>
+            {phone}
           </a>
         ))}
         <Mail to={company.mails.corporate} />
@@ -68,7 +71,7 @@ function Offices() {
         <Address lines={company.registeredOffice} />
         <h2>{footer.grievances}</h2>
         <address>{company.grievanceOfficer}</address>
-        <Mail to={company.mails.grievance} />
+        <Mail to={company.desks.investors.mail} />
       </div>
     </>
   )

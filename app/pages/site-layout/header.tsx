@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useCompany } from '#app/company.ts'
 import { isActive, type NavigationItem } from '#app/content/navigation.ts'
 import { Brand } from '#app/ui/brand.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { brandOf } from '#model/company/company.ts'
 import { Drawer, DrawerButton } from './drawer.tsx'
 
 export type HeaderItem = Omit<NavigationItem, 'nav_icon'> & { nav_icon: IconName }
@@ -32,7 +34,7 @@ export function Header(header: HeaderProps) {
       <header className="header" lang={lang}>
         <div className="wrap">
           <a className="brand" href={home.to} aria-label={home.name}>
-            <Brand />
+            <Brand {...brandOf(useCompany().company)} />
           </a>
           <nav aria-label={label}>
             <ul>

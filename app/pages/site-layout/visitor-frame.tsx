@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { company } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { visitorNavigation } from '#app/content/navigation.ts'
 import { useContent } from '#app/site-content.ts'
+import { dialled } from '#model/company/company.ts'
 import { inLanguage, type Language, languageCodes, languages } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { Footer } from './footer.tsx'
@@ -18,7 +19,8 @@ type Props = {
 /** Frame of every visitor's page. Header and footer link to English pages, and are in English themselves. */
 export function VisitorFrame({ path, query, now, language, children }: Props) {
   const { footer } = useContent()
-  const [phone] = company.phones
+  const { company } = useCompany()
+  const [phone = ''] = company.phones
   const { frame } = messagesFor(language ?? 'en')
   const lang = language && language !== 'en' ? languages.en.tag : undefined
   return (
@@ -33,7 +35,7 @@ export function VisitorFrame({ path, query, now, language, children }: Props) {
         drawerFoot={
           <div className="drawer-foot">
             <span>{footer.phone}</span>
-            <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+            <a href={`tel:${dialled(phone)}`}>{phone}</a>
           </div>
         }
       />

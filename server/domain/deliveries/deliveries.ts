@@ -39,7 +39,7 @@ const shownMax = 100
 /** Retention of sent deliveries, in milliseconds, so that nothing is sent twice. */
 const rememberedMs = 60 * 24 * 3_600_000
 
-export type DeliveryParts = Pick<Services, 'store' | 'ledger' | 'now' | 'siteUrl' | 'holidays'> & {
+export type DeliveryParts = Pick<Services, 'store' | 'ledger' | 'now' | 'siteUrl' | 'holidays' | 'company'> & {
   post: Pick<Post, 'deliver'>
   webhook?: Webhook
   onFailure: (line: { event: string; error?: string }) => void
@@ -142,7 +142,7 @@ function claim({ store, now }: DeliveryParts, row: DeliveryRow): Promise<boolean
 
 /** Tries one delivery. For an enquiry that no longer exists, only its erasure is sent. */
 async function attempt(parts: DeliveryParts, row: DeliveryRow): Promise<Outcome> {
-  const { store, now, post, webhook, siteUrl } = parts
+  const { store, now, post, webhook, siteUrl, company } = parts
   if (row.event === writtenMail) return outcomeOf(await post.deliver(written.parse(readJson(row.mail))))
   if (row.event === previewMail) return mailPreview(parts, row.enquiry_id)
   const enquiry = await store.read.productEnquiries.find(row.enquiry_id)
@@ -152,7 +152,8 @@ async function attempt(parts: DeliveryParts, row: DeliveryRow): Promise<Outcome>
     const sent = await webhook?.send({ id: row.id, name: row.event, body: webhookBody(row, enquiry), time: now() })
     return { outcome: sent?.taken ? 'taken' : 'refused', answer: sent?.answer ?? '', isAway: sent?.isAway }
   }
-  const mail = enquiry && mailOf(row.event, enquiry, `${siteUrl}/admin/desk/enquiries`)
+  const { company: seller } = await company.facts()
+  const mail = enquiry && mailOf(row.event, { ...enquiry, seller }, `${siteUrl}/admin/desk/enquiries`)
   if (!mail) return { outcome: 'dropped', answer: '' }
   return outcomeOf(await post.deliver(mail, { toStranger: row.event.split(' ')[0] === 'copy' }))
 }

@@ -5,6 +5,7 @@ import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
 import type { Store } from '#server/store/store.ts'
 import { digest, newKey } from '../digests.ts'
+import { siteSignature } from '../site-content/company.ts'
 import { type Outcome, outcomeOf } from './queue.ts'
 
 /** Queue event of preview link mails. */
@@ -42,7 +43,7 @@ function mailTo(
     `You can read them until ${inIndia(expires_at)} with this link:\n${link}`,
     'The link is for you only. Each opening is recorded with its time and address. Until the documents are public, you must not trade in the company’s securities or share what you have read (SEBI (Prohibition of Insider Trading) Regulations, 2015).',
     'If you did not expect this e-mail, do not open the link, and inform the company secretary.',
-    'Suvira Parenterals website',
+    siteSignature,
   ]
   return { to: mail, subject: `Documents for you to read: ${release}`, text: `${text.join('\n\n')}\n` }
 }

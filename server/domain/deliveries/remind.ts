@@ -13,16 +13,18 @@ export async function remind({
   store,
   now,
   holidays,
-}: Pick<DeliveryParts, 'store' | 'now' | 'holidays'>): Promise<void> {
+  company,
+}: Pick<DeliveryParts, 'store' | 'now' | 'holidays' | 'company'>): Promise<void> {
   const time = now()
   const today = dayInIndia(time)
   const first = dayFrom(today, -lookBackDays)
   const since = midnightInIndia(dayFrom(first, -answeredWithinDays)).toISOString()
   const open = await store.read.productEnquiries.toRemind({ first, today, since })
   const days = await holidays.days()
+  const { quotation } = (await company.facts()).company.desks
   const mails = open.flatMap(({ id, reference, stage, at: came, next_on }) => {
     const enquiry = { id, reference }
-    const promised = answerDay('quotation', new Date(came), days)
+    const promised = answerDay(quotation, new Date(came), days)
     return [
       ...(next_on && next_on >= first && next_on <= today
         ? [{ event: 'due', enquiry, once: `due/${id}/${next_on}` }]

@@ -1,3 +1,4 @@
+import { expiringCertificates } from '#model/company/expiring-certificates.ts'
 import { type Duty, fulfilledAt, isOverdue, yearsWithoutHolidays } from '#model/deadlines/duties.ts'
 import { type EndingEvent, hasEnd } from '#model/deadlines/event-duties.ts'
 import { formatLimit, ticksOf } from '#model/deadlines/format-limit.ts'
@@ -14,7 +15,10 @@ import { explainOverdue, overdueLog } from './overdue.ts'
 import { remind } from './remind.ts'
 import { remindHeld } from './remind-held.ts'
 
-type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'investorZone' | 'regulation46' | 'deliveries' | 'siteUrl'>
+type Parts = Pick<
+  Services,
+  'store' | 'ledger' | 'now' | 'investorZone' | 'regulation46' | 'deliveries' | 'siteUrl' | 'company'
+>
 
 /** Maximum rows of each list on the desk; `total` is the number of all. */
 const shownMax = 50
@@ -50,6 +54,7 @@ export function createDesk(parts: Parts) {
           .slice(0, cachedMax),
         late: log.slice(0, shownMax),
         unended: unended(known.allEvents, now, known.began),
+        certificates: await certificates(parts, now),
         years_without_holidays: yearsWithoutHolidays(all, now, known.counting.holidays),
         scheduled: await scheduled(parts, now),
         published: await recentlyPublished(parts),
@@ -57,6 +62,14 @@ export function createDesk(parts: Parts) {
       }
     },
   }
+}
+
+async function certificates({ company }: Parts, now: Date) {
+  const { plants } = await company.facts()
+  return expiringCertificates(plants, dayInIndia(now)).map(({ validUntil, ...row }) => ({
+    ...row,
+    valid_until: validUntil,
+  }))
 }
 
 /** Regulation 46 rows: counts by status, and the list. */

@@ -1,4 +1,3 @@
-import { companyFacts } from '#model/investor-zone.ts'
 import { builtInGroups } from '#model/zone-pages.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ZoneReading } from './zone-reading.ts'
@@ -18,7 +17,7 @@ export async function prepare({ store, zone }: { store: Store; zone: ZoneReading
         title: group.title,
         description: '',
         kind: group.kind,
-        facts: group.kind === 'facts' ? JSON.stringify(companyFacts) : null,
+        facts: null,
         revision: 0,
       })
     }

@@ -112,7 +112,7 @@ export function createInvestorZone({ store, ledger, now, announcing, storage }: 
 async function everything({ zone, now, lastReads }: ZoneContext, reader?: string): Promise<InvestorContent> {
   const content = await zone()
   if (reader) lastReads.remember(reader, content.revision)
-  return { ...contentOf(content, () => true, now()), revision: content.revision }
+  return { ...contentOf(content, () => true, { instant: now(), withStates: true }), revision: content.revision }
 }
 
 /** Returns the documents whose file or recording has one of these hashes. */

@@ -19,6 +19,7 @@ export async function zoneAt(store: Store, zone: Zone, instant: Date): Promise<Z
   })
   return {
     revision,
+    contentChanges: zone.contentChanges,
     groups: [...groups.values()].filter((row) => row !== null).sort((a, b) => a.position - b.position),
     documents: [...documents.values()]
       .filter((row) => row !== null)

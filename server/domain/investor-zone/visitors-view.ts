@@ -1,5 +1,6 @@
 import { linksIn } from '#model/document-text.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
+import { nextStart } from '../site-content/content-reading.ts'
 import { type IsVisible, nextRelease, visibleContent, type Zone } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
@@ -20,7 +21,10 @@ export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: Is
     cached = {
       zone: current,
       from: time,
-      until: nextRelease(current.documents, instant)?.getTime() ?? Number.POSITIVE_INFINITY,
+      until: Math.min(
+        nextRelease(current.documents, instant)?.getTime() ?? Number.POSITIVE_INFINITY,
+        nextStart(current.contentChanges, time),
+      ),
       content: same,
       links: new Set(visibleRows.flatMap(linksIn)),
       keys: new Set(visibleRows.map(({ key }) => key)),

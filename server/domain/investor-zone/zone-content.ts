@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import { generalInformation } from '#contract/replies/investor-zone.ts'
 import { assertNever } from '#model/assert-never.ts'
+import { type CompanyFacts, companyPart } from '#model/company/company.ts'
+import { companyWith } from '#model/company/parts.ts'
 import { documentState } from '#model/document-states.ts'
 import { toDocumentResponse } from '#model/document-text.ts'
+import { factLabels } from '#model/fact-labels.ts'
 import {
-  companyFacts,
+  type GeneralInformation,
+  generalFacts,
   type InvestorContent,
   type InvestorDocument,
   isReleased,
   type RightGroup,
 } from '#model/investor-zone.ts'
-import type { DocumentRow, InvestorGroupRow } from '#model/stored-rows.ts'
+import { eachNamed, keysOf } from '#model/keys-of.ts'
+import { changesAt } from '#model/site-content/changes-at.ts'
+import type { ContentChangeRow, DocumentRow, InvestorGroupRow } from '#model/stored-rows.ts'
 import { innerNames, leftMenuOf } from '#model/zone-pages.ts'
 import type { ApprovalRow } from '#server/store/approvals.ts'
 
@@ -19,6 +25,8 @@ export type Zone = {
   revision: number
   groups: InvestorGroupRow[]
   documents: DocumentRow[]
+  /** Changes of the company's facts, which General Information shows. */
+  contentChanges: readonly ContentChangeRow[]
   /** Pending requests; undefined for a past zone. */
   approvals?: ApprovalRow[]
 }
@@ -84,7 +92,7 @@ export function replacedKeys(visible: readonly Versioned[]): ReadonlySet<number>
 /** Returns visitors' content at an instant, with a revision that depends only on that content. */
 export function visibleContent(zone: Zone, instant: Date, shows: IsVisible = isReleased): InvestorContent {
   const replaced = replacedKeys(zone.documents.filter((row) => shows(row, instant)))
-  const content = contentOf(zone, (row) => shows(row, instant) && !replaced.has(row.key))
+  const content = contentOf(zone, (row) => shows(row, instant) && !replaced.has(row.key), { instant })
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   return { ...content, revision: visitorRevisions + Number.parseInt(digest.slice(0, 12), 16) }
 }
@@ -92,27 +100,30 @@ export function visibleContent(zone: Zone, instant: Date, shows: IsVisible = isR
 /** Returns visitors' content at an instant for admins, each document with its state at that time. */
 export function contentAsOf(zone: Zone, instant: Date): InvestorContent {
   const { revision } = visibleContent(zone, instant)
-  return { ...contentOf(zone, (row) => isReleased(row, instant), instant), revision }
+  return { ...contentOf(zone, (row) => isReleased(row, instant), { instant, withStates: true }), revision }
 }
 
-/** Builds the nested wire format (Spec 3). With an instant, for admins, each document has its state at that time. */
+/** Builds the nested wire format (Spec 3) at an instant. `withStates`: for admins, each document has its state at that time. */
 export function contentOf(
-  { groups, documents, approvals = [] }: Pick<Zone, 'groups' | 'documents' | 'approvals'>,
+  { groups, documents, contentChanges, approvals = [] }: Omit<Zone, 'revision'>,
   shows: (row: DocumentRow) => boolean,
-  stateAt?: Date,
+  { instant, withStates = false }: { instant: Date; withStates?: boolean },
 ): Omit<InvestorContent, 'revision'> {
   const lists = new Map<string, InvestorDocument[]>()
   const open = new Map(approvals.map((approval) => [approval.document, approval]))
   for (const row of documents) {
     if (!shows(row)) continue
-    const response = stateAt ? { ...asDocument(row), ...toAdminView(row, stateAt, open.get(row.key)) } : asDocument(row)
+    const response = withStates
+      ? { ...asDocument(row), ...toAdminView(row, instant, open.get(row.key)) }
+      : asDocument(row)
     const list = lists.get(listId(row))
     if (list) list.push(response)
     else lists.set(listId(row), [response])
   }
+  const { company } = companyWith(changesAt(contentChanges, instant))
   const rightArray = groups.map(({ id, name, title, description, kind, facts }): RightGroup => {
     const list = (inner_name: string) => lists.get(listId({ group_id: id, inner_name })) ?? []
-    const data = groupData(kind, facts, list)
+    const data = groupData(kind, generalInformationOf(company, facts), list)
     return { _id: id, name, title, desc: description, data }
   })
   return { leftMenu: leftMenuOf(rightArray), rightArray }
@@ -120,12 +131,12 @@ export function contentOf(
 
 function groupData(
   kind: InvestorGroupRow['kind'],
-  facts: string | null,
+  facts: GeneralInformation,
   list: (inner: string) => InvestorDocument[],
 ): RightGroup['data'] {
   switch (kind) {
     case 'facts':
-      return [facts === null ? companyFacts : generalInformation.parse(JSON.parse(facts))]
+      return [facts]
     case 'groups':
       return innerNames.map((name) => ({ name, data: list(name) }))
     case 'documents':
@@ -133,6 +144,19 @@ function groupData(
     default:
       return assertNever(kind)
   }
+}
+
+const original = generalFacts(companyPart.values)
+
+/**
+ * Returns General Information: the company's facts. An earlier release stored its own; a value stored there that differs from the original
+ * stays until the fact is changed.
+ */
+function generalInformationOf(company: CompanyFacts, stored: string | null): GeneralInformation {
+  const facts = generalFacts(company)
+  if (stored === null) return facts
+  const before = generalInformation.parse(JSON.parse(stored))
+  return eachNamed(keysOf(factLabels), (name) => (facts[name] === original[name] ? before[name] : facts[name]))
 }
 
 const listId = ({ group_id, inner_name }: Pick<DocumentRow, 'group_id' | 'inner_name'>) => `${group_id}/${inner_name}`

@@ -11,7 +11,8 @@ export function createZoneReading(store: Store): ZoneReading {
     const documents = await store.read.investors.documents()
     const groups = await store.read.investors.groups()
     const approvals = await store.read.approvals.all()
-    return { revision, groups, documents: documents.sort(newestFiled), approvals }
+    const contentChanges = await store.read.contentChanges.all()
+    return { revision, groups, documents: documents.sort(newestFiled), contentChanges, approvals }
   }
   function zone(): Promise<Zone> {
     const revision = store.revision()

@@ -17,7 +17,8 @@ export async function begin(
   const known = await context.store.read.passkeys.ofAdmin(holder.id)
   assertSpace(holder, known)
   const { challenge, ticket } = await issue(context, 'passkey to add', holder.sessionId)
-  return { ticket, options: context.check.options(holder, challenge, credentialsOf(known)) }
+  const { name: siteName } = (await context.company.facts()).company
+  return { ticket, options: context.check.options({ ...holder, siteName }, challenge, credentialsOf(known)) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PasskeyCheck } from '#server/gateways/passkeys/passkey-check.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { SignInContext } from '../sign-in/sign-in.ts'
+import type { Company } from '../site-content/company.ts'
 import { withContext } from '../with-context.ts'
 import { add, begin } from './add-passkey.ts'
 import { listOf, remove, removeOf, rename } from './manage-passkeys.ts'
@@ -10,6 +11,7 @@ import { areRequired, setRequired } from './require-passkeys.ts'
 export type PasskeyContext = SignInContext & {
   ledger: Ledger
   check: PasskeyCheck
+  company: Company
   /** Key that seals the challenges stored in browsers, 32 bytes. */
   key: Buffer
 }

@@ -1,6 +1,5 @@
 import type { Market } from '#model/catalogue.ts'
-import { desks, promiseOf } from '#model/desks.ts'
-import { companyFacts } from '#model/investor-zone.ts'
+import { promiseOf } from '#model/desks.ts'
 import { factNames, type ItemFieldName, type ItemText, itemField } from '#model/item-fields.ts'
 import { fitted } from '#model/pack/letters.ts'
 import { packOf } from '#model/pack/pack-of.ts'
@@ -28,7 +27,7 @@ export type DataSheet = {
 export function drawDataSheet(sheet: DataSheet): Promise<Buffer> {
   const { facts, item } = sheet
   const pdf = openSheet(facts)
-  let y = head(pdf, facts.kind)
+  let y = head(pdf, facts)
   y = title(pdf, sheet, y)
   y = factTable(pdf, sheet, y + 14)
   y = listed(pdf, { heading: 'Packs', entries: partsOf(item.pack_sizes), columns: 2, y })
@@ -74,12 +73,12 @@ function title(pdf: PdfSheet, sheet: DataSheet, top: number): number {
 /** Draws the product's own picture, or its pack from its label, as on its page. Returns the height. */
 function pictured(
   { doc, tagged }: PdfSheet,
-  { item, market, shelf, picture }: DataSheet,
+  { item, market, shelf, picture, facts: { company } }: DataSheet,
   { x, top, width }: { x: number; top: number; width: number },
 ): number {
   const scale = width / pictureWidth
   const height = pictureHeight * scale
-  const { pack, words } = packOf(item, market, shelf)
+  const { pack, words } = packOf(item, { market, shelf, maker: company })
   const draw = () => {
     doc.save().rect(x, top, width, height).clip()
     if (picture) doc.image(Buffer.from(picture), x, top, { fit: [width, height], align: 'right', valign: 'center' })
@@ -144,16 +143,16 @@ function listed(sheet: PdfSheet, { heading, entries, columns, y: above }: Listed
   return y
 }
 
-function contact(sheet: PdfSheet, { market, enquiry }: DataSheet, above: number): void {
+function contact(sheet: PdfSheet, { market, enquiry, facts: { company } }: DataSheet, above: number): void {
   const { tagged, drawText, room } = sheet
-  const subject = market === 'export' ? 'quotation' : 'domestic'
-  const { name, mail } = desks[subject]
+  const desk = company.desks[market === 'export' ? 'quotation' : 'domestic']
+  const { name, mail } = desk
   const y = room(above, contactHeight)
   ground(sheet, y, contactHeight)
   const x = margin + 16
   tagged('H2', () => drawText('Quotation, samples, documents', { x, y: y + 9, size: 13, weight: 600 }))
   tagged('P', () =>
-    drawText(`${name}: we answer ${promiseOf(subject)}. Documents follow ${promiseOf('regulatory')}.`, {
+    drawText(`${name}: we answer ${promiseOf(desk)}. Documents follow ${promiseOf(company.desks.regulatory)}.`, {
       x,
       y: y + 28,
       size: 10.5,
@@ -162,5 +161,5 @@ function contact(sheet: PdfSheet, { market, enquiry }: DataSheet, above: number)
   )
   tagged('Link', () => drawText(mail, { x, y: y + 43, size: 10.5, ink: 'teal-600', link: `mailto:${mail}` }))
   tagged('Link', () => drawText(enquiry, { x: x + 150, y: y + 43, size: 10.5, ink: 'teal-600', link: enquiry }))
-  tagged('P', () => drawText(companyFacts.comp_address, { x, y: y + 61, size: 9, ink: 'ink-500' }))
+  tagged('P', () => drawText(company.corporateOffice.join(', '), { x, y: y + 61, size: 9, ink: 'ink-500' }))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { company } from '#model/company/company.ts'
 import { blankItemText } from '#model/item-fields.ts'
 import { writeXlsx } from '#model/write-xlsx.ts'
 import { bombPng } from '#tests/decompression-bombs.ts'
@@ -24,6 +25,7 @@ const sheet = {
     address: 'https://suvira.example/',
     day: '2026-11-26',
     revision: 1,
+    company,
   },
   item: { ...blankItemText, brand_name: 'Suvidan', number: 80 },
   id: 'SPE-1080',

@@ -1,10 +1,13 @@
 import { mark } from '#model/pack/carton.ts'
 import { box, roundedBox } from '#model/pack/drawing.ts'
 import { inks } from '#model/pack/inks.ts'
-import { inner, margin, type PdfSheet, pageWidth } from './sheet.ts'
+import { inner, margin, type PdfSheet, pageWidth, type SheetFacts } from './sheet.ts'
 
 /** Draws the top of a first page: company, kind of document and graduated line. Returns the start of the content. */
-export function head({ doc, drawText, decoration }: PdfSheet, kind: string): number {
+export function head(
+  { doc, drawText, decoration }: PdfSheet,
+  { kind, company }: Pick<SheetFacts, 'kind' | 'company'>,
+): number {
   const y = 40
   decoration(() => {
     doc
@@ -14,7 +17,7 @@ export function head({ doc, drawText, decoration }: PdfSheet, kind: string): num
       .path(mark)
       .fill(inks['teal-600'], 'even-odd')
       .restore()
-    drawText('Suvira Parenterals Limited', { x: margin + 28, y: y + 3, size: 12, weight: 600 })
+    drawText(company.name, { x: margin + 28, y: y + 3, size: 12, weight: 600 })
     drawText(kind, { x: margin, y: y + 4, size: 10, ink: 'ink-500', width: inner, align: 'right' })
     const line = y + 38
     doc

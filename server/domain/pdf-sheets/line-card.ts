@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
 export function drawLineCard({ facts, name, market, layout, items }: LineCard): Promise<Buffer> {
   const sheet = openSheet(facts)
   const { tagged, drawText } = sheet
-  let y = head(sheet, facts.kind)
+  let y = head(sheet, facts)
   tagged(
     'H1',
     () => (y += drawText(firstPrintable(name, market), { x: margin, y, size: 30, weight: 300, width: inner })),

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
+import type { CompanyFacts } from '#model/company/company.ts'
 import { formatDay } from '#model/india-time.ts'
-import { companyFacts } from '#model/investor-zone.ts'
 import type { Weight } from '#model/pack/drawing.ts'
 import { type Ink, inks } from '#model/pack/inks.ts'
 import { widthOf } from '#model/pack/letters.ts'
@@ -16,7 +16,14 @@ export const inner = pageWidth - margin * 2
 const lowest = pageHeight - 64
 
 /** Metadata on every PDF. `revision` and `day`: last change of the catalogue. `address`: address of its page. */
-export type SheetFacts = { title: string; kind: string; address: string; day: string; revision: number }
+export type SheetFacts = {
+  title: string
+  kind: string
+  address: string
+  day: string
+  revision: number
+  company: CompanyFacts
+}
 
 type Element = PDFKit.PDFStructureElement
 
@@ -143,7 +150,7 @@ function structureOf(doc: PDFKit.PDFDocument) {
 
 const conforming: object = { subset: 'PDF/UA' }
 
-function openDocument({ title, kind, day }: SheetFacts) {
+function openDocument({ title, kind, day, company }: SheetFacts) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -155,7 +162,7 @@ function openDocument({ title, kind, day }: SheetFacts) {
     pdfVersion: '1.7',
     ...conforming,
     // The day of its content, so that equal content gives equal bytes.
-    info: { Title: title, Author: companyFacts.comp_name, Subject: kind, CreationDate: new Date(`${day}T00:00:00Z`) },
+    info: { Title: title, Author: company.name, Subject: kind, CreationDate: new Date(`${day}T00:00:00Z`) },
   })
   const pieces: Buffer[] = []
   const bytes = new Promise<Buffer>((resolve, reject) => {

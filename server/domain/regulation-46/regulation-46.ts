@@ -2,25 +2,30 @@ import { badInput } from '#contract/refusal.ts'
 import { dutiesAt } from '#model/deadlines/duties.ts'
 import { type ListRow, type RegulationRowName, regulationRows } from '#model/regulation-46/rows.ts'
 import { regulationTable } from '#model/regulation-46/table.ts'
-import type { RegulationRow } from '#model/stored-rows.ts'
+import { hasStarted, valuesIn } from '#model/site-content/changes-at.ts'
+import type { ContentChangeRow, RegulationRow } from '#model/stored-rows.ts'
 import type { Store } from '#server/store/store.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import type { Services } from '../dependencies.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
+import type { ContentReading } from '../site-content/content-reading.ts'
 import { withdrawnDocuments } from './filed-documents.ts'
 import { createKnownFilings } from './known-filings.ts'
 
 export type Regulation46 = ReturnType<typeof createRegulation46>
 
-type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'investorZone' | 'events' | 'legalLimits'>
+type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'investorZone' | 'events' | 'legalLimits'> & {
+  contentReading: Pick<ContentReading, 'rows'>
+}
 
 /** Admin settings of a row: the reason that it does not apply (empty if it does) and the person responsible (empty for the row's desk). */
 export type RowAnswer = Pick<RegulationRow, 'not_applicable' | 'responsible'>
 
 /** List of regulation 46(2), computed from the public content, with the admins' settings of its rows. */
-export function createRegulation46({ store, ledger, now, investorZone, events, legalLimits }: Parts) {
+export function createRegulation46(parts: Parts) {
+  const { store, ledger, now, investorZone, events, legalLimits, contentReading } = parts
   const text = oncePerRevision(store, store.read.regulation46.all)
   const withdrawn = oncePerRevision(store, store.read.investors.withdrawn)
   const filings = createKnownFilings({ store, investorZone })
@@ -39,6 +44,7 @@ export function createRegulation46({ store, ledger, now, investorZone, events, l
       withdrawn: withdrawnDocuments(await withdrawn()),
       events: visible,
       allEvents: all,
+      changedFacts: changedFacts(await contentReading.rows(), instant),
       notApplicable: Object.fromEntries((await text()).map((row) => [row.id, row.not_applicable])),
       now: instant,
       began,
@@ -62,6 +68,12 @@ export function createRegulation46({ store, ledger, now, investorZone, events, l
     edit: (actor: Actor, row: RegulationRowName, fields: Partial<RowAnswer>, expectedRevision?: number) =>
       edit({ ledger, actor, row, fields, expectedRevision }),
   }
+}
+
+function changedFacts(rows: readonly ContentChangeRow[], instant: Date) {
+  return rows
+    .filter((row) => hasStarted(row, instant))
+    .flatMap((row) => valuesIn(row).map(({ path }) => ({ path: `${row.part}.${path}`, at: row.starts_at })))
 }
 
 /** Returns the instant of the first ledger entry. The site cannot judge earlier deadlines. */

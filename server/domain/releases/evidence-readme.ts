@@ -2,7 +2,6 @@ import { approvableActions, decisions } from '#model/approval.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { filedAfterSite } from '#model/exchanges-first.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
-import { companyFacts } from '#model/investor-zone.ts'
 import { releaseSlots } from '#model/release.ts'
 import type { commentsOf } from './comments.ts'
 import type { Decided } from './decided.ts'
@@ -20,6 +19,8 @@ type View = {
   /** Time at which the evidence was compiled, ISO 8601 UTC. */
   at: string
   siteUrl: string
+  /** Name of the company. */
+  company: string
 }
 
 type Comment = View['comments'][number]
@@ -29,9 +30,21 @@ const bothClocks = (at: string) => `${inIndiaToTheSecond(at)} (${at})`
 
 /** Returns the README of a release's evidence, for readers years later without access to this site. */
 export function evidenceReadme(response: View): string {
-  const { name, released_at, meeting, closed, papers: documents, decided, site_first, comments, at, siteUrl } = response
+  const {
+    name,
+    released_at,
+    meeting,
+    closed,
+    papers: documents,
+    decided,
+    site_first,
+    comments,
+    at,
+    siteUrl,
+    company,
+  } = response
   return [
-    `${companyFacts.comp_name}\nEvidence of the release ${name}`,
+    `${company}\nEvidence of the release ${name}`,
     `Released ${bothClocks(released_at)}.\nThis evidence was compiled ${bothClocks(at)}.`,
     ...(meeting?.ended_at ? [`The meeting, ${meeting.name}, ended ${bothClocks(meeting.ended_at)}.`] : []),
     ...(closed ? [`Closed ${bothClocks(closed.at)} by ${closed.by}.`] : []),

@@ -12,7 +12,7 @@ import { evidenceReadme } from './evidence-readme.ts'
 import { createEvidenceSigner } from './evidence-signer.ts'
 import type { Releases } from './releases.ts'
 
-type Parts = Pick<Services, 'store' | 'now' | 'siteUrl'> & {
+type Parts = Pick<Services, 'store' | 'now' | 'siteUrl' | 'company'> & {
   releases: Pick<Releases, 'one'>
   zone: Pick<InvestorZone, 'record' | 'recordHead'>
 }
@@ -45,13 +45,14 @@ export function createEvidence(parts: Parts) {
   return { read: (id: string) => readEvidence(parts, id), signer: createEvidenceSigner(parts) }
 }
 
-async function readEvidence({ store, now, releases, zone, siteUrl }: Parts, id: string) {
+async function readEvidence({ store, now, releases, zone, siteUrl, company: facts }: Parts, id: string) {
   const release = await releases.one(id)
   const { released_at } = release
   if (!isReleased(release.state) || !released_at)
     throw badInput('id', 'Nothing has been published yet. The evidence file will be available after the release.')
   const { papers: documents, files } = papersOf(release)
   const [entries, lines, head] = await Promise.all([entriesOf(store, release), zone.record(), zone.recordHead()])
+  const company = (await facts.facts()).company.name
   const { name, meeting, decided, closed, comments } = release
   const response = {
     name,
@@ -64,7 +65,7 @@ async function readEvidence({ store, now, releases, zone, siteUrl }: Parts, id: 
     site_first: siteFirstIn(entries),
   }
   const texts = [
-    { path: 'README.txt', text: evidenceReadme({ ...response, at: now().toISOString(), siteUrl }) },
+    { path: 'README.txt', text: evidenceReadme({ ...response, at: now().toISOString(), siteUrl, company }) },
     { path: 'release.json', text: written(response) },
     { path: 'ledger.json', text: written({ entries }) },
     { path: 'record.json', text: written({ lines }) },

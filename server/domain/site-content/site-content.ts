@@ -3,7 +3,6 @@ import { isGuarded } from '#model/approval.ts'
 import { describeValues } from '#model/history-values.ts'
 import { inIndia } from '#model/india-time.ts'
 import { can } from '#model/roles.ts'
-import type { Changes } from '#model/site-content/apply-changes.ts'
 import { changesAt, hasStarted, valuesIn } from '#model/site-content/changes-at.ts'
 import { type ContentFamily, contentFamilies } from '#model/site-content/families.ts'
 import type { ContentChangeRow, ValueChange } from '#model/stored-rows.ts'
@@ -15,30 +14,21 @@ import { newId } from '../ids.ts'
 import { guardedSections } from '../investor-zone/approvals/second-person.ts'
 import type { Note } from '../ledger/chain.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
-import { oncePerRevision } from '../once-per-revision.ts'
 import { pendingIn, proposeChange, targetOf } from '../pending-changes/propose-change.ts'
 import type { SessionHolder } from '../sessions/session.ts'
+import type { ContentReading } from './content-reading.ts'
 
 export type SiteContent = ReturnType<typeof createSiteContent>
 
 /** A part of the site's content: its family, its name and its title. */
 export type ContentTarget = { family: ContentFamily; part: string; title: string }
 
-type Context = Pick<Services, 'store' | 'ledger' | 'now' | 'announcement'>
+type Context = Pick<Services, 'store' | 'ledger' | 'now' | 'announcement'> & { reading: ContentReading }
 
 /** Page texts and facts of the company: changes over the defaults of the release, each from its instant on. */
 export function createSiteContent(context: Context) {
-  const { store, now } = context
-  const rows = oncePerRevision(store, store.read.contentChanges.all)
-  let applied: { rows: readonly ContentChangeRow[]; until: number; from: number; parts: ReturnType<typeof changesAt> }
-
-  /** Returns what visitors see now: the changed values of each part. The same object until the next change. */
-  async function visible(): Promise<ReadonlyMap<string, Changes>> {
-    const [stored, time] = [await rows(), now().getTime()]
-    if (applied?.rows !== stored || time < applied.from || time >= applied.until)
-      applied = { rows: stored, from: time, until: nextStart(stored, time), parts: changesAt(stored, new Date(time)) }
-    return applied.parts
-  }
+  const { store, now, reading } = context
+  const { rows, visible, nextStartAfter } = reading
 
   /** Returns a part for its editors: current changes, scheduled ones, the pending request, and the revision to send with a change. */
   async function forEditors(part: string) {
@@ -62,14 +52,8 @@ export function createSiteContent(context: Context) {
     approversFor: (family: ContentFamily, requester: SessionHolder) => approversFor(store.read, family, requester),
     change: (actor: Actor, target: ContentTarget, edit: ContentEdit) => change(context, actor, target, edit),
     cancel: (actor: Actor, family: ContentFamily, id: string) => cancel(context, actor, family, id),
-    /** Returns the next instant at which scheduled content appears; Infinity if there is none. */
-    nextStartAfter: async (instant: Date) => nextStart(await rows(), instant.getTime()),
+    nextStartAfter,
   }
-}
-
-function nextStart(rows: readonly ContentChangeRow[], after: number): number {
-  const starts = rows.map(({ starts_at }) => Date.parse(starts_at)).filter((start) => start > after)
-  return Math.min(...starts, Number.POSITIVE_INFINITY)
 }
 
 export type ContentEdit = {

@@ -26,7 +26,7 @@ export type PasskeyCheck = {
   /** Site to which passkeys belong: the host of SITE_URL. */
   rpId: string
   options: (
-    holder: { id: string; email: string; name: string },
+    holder: { id: string; email: string; name: string; siteName: string },
     challenge: string,
     known: readonly string[],
   ) => PasskeyOptions

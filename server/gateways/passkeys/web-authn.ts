@@ -11,13 +11,13 @@ const library = () => import('@simplewebauthn/server')
  * Verifies WebAuthn passkeys. A passkey is created for the host of `siteUrl` and works only at its origin. If that is a loopback address,
  * for which browsers store none, `localhost` is used.
  */
-export function createPasskeyCheck({ siteUrl, siteName }: { siteUrl: string; siteName: string }): PasskeyCheck {
+export function createPasskeyCheck({ siteUrl }: { siteUrl: string }): PasskeyCheck {
   const url = new URL(siteUrl)
   if (!canHavePasskeys(url.hostname)) url.hostname = 'localhost'
   const { hostname: rpId, origin } = url
   return {
     rpId,
-    options: ({ id, email, name }, challenge, known) => ({
+    options: ({ id, email, name, siteName }, challenge, known) => ({
       challenge,
       rp: { name: siteName, id: rpId },
       user: { id: Buffer.from(id).toString('base64url'), name: email, displayName: name },

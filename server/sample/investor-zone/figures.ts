@@ -1,4 +1,4 @@
-import { company } from '#app/content/company.ts'
+import { company } from '#model/company/company.ts'
 import type { Basis, KeyElement } from '#model/figures.ts'
 
 /** Crores of rupees with one decimal: revenue, EBITDA, profit after tax. */

@@ -1,4 +1,4 @@
-import { company } from '#app/content/company.ts'
+import { company } from '#model/company/company.ts'
 import { quarterOf } from '#model/fiscal-period.ts'
 import { dayFrom, longDay } from '#model/india-time.ts'
 import { holderNames, holderTable, percentOf, type Shares } from '#model/shareholding.ts'

@@ -27,7 +27,7 @@ const productPageOf = (market: Market, language?: Language): PublicPage => ({
     return {
       meta: {
         title: fullName(item, language ?? 'en'),
-        description: descriptionOf(response, language ?? 'en'),
+        description: descriptionOf(response, { language: language ?? 'en', company: request.content.company.name }),
         path,
         language,
         englishOnly: !language,
@@ -56,7 +56,10 @@ function breadcrumbsOf({ market, subsection }: ProductView, language: Language):
   return [{ name: market === 'export' ? exportProducts : domesticProducts, path }, ...(shelf ? [shelf] : [])]
 }
 
-function descriptionOf({ item, subsection }: ProductView, language: Language): string {
+function descriptionOf(
+  { item, subsection }: ProductView,
+  { language, company }: { language: Language; company: string },
+): string {
   if (!item) return ''
   const { generic_name, strength, dosage_form, category, number } = item
   const message = [
@@ -65,7 +68,7 @@ function descriptionOf({ item, subsection }: ProductView, language: Language): s
     ...[dosage_form || subsection?.name, category].map((text) => termOr(language, 'phrase', text ?? '')),
   ]
   const { description } = messagesFor(language).product
-  return interpolate(description, { details: message.filter(Boolean).join(', '), id: displayId(number) })
+  return interpolate(description, { details: message.filter(Boolean).join(', '), id: displayId(number), company })
 }
 
 function removedProductPage(

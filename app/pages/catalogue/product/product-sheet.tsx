@@ -1,10 +1,10 @@
+import { useCompany } from '#app/company.ts'
 import { Interpolated } from '#app/interpolated.tsx'
 import { Term } from '#app/term.tsx'
 import { BasketBar } from '#app/ui/basket-bar.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { displayId } from '#model/catalogue.ts'
-import { desks } from '#model/desks.ts'
 import { dossierAddress, enquiryAddress } from '#model/enquiry-address.ts'
 import { type FactName, factNames, itemField } from '#model/item-fields.ts'
 import { counted, interpolate } from '#model/languages/interpolate.ts'
@@ -87,8 +87,15 @@ export function ProductSheet({ product, item, breadcrumbs, language }: Props) {
 
 function ProductPicture({ product: { market, subsection }, item, language }: PartProps & Pick<Props, 'product'>) {
   const { picture } = item
+  const { company: maker } = useCompany()
   if (!picture)
-    return <DrawnPack id="pack" {...packOf(item, market, subsection?.name)} {...packWords(item, language)} />
+    return (
+      <DrawnPack
+        id="pack"
+        {...packOf(item, { market, shelf: subsection?.name, maker })}
+        {...packWords(item, language)}
+      />
+    )
   return <img className="product-picture" src={picture} alt={fullName(item, language)} />
 }
 
@@ -146,8 +153,9 @@ function Packs({ item: { pack_sizes }, messages, language }: PartProps) {
 
 function Dossiers({ item: { papers, number }, messages, language }: PartProps) {
   const named = partsOf(papers)
+  const { answersInDays } = useCompany().company.desks.regulatory
   if (!named.length) return null
-  const promise = counted(language, messagesFor(language).enquiry.promise, desks.regulatory.answersInDays)
+  const promise = counted(language, messagesFor(language).enquiry.promise, answersInDays)
   return (
     <section className="product-part product-beside" aria-labelledby="product-papers">
       <div>

@@ -1,3 +1,4 @@
+import { useCompany } from '#app/company.ts'
 import { Term } from '#app/term.tsx'
 import type { Market } from '#model/catalogue.ts'
 import type { ItemText } from '#model/item-fields.ts'
@@ -39,5 +40,10 @@ type PictureProps = { path: string; item: ItemText; market: Market; shelf: strin
 
 function Picture({ path, item, market, shelf }: PictureProps) {
   const number = numberInAddress(path.split('/').at(-1) ?? '') ?? 0
-  return <DrawnPack id={`pack-${number}`} pack={packOf({ ...item, number }, market, shelf).pack} />
+  return (
+    <DrawnPack
+      id={`pack-${number}`}
+      pack={packOf({ ...item, number }, { market, shelf, maker: useCompany().company }).pack}
+    />
+  )
 }

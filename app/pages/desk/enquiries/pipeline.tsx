@@ -8,6 +8,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { api } from '#app/api.ts'
+import { useCompany } from '#app/company.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { useDebouncedText } from '#app/forms/use-debounced-text.ts'
 import { useCan } from '#app/own-role.ts'
@@ -15,6 +16,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { usePages } from '#app/use-pages.ts'
 import type { CallOutput } from '#contract/calls.ts'
+import type { CompanyFacts } from '#model/company/company.ts'
 import { promiseOf } from '#model/desks.ts'
 import { inIndiaWithWeekday } from '#model/india-time.ts'
 import { isStage, type Stage, stageNames, stages } from '#model/product-enquiry.ts'
@@ -59,6 +61,7 @@ export function Component() {
   const [query, setQuery] = useSearchParams()
   const { revalidate } = useRevalidator()
   const canHandle = useCan()('handle-enquiries')
+  const { desks } = useCompany().company
   const { rows, more, showMore } = usePages(first, (after) => fetchPipeline(items, after))
   // Changes by colleagues appear automatically; further pages stay until the user acts.
   const isFurther = rows.length > first.data.length
@@ -72,7 +75,7 @@ export function Component() {
   return (
     <DeskFrame
       heading={messages.pipeline.heading}
-      summary={pipelineSummary(first)}
+      summary={pipelineSummary(first, desks)}
       actions={rows.length > 0 && <ExportEnquiries choice={{ stage: items.stage, search: toSearchText(items) }} />}
       reloadsItself
     >
@@ -120,14 +123,14 @@ function changed(query: URLSearchParams, changes: Record<string, string>): URLSe
   return next
 }
 
-function pipelineSummary({ counts, data }: Pipeline) {
+function pipelineSummary({ counts, data }: Pipeline, { quotation }: CompanyFacts['desks']) {
   if (!counts.new) return messages.pipeline.noneNew
   const oldest = data.findLast(({ stage }) => stage === 'new')
   const waits = oldest ? ` ${messages.pipeline.oldest(inIndiaWithWeekday(oldest.at))}` : ''
   return (
     <>
       <b>{messages.pipeline.new(counts.new)}</b>
-      {`${waits} ${messages.pipeline.promise(promiseOf('quotation'))}`}
+      {`${waits} ${messages.pipeline.promise(promiseOf(quotation))}`}
     </>
   )
 }

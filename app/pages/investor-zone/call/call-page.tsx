@@ -21,7 +21,7 @@ export const callPage = furtherPage({
     const { data: events } = await api('user/get-events')
     const awaits = events.find(({ documents }) => documents.some((document) => document.key === key))?.awaits
     return {
-      description: `${name} of Suvira Parenterals Limited: the recording and its transcript, line by line.`,
+      description: `${name} of {company.name}: the recording and its transcript, line by line.`,
       // A cached page would lack the text that is still being read.
       cached: !call.reading,
       of: { name, under: { name: where, path: zoneAddress('/investorzone', slug, { year: tab }) } },

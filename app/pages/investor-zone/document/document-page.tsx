@@ -29,7 +29,7 @@ export const documentPage = furtherPage({
     }))
     const shown = displayedVersion(response)
     return {
-      description: `${section} of Suvira Parenterals Limited${shown ? `, published ${inIndia(shown.published_at)}` : ''}: the file, its fingerprint, versions and text.`,
+      description: `${section} of {company.name}${shown ? `, published ${inIndia(shown.published_at)}` : ''}: the file, its fingerprint, versions and text.`,
       noindex: shown?.current === false,
       cached: !isBeingRead(response.text),
       of: { name: response.name, under, data: documentData({ ...response, section }, siteUrl) },
@@ -57,8 +57,7 @@ async function withdrawnPage(key: number, api: PageRequest['api']) {
   return {
     status: 410,
     noindex: true,
-    description:
-      'A document that Suvira Parenterals Limited published and withdrew, with dates and its place in the record.',
+    description: 'A document that {company.name} published and withdrew, with dates and its place in the record.',
     of: { name: 'A withdrawn document' },
     body: <Withdrawn lines={lines} />,
   }

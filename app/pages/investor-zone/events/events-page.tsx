@@ -1,5 +1,7 @@
+import { useCompany } from '#app/company.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { calendarFileName } from '#model/company/company.ts'
 import { eventKinds } from '#model/events.ts'
 import { startingIn } from '#model/fiscal-year.ts'
 import { furtherPage } from '../further-page.tsx'
@@ -24,8 +26,7 @@ export const eventsPage = furtherPage({
     const { data } = await api('user/get-events')
     const screen = buildEventScreen(data, readEventQuery(query), now())
     return {
-      description:
-        'Board meetings, results, earnings calls, general meetings and record dates of Suvira Parenterals Limited.',
+      description: 'Board meetings, results, earnings calls, general meetings and record dates of {company.name}.',
       links: [
         { rel: 'alternate', type: 'text/calendar', href: '/investorzone/calendar.ics', title: 'Investor calendar' },
       ],
@@ -113,6 +114,7 @@ function EventFilters({ screen: { query, kinds } }: { screen: EventScreen }) {
 /** Address of the calendar, for programs that refresh by themselves, and as a file. */
 function Subscribe({ siteUrl }: { siteUrl: string }) {
   const address = `${siteUrl}/investorzone/calendar.ics`
+  const savedAs = calendarFileName(useCompany().company)
   return (
     <ZonePart id="events-subscribe" heading="Subscribe to this calendar" className="zone-part events-subscribe">
       <p>
@@ -121,7 +123,7 @@ function Subscribe({ siteUrl }: { siteUrl: string }) {
       <div className="events-address">
         <p className="figures">{address}</p>
         <CopyButton of="the calendar’s address" text={address} />
-        <a className="button button-line button-small" href="/investorzone/calendar.ics" download="suvira-calendar.ics">
+        <a className="button button-line button-small" href="/investorzone/calendar.ics" download={savedAs}>
           <Icon name="download" />
           <span className="button-label">Download</span>
         </a>

@@ -1,4 +1,4 @@
-import { company } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest } from '#app/document/page.ts'
 import { type Basis, bases } from '#model/figures.ts'
@@ -36,7 +36,7 @@ async function makeKeyFigures({ query, api }: PageRequest) {
   const { data: content } = await api('user/get-investors')
   return {
     description:
-      'Revenue, EBITDA, profit and earnings per share of Suvira Parenterals Limited by quarter and by year, each number with its page in the filed document.',
+      'Revenue, EBITDA, profit and earnings per share of {company.name} by quarter and by year, each number with its page in the filed document.',
     body: <KeyFigures data={data} view={view} filed={filedIn(content, data)} />,
   }
 }
@@ -86,6 +86,7 @@ function KeyFigures({ data, view, filed }: KeyFiguresProps) {
 function Sheet({ data, columns, view: { by, basis }, filed }: KeyFiguresProps & { columns: readonly Column[] }) {
   const label = basisLabels[basis]
   const span = formatSpan(columns, by)
+  const { shares } = useCompany().company
   return (
     <>
       <LatestResults data={data} />
@@ -106,8 +107,8 @@ function Sheet({ data, columns, view: { by, basis }, filed }: KeyFiguresProps & 
       </ZonePart>
       <p className="key-figures-notes">
         EBITDA is profit before finance costs, depreciation, tax and other income. Earnings per share use{' '}
-        {company.shares.issued.toLocaleString('en-IN')} shares of ₹{company.shares.faceValue}. Quarters are reviewed,
-        not audited; years are audited. The files contain all periods. All numbers are sample data.
+        {shares.issued.toLocaleString('en-IN')} shares of ₹{shares.faceValue}. Quarters are reviewed, not audited; years
+        are audited. The files contain all periods. All numbers are sample data.
       </p>
     </>
   )

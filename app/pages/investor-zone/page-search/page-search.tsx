@@ -20,7 +20,7 @@ export const searchPage = furtherPage({
     const pageQuery = readQuery(query)
     const { data: answer } = await api('user/search-documents', pageQuery)
     return {
-      description: 'Search the text of all disclosures of Suvira Parenterals Limited.',
+      description: 'Search the text of all disclosures of {company.name}.',
       noindex: pageQuery.q !== '',
       // A cached page would lack the text that is still being read.
       cached: !answer.reading,

@@ -1,12 +1,11 @@
-import { company } from '#app/content/company.ts'
 import { earlierPeriod } from '#model/fiscal-period.ts'
 import type { FigureData } from '../figures/filed-figures.ts'
 
 const paiseOfCrore = 1_000_000_000
 
-/** Returns the value of all shares at a price in paise: `₹2,641 cr`. */
-export const marketValue = (paise: number) =>
-  `₹${Math.round((paise * company.shares.issued) / paiseOfCrore).toLocaleString('en-IN')} cr`
+/** Returns the value of so many shares at a price in paise: `₹2,641 cr`. */
+export const marketValue = (paise: number, shares: number) =>
+  `₹${Math.round((paise * shares) / paiseOfCrore).toLocaleString('en-IN')} cr`
 
 /**
  * Returns the price divided by the earnings per share of the last four filed quarters: `23.4`. Undefined if a quarter is unknown, or if

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useCompany } from '#app/company.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
@@ -86,6 +87,7 @@ function CurrentPrice({ paise, before }: QuoteView) {
 }
 
 function QuoteFacts({ shown, days, figures }: { shown: QuoteView } & Omit<Props, 'rate'>) {
+  const { company } = useCompany()
   const last = days.at(-1)
   const quarterAgo = quarterBefore(days)
   const yearAgo = last && days.findLast(({ day }) => day <= firstDayOf('year', last.day))
@@ -94,7 +96,7 @@ function QuoteFacts({ shown, days, figures }: { shown: QuoteView } & Omit<Props,
     ['Volume', shown.volume?.toLocaleString('en-IN')],
     ['Three months', since(quarterAgo)],
     ['One year', since(yearAgo)],
-    ['Market value', marketValue(shown.paise)],
+    ['Market value', marketValue(shown.paise, company.shares.issued)],
     ['Price / earnings', priceToEarnings(shown.paise, figures)],
   ]
   return <DescriptionList className="share-price-beside figures" rows={rows} />

@@ -47,7 +47,7 @@ export const sharePricePage = furtherPage({
     ])
     return {
       description:
-        'The share price of Suvira Parenterals Limited: today, a month, a year and five years, with volume, announcements and dividends.',
+        'The share price of {company.name}: today, a month, a year and five years, with volume, announcements and dividends.',
       body: (
         <SharePrice
           rate={rate}

@@ -1,4 +1,4 @@
-import { company } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import type { PageRequest } from '#app/document/page.ts'
 import { formatDay } from '#model/india-time.ts'
 import { zonePath } from '#model/zone-address.ts'
@@ -25,7 +25,7 @@ async function makeShareholding({ query, api }: PageRequest) {
   const columns = columnsOf(data)
   return {
     description:
-      'Shareholding of Suvira Parenterals Limited by quarter: promoters, foreign and Indian institutions and the public, in per cent and in shares.',
+      'Shareholding of {company.name} by quarter: promoters, foreign and Indian institutions and the public, in per cent and in shares.',
     of: { name, under },
     body: columns.length ? (
       <Sheet columns={columns} unit={unit} />
@@ -45,12 +45,13 @@ export function ShareholdingLink() {
 
 function Sheet({ columns, unit }: { columns: readonly Column[]; unit: Unit }) {
   const [newest] = columns
+  const { faceValue } = useCompany().company.shares
   if (!newest?.pattern || !newest.percents) return null
   const asOn = formatDay(newest.to)
   return (
     <div className="shareholding">
       <p className="lead">
-        As on {asOn}: {newest.pattern.total.toLocaleString('en-IN')} shares of ₹{company.shares.faceValue} each.
+        As on {asOn}: {newest.pattern.total.toLocaleString('en-IN')} shares of ₹{faceValue} each.
       </p>
       <HoldingBar percents={newest.percents} asOn={asOn} />
       <ZonePart

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { company } from '#app/content/company.ts'
+import { useCompany } from '#app/company.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -95,6 +95,7 @@ function describeEnd(publishedAt: string, endedAt: string): string {
 }
 
 function PossibleCauses() {
+  const { desks } = useCompany().company
   return (
     <ul className="verify-maybe">
       <li>It may have been altered. One changed digit is enough.</li>
@@ -104,7 +105,7 @@ function PossibleCauses() {
       </li>
       <li>
         It may be a forgery. Do not act on it, and send it to{' '}
-        <a href={`mailto:${company.mails.grievance}`}>{company.mails.grievance}</a>.
+        <a href={`mailto:${desks.investors.mail}`}>{desks.investors.mail}</a>.
       </li>
     </ul>
   )

@@ -25,7 +25,7 @@ export const verifyPage = furtherPage({
     const document = answered?.key ? await findDocumentByKey(api, answered.key) : undefined
     return {
       description:
-        'Check whether a PDF with the name of Suvira Parenterals was published by the company, byte for byte, and when.',
+        'Check whether a PDF with the name of {company.shortName} was published by the company, byte for byte, and when.',
       noindex: typed !== '',
       // Prevents requests for arbitrary fingerprints from filling the cache.
       cached: typed === '',

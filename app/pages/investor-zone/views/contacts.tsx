@@ -1,32 +1,68 @@
-import { company } from '#app/content/company.ts'
-import { type ContactCard, contacts } from '#app/content/investor-contacts.ts'
+import { useCompany } from '#app/company.ts'
+import { materialityLead } from '#app/content/investor-contacts.ts'
 import { PlaceMap } from '#app/ui/place-map.tsx'
+import { type CompanyFacts, dialled } from '#model/company/company.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { AddressParts } from './address-parts.tsx'
 
 /** Contacts for investors: the grievance officer with a map, or the people who decide on materiality. */
 export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts' }) {
+  const { company } = useCompany()
+  const { name, latitude, longitude } = company.place
+  const cards = of === 'investorContacts' ? investorContacts(company) : materialityContacts(company)
   return (
     <>
       {of === 'investorContacts' ? (
         <>
           <div className="contacts-map">
-            <PlaceMap {...company.place} />
+            <PlaceMap name={name} latitude={latitude} longitude={longitude} />
           </div>
           <address className="contacts-address">
             <AddressParts parts={[company.name, ...company.corporateOffice]} />
           </address>
         </>
       ) : (
-        <p className="lead">{contacts.materialityLead}</p>
+        <p className="lead">{materialityLead}</p>
       )}
       <div className="contacts-cards">
-        {contacts[of].map((card) => (
+        {cards.map((card) => (
           <Card key={card.com_name} {...card} />
         ))}
       </div>
     </>
   )
+}
+
+type ContactCard = { com_name: string; name: string; desc: string; contact_no: string; mail: string }
+
+/** Returns the addresses for investor complaints (Regulation 46(2)(j) and (k)). */
+function investorContacts({ officer, registrar, desks }: CompanyFacts): ContactCard[] {
+  return [
+    {
+      com_name: 'Grievance officer',
+      name: officer.name,
+      desc: officer.role,
+      contact_no: officer.phone,
+      mail: desks.investors.mail,
+    },
+    {
+      com_name: 'Registrar and transfer agent',
+      name: registrar.name,
+      desc: registrar.address,
+      contact_no: registrar.phone,
+      mail: registrar.mail,
+    },
+  ]
+}
+
+function materialityContacts({ materiality }: CompanyFacts): ContactCard[] {
+  return materiality.map(({ decides, name, role, phone, mail }) => ({
+    com_name: decides,
+    name,
+    desc: role,
+    contact_no: phone,
+    mail,
+  }))
 }
 
 function Card({ com_name, name, desc, contact_no, mail }: ContactCard) {
@@ -39,7 +75,7 @@ function Card({ com_name, name, desc, contact_no, mail }: ContactCard) {
         {desc}
       </p>
       <p>
-        <a className="figures" href={`tel:${contact_no.replaceAll(' ', '')}`}>
+        <a className="figures" href={`tel:${dialled(contact_no)}`}>
           {contact_no}
         </a>
         <br />

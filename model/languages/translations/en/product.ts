@@ -21,8 +21,7 @@ export const product = {
   ofMarkets: plural({ one: 'of {count} market', other: 'of {count} markets' }),
   related: 'From the same range',
   /** `said`: name, strength, form and category. */
-  description:
-    '{details}. Product {id} of Suvira Parenterals Limited: packs, storage, registrations, and documents on request.',
+  description: '{details}. Product {id} of {company}: packs, storage, registrations, and documents on request.',
   gone: 'No longer in the catalogue',
   goneDescription: 'This product was removed from the catalogue.',
   goneWhy: 'We no longer make this product, or no longer for this market.',

@@ -43,7 +43,7 @@ export const es: Messages = {
     ofMarkets: plural({ one: 'de {count} mercado', other: 'de {count} mercados' }),
     related: 'De la misma gama',
     description:
-      '{details}. Producto {id} de Suvira Parenterals Limited: presentaciones, conservación, registros y documentación previa solicitud.',
+      '{details}. Producto {id} de {company}: presentaciones, conservación, registros y documentación previa solicitud.',
     gone: 'Este producto ya no está en el catálogo',
     goneDescription: 'Este producto se retiró del catálogo.',
     goneWhy: 'Ya no fabricamos este producto o ya no lo fabricamos para este mercado.',

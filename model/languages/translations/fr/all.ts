@@ -43,7 +43,7 @@ export const fr: Messages = {
     ofMarkets: plural({ one: 'sur {count} marché', other: 'sur {count} marchés' }),
     related: 'Dans la même gamme',
     description:
-      '{details}. Produit {id} de Suvira Parenterals Limited\u202f: présentations, conservation, enregistrements et documents sur demande.',
+      '{details}. Produit {id} de {company}\u202f: présentations, conservation, enregistrements et documents sur demande.',
     gone: 'Ce produit n’est plus au catalogue',
     goneDescription: 'Ce produit a été retiré du catalogue.',
     goneWhy: 'Nous ne fabriquons plus ce produit ou ne le fabriquons plus pour ce marché.',

@@ -40,8 +40,15 @@ export async function readerSnapshot(
   if (expectedRevision !== undefined) {
     const fromVisitors = expectedRevision >= visitorRevisions
     const current = fromVisitors
-      ? visibleContent({ revision: 0, groups, documents: stored.toSorted(newestFiled) }, now).revision ===
-        expectedRevision
+      ? visibleContent(
+          {
+            revision: 0,
+            groups,
+            documents: stored.toSorted(newestFiled),
+            contentChanges: await rows.contentChanges.all(),
+          },
+          now,
+        ).revision === expectedRevision
       : (await rows.ledger.lastOf(zoneEntities)) <= expectedRevision &&
         ((await rows.ledger.last())?.number ?? 0) >= expectedRevision
     if (!current) {

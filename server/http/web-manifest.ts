@@ -1,0 +1,25 @@
+import type { Company } from '#model/company/parts.ts'
+
+/** Returns the web app manifest: names and icons. */
+export function webManifest({ company }: Company): string {
+  return JSON.stringify(
+    {
+      name: company.name,
+      short_name: company.brand,
+      description: 'Sterile injectables and oral solids; investor documents of a listed manufacturer.',
+      lang: 'en-IN',
+      start_url: '/',
+      scope: '/',
+      display: 'browser',
+      background_color: '#ffffff',
+      theme_color: '#ffffff',
+      icons: [
+        { src: '/app-icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+      ],
+    },
+    null,
+    2,
+  )
+}
