@@ -1,4 +1,4 @@
-import { definePart, line, list, optionalLine, type PartContent, text } from '../site-content/fields.ts'
+import { definePart, line, list, optionalLine, text } from '../site-content/fields.ts'
 
 /** The board and its committees on a fresh installation. Every person is made up. The order is that of the page. */
 export const board = {
@@ -106,8 +106,6 @@ export const boardPart = definePart('Board', board, {
     },
   ),
 })
-
-export type Board = PartContent<typeof boardPart>
 
 /** Returns the initials of a person's first and last name. */
 export function initialsOf(name: string): string {

@@ -25,7 +25,7 @@ function fillText(text: string, facts: Company): string {
 
 function factAt(path: string, facts: Company): string | undefined {
   const [group, ...rest] = path.split('.')
-  const value = rest.reduce(factIn, factIn({ ...facts, ...derived(facts) }, group ?? ''))
+  const value = rest.reduce(factIn, factIn(withDerived(facts), group ?? ''))
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
@@ -34,6 +34,14 @@ function factIn(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)
     : undefined
+}
+
+const known = new WeakMap<Company, object>()
+
+function withDerived(facts: Company): object {
+  const all = known.get(facts) ?? { ...facts, ...derived(facts) }
+  known.set(facts, all)
+  return all
 }
 
 /** Facts that follow from others: phone numbers for links, monthly output by unit, and the ampoule lines. */
