@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { type Company, companyParts, companyWith } from '#model/company/parts.ts'
 import { readJson } from '#model/json.ts'
 import { isKeyOf } from '#model/keys-of.ts'
@@ -13,10 +12,10 @@ export function companyChanges(changes: ReadonlyMap<string, Changes>): Record<st
   return parts.length ? Object.fromEntries(parts) : undefined
 }
 
-const stored = z.record(z.string(), z.record(z.string(), z.unknown()))
-
-/** Returns the company's facts as the shell of the admin area contains them. */
+/** Returns the company's facts as the shell of the admin area contains them. What is not a change of a fact is ignored. */
 export function companyInShell(): Company {
-  const { data = {} } = stored.safeParse(readJson(document.getElementById(companyDataId)?.textContent ?? '{}'))
-  return companyWith(new Map(Object.entries(data)))
+  const data = readJson(document.getElementById(companyDataId)?.textContent ?? '{}')
+  return companyWith(new Map(Object.entries(data ?? {}).filter(isChanged)))
 }
+
+const isChanged = (entry: [string, unknown]): entry is [string, Changes] => typeof entry[1] === 'object' && !!entry[1]

@@ -5,6 +5,7 @@ import { approvalCalls } from './calls/approvals.ts'
 import { archiveImportCalls } from './calls/archive-import.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { commentCalls } from './calls/comments.ts'
+import { companyCalls } from './calls/company.ts'
 import { deskCalls } from './calls/desk.ts'
 import { documentListCalls } from './calls/document-list.ts'
 import { documentCalls } from './calls/documents.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...adminCalls,
   ...enquiryCalls,
   ...productEnquiryCalls,
+  ...companyCalls,
   ...siteContentCalls,
   ...siteCalls,
   ...historyCalls,

@@ -65,5 +65,5 @@ export const changeFacts = (
   world: World,
   part: keyof typeof companyParts,
   values: Record<string, unknown>,
-  starts_at?: string,
-) => world.admin('admin/change-company-facts', { part, values, ...(starts_at && { starts_at }) })
+  release_at?: string,
+) => world.admin('admin/change-company-facts', { part, values, ...(release_at && { release_at }) })

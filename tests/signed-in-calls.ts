@@ -2,6 +2,7 @@ import type { CallInput, CallName, Calls } from '#contract/calls.ts'
 import { csvText } from '#model/csv.ts'
 import { sheetOf, uploaded } from './archive.ts'
 import { receivedEvent } from './crm-server.ts'
+import { editTexts } from './edit-texts.ts'
 import { instance } from './fixtures/xbrl.ts'
 import { limitInputs, pendingInputs } from './limit-inputs.ts'
 import { adminInputs, passkeyInputs } from './people-inputs.ts'
@@ -64,8 +65,14 @@ const inputsOfAnyWorld = {
   'admin/edit-regulation-46': { row: 'media', not_applicable: 'There are none' },
   'admin/get-pages': {},
   'admin/find-page-texts': { search: '22 countries' },
-  'admin/get-page-texts': { part: 'home' },
-  'admin/change-page-texts': { part: 'home', values: { 'section1.name': 'Healthcare' } },
+  'admin/get-page-texts': { page: 'home' },
+  'admin/edit-page-texts': editTexts('home', { 'section1.name': 'Healthcare' }),
+  'admin/get-company': {},
+  'admin/edit-company': { founded: 1999 },
+  'admin/get-directors': {},
+  'admin/add-director': { name: 'Asha Nair', role: 'Independent Director' },
+  'admin/edit-director': { id: 'meera-raghunath', role: 'Chairperson' },
+  'admin/remove-director': { id: 'rohan-raghunath' },
   'admin/get-company-facts': { part: 'company' },
   'admin/change-company-facts': { part: 'company', values: { tagline: 'Every dose' } },
   'admin/set-holidays': { days: ['2026-12-25'] },
@@ -115,9 +122,9 @@ export async function signedInCalls(world: World): Promise<Inputs> {
 
 /** Scheduled changes of content, to be cancelled. */
 async function contentInputs({ admin, domain }: World) {
-  const starts_at = '2026-12-01T00:00:00Z'
-  await admin('admin/change-page-texts', { part: 'home', values: { 'section1.desc': 'From December' }, starts_at })
-  await admin('admin/change-company-facts', { part: 'company', values: { name: 'Suvira Limited' }, starts_at })
+  const release_at = '2026-12-01T00:00:00Z'
+  await admin('admin/edit-page-texts', editTexts('home', { 'section1.desc': 'From December' }, { release_at }))
+  await admin('admin/change-company-facts', { part: 'company', values: { name: 'Suvira Limited' }, release_at })
   const idIn = async (part: string) => (await domain.siteContent.forEditors(part)).scheduled[0]?._id ?? ''
   return {
     'admin/cancel-page-change': { id: await idIn('home') },

@@ -76,6 +76,7 @@ const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number 
   '/products-export/:section/:product/data-sheet.pdf': () => ['injections/suvidan-spe-1036'],
   '/products-domestic/:section/:product/data-sheet.pdf': () => ['drops/suvi-spe-1002'],
   '/admin/desk/releases/:release/evidence.zip': () => ['none'],
+  '/admin/pages/:contentPart/content': () => ['home'],
   '*': ({ word }) => [`/investors/${word}.pdf`],
   '/files/*': ({ links }) =>
     links.flatMap((link) => [link, pageImagePath(link, 1)]).map((link) => link.slice('/files/'.length)),

@@ -124,7 +124,7 @@ const screens = {
     strip: 'Company',
     palette: 'Company facts',
     icon: 'factory',
-    needs: 'read-disclosures',
+    needs: 'read-pages',
     lazy: () => import('#app/pages/desk/company/company.tsx'),
     calls: { 'admin/get-company-facts': {} },
   },

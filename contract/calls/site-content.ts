@@ -1,12 +1,33 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, id, instant, line, nothing } from '../fields.ts'
+import { expectedRevision, id, instant, line, nothing, optionalReason } from '../fields.ts'
 import { changed, changedOrPending, replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
 const part = line('Part', 40)
 
 const listedChanges = z.array(z.object({ path: z.string(), name: z.string(), before: z.unknown(), after: z.unknown() }))
+
+/** State of a part for its editors. */
+const stateOfPart = {
+  /** Changes that visitors do not see yet, with their instants. */
+  scheduled: z.array(z.object({ _id: z.string(), starts_at: z.string(), changes: listedChanges })),
+  /** Request that awaits a second person. `starts_at` is empty if the change starts with the approval. */
+  pending: z.optional(
+    z.object({
+      _id: z.string(),
+      requested_by: z.string(),
+      requested_at: z.string(),
+      /** True if the caller made the request. */
+      mine: z.boolean(),
+      starts_at: z.string(),
+      changes: listedChanges,
+    }),
+  ),
+  /** Names of those who can approve a change by the caller, if it needs a second person. */
+  approvers: z.optional(z.array(z.string())),
+  revision: z.number(),
+}
 
 /** A part for its editors. */
 const editedPart = replyWith(
@@ -19,23 +40,7 @@ const editedPart = replyWith(
     fields: z.array(
       z.object({ path: z.string(), name: z.string(), field: z.unknown(), value: z.unknown(), original: z.unknown() }),
     ),
-    /** Changes that visitors do not see yet, with their instants. */
-    scheduled: z.array(z.object({ _id: z.string(), starts_at: z.string(), changes: listedChanges })),
-    /** Request that awaits a second person. `starts_at` is empty if the change starts with the approval. */
-    pending: z.optional(
-      z.object({
-        _id: z.string(),
-        requested_by: z.string(),
-        requested_at: z.string(),
-        /** True if the caller made the request. */
-        mine: z.boolean(),
-        starts_at: z.string(),
-        changes: listedChanges,
-      }),
-    ),
-    /** Names of those who can approve a change by the caller, if it needs a second person. */
-    approvers: z.optional(z.array(z.string())),
-    revision: z.number(),
+    ...stateOfPart,
   }),
 )
 
@@ -43,11 +48,12 @@ const change = z.strictObject({
   part,
   /** New values by path; null restores the original. */
   values: z.record(z.string(), z.unknown(), 'values must be an object of paths and values.'),
-  starts_at: z.optional(instant('Start')),
+  release_at: z.optional(instant('Start')),
   revision: expectedRevision,
 })
 
 const bodyMax = 256 * kib
+const changesMax = 500
 
 /** Page texts and facts of the company. Visitors see a change from its instant on. */
 export const siteContentCalls = defineCalls({
@@ -79,14 +85,43 @@ export const siteContentCalls = defineCalls({
   'admin/get-page-texts': {
     summary: 'Returns the texts of a page that can be edited, with scheduled changes and the pending request.',
     requires: 'read-pages',
-    input: z.strictObject({ part }),
-    output: editedPart,
+    input: z.strictObject({ page: line('Page', 40) }),
+    output: z.object({
+      status: z.literal(true),
+      data: z.object({
+        page: z.string(),
+        title: z.string(),
+        texts: z.array(
+          z.object({
+            path: z.string(),
+            label: z.string(),
+            kind: z.string(),
+            value: z.unknown(),
+            default: z.unknown(),
+            /** Maximum length, value or number of entries. */
+            max: z.optional(z.number()),
+            field: z.unknown(),
+          }),
+        ),
+        ...stateOfPart,
+      }),
+      revision: z.number(),
+    }),
   },
-  'admin/change-page-texts': {
+  'admin/edit-page-texts': {
     summary:
       'Changes texts of a page, now or from an instant on. Where owners require it, a second person approves first. Returns 409 if somebody changed one of the same texts since `revision`.',
     requires: 'change-pages',
-    input: change,
+    input: z.strictObject({
+      page: line('Page', 40),
+      /** New values; null restores the default. */
+      changes: z
+        .array(z.strictObject({ path: line('Path'), value: z.unknown() }), 'changes must be a list.')
+        .check(z.maxLength(changesMax, `At most ${changesMax} changes.`)),
+      release_at: z.optional(instant('Start')),
+      reason: optionalReason,
+      revision: expectedRevision,
+    }),
     output: changedOrPending,
     bodyMax,
   },
@@ -99,21 +134,21 @@ export const siteContentCalls = defineCalls({
   'admin/get-company-facts': {
     summary:
       'Returns facts of the company that can be edited, with scheduled changes and the pending request. Without `part`, those of the part `company`.',
-    requires: 'read-disclosures',
+    requires: 'read-pages',
     input: z.strictObject({ part: z.optional(part) }),
     output: editedPart,
   },
   'admin/change-company-facts': {
     summary:
       'Changes facts of the company, now or from an instant on. Where owners require it, a second person approves first. Returns 409 if somebody changed one of the same facts since `revision`.',
-    requires: 'change-disclosures',
+    requires: 'change-pages',
     input: change,
     output: changedOrPending,
     bodyMax,
   },
   'admin/cancel-company-change': {
     summary: 'Deletes a scheduled change of the company’s facts before its instant.',
-    requires: 'change-disclosures',
+    requires: 'change-pages',
     input: z.strictObject({ id: id('Change') }),
     output: changed,
   },

@@ -1,4 +1,4 @@
-import { definePart, line, list, optionalLine, text } from '../site-content/fields.ts'
+import { definePart, line, list, optionalLine, type PartContent, text } from '../site-content/fields.ts'
 
 /** The board and its committees on a fresh installation. Every person is made up. The order is that of the page. */
 export const board = {
@@ -7,6 +7,7 @@ export const board = {
       name: 'Meera Raghunath',
       role: 'Chairperson and Managing Director',
       din: '',
+      category: '',
       term: '',
       profile: 'Pharmacist; with the company since its founding. No other directorship in a listed company.',
     },
@@ -14,6 +15,7 @@ export const board = {
       name: 'Arvind Deshpande',
       role: 'Whole-time Director, Operations',
       din: '',
+      category: '',
       term: '',
       profile: 'Chemical engineer; runs both plants. No other directorship in a listed company.',
     },
@@ -21,6 +23,7 @@ export const board = {
       name: 'Farida Contractor',
       role: 'Independent Director',
       din: '',
+      category: '',
       term: '',
       profile: 'Chartered accountant; chairs the audit committee. Director of one other listed company.',
     },
@@ -28,6 +31,7 @@ export const board = {
       name: 'Sanjay Kulkarni',
       role: 'Independent Director',
       din: '',
+      category: '',
       term: '',
       profile: 'Microbiologist; thirty years in sterile manufacturing. No other directorship in a listed company.',
     },
@@ -35,6 +39,7 @@ export const board = {
       name: 'Lakshmi Venkataraman',
       role: 'Independent Director',
       din: '',
+      category: '',
       term: '',
       profile: 'Lawyer in company law and governance. Director of two other listed companies.',
     },
@@ -42,6 +47,7 @@ export const board = {
       name: 'Rohan Raghunath',
       role: 'Non-executive Director',
       din: '',
+      category: '',
       term: '',
       profile: 'Health economist; advises on export markets. No other directorship in a listed company.',
     },
@@ -93,6 +99,7 @@ export const boardPart = definePart('Board', board, {
       name: line(80, 'Name'),
       role: line(120, 'Position'),
       din: optionalLine(40, 'Director identification number'),
+      category: optionalLine(60, 'Category'),
       term: optionalLine(80, 'Term'),
       profile: text(600, 'Profile, with directorships'),
     },
@@ -106,6 +113,8 @@ export const boardPart = definePart('Board', board, {
     },
   ),
 })
+
+export type Director = PartContent<typeof boardPart>['directors'][number]
 
 /** Returns the initials of a person's first and last name. */
 export function initialsOf(name: string): string {

@@ -4,7 +4,9 @@ import { archiveImportCalls } from './archive-import.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { catalogueImportCalls } from './catalogue-import.ts'
 import { commentCalls } from './comments.ts'
+import { companyCalls } from './company.ts'
 import { deskCalls } from './desk.ts'
+import { directorCalls } from './directors.ts'
 import { documentListCalls } from './document-list.ts'
 import { downloadCalls } from './downloads.ts'
 import { draftCalls } from './drafts.ts'
@@ -46,6 +48,8 @@ export const handlers: Handlers = {
   ...sessionCalls,
   ...signInCalls,
   ...passkeyCalls,
+  ...companyCalls,
+  ...directorCalls,
   ...siteContentCalls,
   ...siteStatusCalls,
   ...stockCalls,

@@ -1,4 +1,4 @@
-import { pagePaths } from '#app/content/page-paths.ts'
+import { pagePaths, partAt } from '#app/content/page-paths.ts'
 import { pageParts } from '#app/content/parts.ts'
 import { contentValue } from '#contract/content-values.ts'
 import { badInput } from '#contract/refusal.ts'
@@ -18,11 +18,11 @@ import { changeReply, pendingReply } from './replies.ts'
 export const siteContentCalls = {
   'admin/get-pages': async (_, { domain }) => ({ status: true, data: await pages(domain) }),
   'admin/find-page-texts': async ({ search }, { domain }) => ({ status: true, data: await find(domain, search) }),
-  'admin/get-page-texts': ({ part }, { domain, admin }) => getPart(domain, admin, 'page', part),
-  'admin/change-page-texts': (input, { domain, admin }) => pendingReply(change(domain, admin, 'page', input)),
+  'admin/get-page-texts': ({ page }, { domain, admin }) => getPage(domain, admin, page),
+  'admin/edit-page-texts': (input, { domain, admin }) => pendingReply(editPage(domain, admin, input)),
   'admin/cancel-page-change': ({ id }, { domain, admin }) => changeReply(domain.siteContent.cancel(admin, 'page', id)),
   'admin/get-company-facts': ({ part = mainFacts }, { domain, admin }) => getPart(domain, admin, 'company', part),
-  'admin/change-company-facts': (input, { domain, admin }) => pendingReply(change(domain, admin, 'company', input)),
+  'admin/change-company-facts': (input, { domain, admin }) => pendingReply(changeFacts(domain, admin, input)),
   'admin/cancel-company-change': ({ id }, { domain, admin }) =>
     changeReply(domain.siteContent.cancel(admin, 'company', id)),
 } satisfies Partial<Handlers>
@@ -59,6 +59,43 @@ async function getPart(domain: Domain, reader: SessionHolder, family: ContentFam
   return { status: true as const, data: { part: name, title: part.title, parts, fields, ...state, pending, approvers } }
 }
 
+/** Returns the texts of a page under its name in addresses. */
+async function getPage(domain: Domain, reader: SessionHolder, page: string) {
+  const { data } = await getPart(domain, reader, 'page', pageNamed(page))
+  const { part: _, parts: __, fields, ...state } = data
+  const texts = fields.map(({ path, name: label, field, value, original }) => {
+    const max = 'max' in field ? field.max : undefined
+    return { path, label, kind: field.field, value, default: original, max, field }
+  })
+  return { status: true as const, data: { page, ...state, texts }, revision: state.revision }
+}
+
+function pageNamed(page: string): string {
+  const part = partAt(page)
+  if (part) return part
+  throw badInput('page', `There is no page named ${page}. Choose another one.`)
+}
+
+type PageEdit = {
+  page: string
+  changes: { path: string; value?: unknown }[]
+  release_at?: string
+  reason?: string
+  revision?: number
+}
+
+function editPage(domain: Domain, actor: SessionHolder, { page, changes, ...edit }: PageEdit) {
+  const values = changes.map(({ path, value = null }, index) => ({ path, value, field: `changes.${index}.value` }))
+  return change(domain, actor, { family: 'page', part: pageNamed(page) }, { ...edit, values })
+}
+
+type FactsEdit = { part: string; values: Record<string, unknown>; release_at?: string; revision?: number }
+
+function changeFacts(domain: Domain, actor: SessionHolder, { part, values, ...edit }: FactsEdit) {
+  const given = Object.entries(values).map(([path, value]) => ({ path, value, field: `values.${path}` }))
+  return change(domain, actor, { family: 'company', part }, { ...edit, values: given })
+}
+
 /** Returns every page that can be edited, with the state of its texts. */
 async function pages({ siteContent }: Domain) {
   return Promise.all(
@@ -93,38 +130,42 @@ async function find({ siteContent }: Domain, search: string) {
   return found.slice(0, foundMax)
 }
 
-type Input = { part: string; values: Record<string, unknown>; starts_at?: string; revision?: number }
+/** A new value; `field` names its place in the input. */
+export type GivenValue = { path: string; value: unknown; field: string }
+type Edit = { values: readonly GivenValue[]; release_at?: string; reason?: string; revision?: number }
+type Target = { family: ContentFamily; part: string }
 
-async function change(domain: Domain, actor: SessionHolder, family: ContentFamily, input: Input) {
-  const part = partOf(family, input.part)
-  const { values } = await domain.siteContent.forEditors(input.part)
-  const changes = changesOf(part, input.values, applyChanges(part, values))
+/** Changes values of a part. Fails with 400 at the field of an invalid value. */
+export async function change(domain: Domain, actor: SessionHolder, { family, part: name }: Target, edit: Edit) {
+  const part = partOf(family, name)
+  const { values } = await domain.siteContent.forEditors(name)
+  const changes = changesOf(part, edit.values, applyChanges(part, values))
   return domain.siteContent.change(
     actor,
-    { family, part: input.part, title: part.title },
-    { changes, startsAt: input.starts_at, expectedRevision: input.revision },
+    { family, part: name, title: part.title },
+    { changes, startsAt: edit.release_at, reason: edit.reason, expectedRevision: edit.revision },
   )
 }
 
-/** Checks new values, and returns those that differ from the current ones. Fails with 400 at the path of an invalid value. */
-function changesOf(part: ContentPart, values: Record<string, unknown>, current: unknown): ValueChange[] {
+/** Checks new values, and returns those that differ from the current ones. */
+function changesOf(part: ContentPart, values: readonly GivenValue[], current: unknown): ValueChange[] {
   const known = new Map(fieldsOf({ ...part, values: current }).map((entry) => [entry.path, entry]))
   const originals = new Map(fieldsOf(part).map(({ path, value }) => [path, value]))
-  return Object.entries(values).flatMap(([path, value]) => {
+  return values.flatMap(({ path, value, field }) => {
     const entry = known.get(path)
-    if (!entry) throw badInput(`values.${path}`, `${part.title} has no text named ${path}. Reload the page.`)
-    const after = value === null ? null : checked(entry, value)
+    if (!entry) throw badInput(field, `${part.title} has no text named ${path}. Reload the page.`)
+    const after = value === null ? null : checked(entry, value, field)
     const isOriginal = after === null || same(after, originals.get(path))
     if (same(entry.value, isOriginal ? originals.get(path) : after)) return []
     return [{ path, name: nameOfField(entry), before: entry.value, after: isOriginal ? null : after }]
   })
 }
 
-function checked(entry: ReturnType<typeof fieldsOf>[number], value: unknown): unknown {
+function checked(entry: ReturnType<typeof fieldsOf>[number], value: unknown, field: string): unknown {
   const { data, error } = contentValue(entry).safeParse(value)
   if (!error) return data
   const [issue] = error.issues
-  throw badInput(['values', entry.path, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'Enter a valid value.')
+  throw badInput([field, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'Enter a valid value.')
 }
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)

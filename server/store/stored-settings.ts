@@ -67,6 +67,7 @@ const pendingChange = z.object({
       title: z.string(),
       changes: z.string(),
       starts_at: z.string(),
+      reason: z.optional(z.string()),
     }),
   ]),
 })

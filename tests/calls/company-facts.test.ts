@@ -8,7 +8,7 @@ const start = '2026-12-01T00:00:00Z'
 const office = ['Suvira House', 'Andheri East', 'Mumbai 400 059']
 
 const read = async (world: World) => (await world.admin('admin/get-company-facts', {})).data
-const change = (world: World, values: Record<string, unknown>, more: { starts_at?: string; revision?: number } = {}) =>
+const change = (world: World, values: Record<string, unknown>, more: { release_at?: string; revision?: number } = {}) =>
   world.admin('admin/change-company-facts', { part: 'company', values, ...more })
 
 async function withApprover(world: World) {
@@ -59,7 +59,7 @@ test('without the rule no second person is needed, and with it the approvers of 
 test('a request is described to its author and to the approver, and its author can cancel it', async (createWorld) => {
   const world = await createWorld()
   const asha = await withApprover(world)
-  await change(world, { tagline: 'Made with care.' }, { starts_at: start })
+  await change(world, { tagline: 'Made with care.' }, { release_at: start })
   const { pending } = await read(world)
   expect(pending).toMatchObject({ mine: true, starts_at: start, changes: [{ after: 'Made with care.' }] })
   expect((await asha('admin/get-company-facts', {})).data.pending).toMatchObject({ mine: false })
@@ -70,7 +70,7 @@ test('a request is described to its author and to the approver, and its author c
 test('a fact approved with an instant is scheduled, and applies from then on', async (createWorld) => {
   const world = await createWorld()
   const asha = await withApprover(world)
-  await change(world, { tagline: 'Made with care.' }, { starts_at: start })
+  await change(world, { tagline: 'Made with care.' }, { release_at: start })
   const [request] = (await asha('admin/get-pending-changes')).data
   await asha('admin/approve-pending-change', { id: request?.id ?? '' })
   const { scheduled, fields } = await read(world)

@@ -3,6 +3,7 @@ import { editorPath, pagePaths } from '#app/content/page-paths.ts'
 import { pageParts } from '#app/content/parts.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { fieldsOf } from '#model/site-content/apply-changes.ts'
+import { editTexts } from '#tests/edit-texts.ts'
 import { pagesOf, pagesRenderedIn } from '#tests/rendered-page.ts'
 import { testOnSqlite, type World } from '#tests/world.ts'
 
@@ -43,7 +44,7 @@ test('the marks name the paths of the texts', async (createWorld) => {
 test('editors see the page with its texts as on any instant, scheduled ones included', async (createWorld) => {
   const world = await createWorld()
   const values = { 'section1.name': 'From December' }
-  await world.admin('admin/change-page-texts', { part: 'home', values, starts_at: '2026-12-01T00:00:00Z' })
+  await world.admin('admin/edit-page-texts', editTexts('home', values, { release_at: '2026-12-01T00:00:00Z' }))
   const at = async (time: string) => (await pagesRenderedIn(world).forEditors('home', siteUrl, new Date(time))) ?? ''
   expect(await at('2026-11-30T23:59:59Z')).toContain('Healthcare for a better tomorrow')
   expect(await at('2026-12-01T00:00:00Z')).toContain('From December')

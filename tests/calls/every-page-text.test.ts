@@ -1,7 +1,9 @@
 import { expect, onTestFinished, vi } from 'vitest'
+import { editorPath } from '#app/content/page-paths.ts'
 import { pageParts } from '#app/content/parts.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { fieldsOf } from '#model/site-content/apply-changes.ts'
+import { editTexts } from '#tests/edit-texts.ts'
 import { newTexts, type PagePart, pagesOfPart } from '#tests/page-texts.ts'
 import { pagesRenderedIn } from '#tests/rendered-page.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
@@ -18,9 +20,10 @@ async function pagesOf(world: World, part: PagePart): Promise<string> {
 }
 
 /** Changes texts in a new session: the clock ends earlier ones. */
-async function change(world: World, part: PagePart, values: Record<string, unknown>, starts_at?: string) {
+async function change(world: World, part: PagePart, values: Record<string, unknown>, release_at?: string) {
   const admin = world.as(await world.openSession('admin@example.com'))
-  await admin('admin/change-page-texts', { part, values, starts_at })
+  const page = editorPath(part).replace('/admin/pages/', '')
+  await admin('admin/edit-page-texts', editTexts(page, values, { release_at }))
 }
 
 const nothing = (part: PagePart) => Object.fromEntries(fieldsOf(pageParts[part]).map(({ path }) => [path, null]))

@@ -71,6 +71,8 @@ const table: Record<
   'admin/import-products': { body: 8 * mib },
   'admin/import-figures': { body: 14 * mib },
   'admin/record-voting': { body: 256 * kib },
+  'admin/edit-page-texts': { body: 256 * kib },
+  'admin/change-company-facts': { body: 256 * kib },
   'admin/set-redirects': { body: 4 * mib },
   'admin/import-archive': { body: 9 * mib },
   'admin/file-to-link': { body: 140 * mib },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
+import { editTexts } from '#tests/edit-texts.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
@@ -9,8 +10,8 @@ const headline = 'section1.name'
 const original = 'Healthcare for a better tomorrow'
 
 const homeOf = async (world: World) => (await pagesOf(world)('/')).html
-const change = (world: World, values: Record<string, unknown>, more: { starts_at?: string; revision?: number } = {}) =>
-  world.admin('admin/change-page-texts', { part: 'home', values, ...more })
+const change = (world: World, values: Record<string, unknown>, more: { release_at?: string; revision?: number } = {}) =>
+  world.admin('admin/edit-page-texts', editTexts('home', values, more))
 
 test('a changed headline replaces the original, undo restores it, and the history shows both', async (createWorld) => {
   const world = await createWorld()
@@ -41,7 +42,7 @@ test('null, or the original text itself, restores the original', async (createWo
 test('a scheduled text is nowhere before its instant, and everywhere from it on', async (createWorld) => {
   const world = await createWorld()
   const before = await homeOf(world)
-  await change(world, { [headline]: 'From December' }, { starts_at: '2026-12-01T00:00:00Z' })
+  await change(world, { [headline]: 'From December' }, { release_at: '2026-12-01T00:00:00Z' })
   world.setClock('2026-11-30T23:59:59.999Z')
   expect(await homeOf(world)).toBe(before)
   const next = await world.domain.nextChangeAfter(world.now())
@@ -52,9 +53,9 @@ test('a scheduled text is nowhere before its instant, and everywhere from it on'
 
 test('a scheduled text can be cancelled before its instant, but not after', async (createWorld) => {
   const world = await createWorld()
-  for (const starts_at of ['2026-12-01T00:00:00Z', '2026-12-02T00:00:00Z'])
-    await change(world, { [headline]: `From ${starts_at}` }, { starts_at })
-  const { scheduled } = (await world.admin('admin/get-page-texts', { part: 'home' })).data
+  for (const release_at of ['2026-12-01T00:00:00Z', '2026-12-02T00:00:00Z'])
+    await change(world, { [headline]: `From ${release_at}` }, { release_at })
+  const { scheduled } = (await world.admin('admin/get-page-texts', { page: 'home' })).data
   const [first, second] = scheduled.map(({ _id }) => _id)
   await world.admin('admin/cancel-page-change', { id: second ?? '' })
   world.setClock('2026-12-02T00:00:00Z')
@@ -65,7 +66,7 @@ test('a scheduled text can be cancelled before its instant, but not after', asyn
 
 test('a later change of another text does not end with a scheduled one', async (createWorld) => {
   const world = await createWorld()
-  await change(world, { [headline]: 'From December' }, { starts_at: '2026-12-01T00:00:00Z' })
+  await change(world, { [headline]: 'From December' }, { release_at: '2026-12-01T00:00:00Z' })
   await change(world, { 'section1.desc': 'Changed in November.' })
   world.setClock('2026-12-01T00:00:00Z')
   const page = await homeOf(world)
@@ -75,7 +76,7 @@ test('a later change of another text does not end with a scheduled one', async (
 
 test('two editors of the same text are told, and of different texts are not', async (createWorld) => {
   const world = await createWorld()
-  const { revision } = (await world.admin('admin/get-page-texts', { part: 'home' })).data
+  const { revision } = await world.admin('admin/get-page-texts', { page: 'home' })
   await change(world, { [headline]: 'First' }, { revision })
   await expect(change(world, { [headline]: 'Second' }, { revision })).rejects.toMatchObject({
     code: 'changed-meanwhile',
@@ -99,7 +100,7 @@ test('a text that is empty, too long, unknown or not plain is refused at its pat
     for (const value of values)
       await expect(change(world, { [path]: value }), `${path} ${value}`).rejects.toMatchObject({
         code: 'bad-input',
-        detail: { field: `values.${path}` },
+        detail: { field: 'changes.0.value' },
       })
 })
 
@@ -127,17 +128,18 @@ test('where owners require it, a second person approves a text before visitors s
   })
 })
 
-test('marketing edits pages and nothing else', async (createWorld) => {
+test('marketing edits pages and company facts, and nothing else', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/add-admin', { name: 'Mira', email: 'mira@suvira.example', role: 'marketing' })
   const mira = world.as(await world.openSession('mira@suvira.example'))
-  await mira('admin/change-page-texts', { part: 'home', values: { [headline]: 'By marketing' } })
+  await mira('admin/edit-page-texts', editTexts('home', { [headline]: 'By marketing' }))
   expect(await homeOf(world)).toContain('By marketing')
   for (const call of [
-    () => mira('admin/change-company-facts', { part: 'company', values: { name: 'Other Limited' } }),
+    () => mira('admin/set-approval', { sections: [] }),
     () => mira('admin/get-products'),
     () => mira('admin/get-approvals'),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'not-allowed' })
-  await expect(mira('admin/get-page-texts', { part: 'company' })).rejects.toMatchObject({ code: 'bad-input' })
+  await mira('admin/change-company-facts', { part: 'company', values: { tagline: 'By marketing' } })
+  await expect(mira('admin/get-page-texts', { page: 'company' })).rejects.toMatchObject({ code: 'bad-input' })
 })

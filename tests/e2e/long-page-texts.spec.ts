@@ -1,5 +1,7 @@
+import { editorPath } from '#app/content/page-paths.ts'
 import { pageParts } from '#app/content/parts.ts'
 import { keysOf } from '#model/keys-of.ts'
+import { editTexts } from '#tests/edit-texts.ts'
 import { newTexts, pagesOfPart } from '#tests/page-texts.ts'
 import { byNight, expect, test } from './site.ts'
 
@@ -35,7 +37,9 @@ for (const [row, [what, textOf]] of Object.entries(textsOf).entries())
     test.setTimeout(240_000)
     for (const part of keysOf(pageParts)) {
       const { values } = newTexts(part, textOf)
-      expect(await call('admin/change-page-texts', { part, values })).toMatchObject({ status: true })
+      expect(
+        await call('admin/edit-page-texts', editTexts(editorPath(part).replace('/admin/pages/', ''), values)),
+      ).toMatchObject({ status: true })
     }
     const paths = new Set(Object.values(pagesOfPart).flatMap((pages) => pages.map(({ path }) => path)))
     const wide: string[] = []

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '#contract/calls.ts'
 /** A part of the site's content, for its editors. */
 export type EditedPart = CallOutput<'admin/get-company-facts'>['data']
 export type EditedField = EditedPart['fields'][number]
+/** New values by path. `release_at`: from then on visitors see them. */
 export type ContentInput = CallInput<'admin/change-company-facts'>
 export type ContentOutput = CallOutput<'admin/change-company-facts'>
 

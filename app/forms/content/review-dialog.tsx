@@ -46,7 +46,7 @@ export function ReviewDialog({
     if (scheduled && !start) setMissing(true)
     else onSave(scheduled ? start : undefined)
   }
-  const refused = failure?.detail.field === 'starts_at' ? failure.message : undefined
+  const refused = failure?.detail.field === 'release_at' ? failure.message : undefined
   return (
     <Dialog
       title={texts.title}

@@ -33,7 +33,7 @@ export function useContentForm({ part, draft, send, onSaved }: ContentFormProps)
 
   function save(startsAt: string | undefined): Promise<void> {
     const changes = Object.fromEntries(changed.map(({ path }) => [path, values[path]]))
-    const input = { part: part.part, values: changes, revision, ...(startsAt && { starts_at: startsAt }) }
+    const input = { part: part.part, values: changes, revision, ...(startsAt && { release_at: startsAt }) }
     return saving.run(async () => onSaved(await send(input), startsAt))
   }
 

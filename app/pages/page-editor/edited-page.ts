@@ -1,4 +1,3 @@
-import { editorPath } from '#app/content/page-paths.ts'
 import { parsePage } from '#app/document/parse-page.ts'
 import { readSession } from '#app/session.ts'
 import { Refusal } from '#contract/refusal.ts'
@@ -7,10 +6,10 @@ import { messages } from './messages.ts'
 /** Main content of a public page with marked texts, and the addresses of its style sheets. */
 export type EditedPage = { content: DocumentFragment; sheets: readonly string[] }
 
-/** Loads the page of a part, now or with its texts as on an instant. Fails with `try-later` if the server does not return it. */
-export async function loadEditedPage(part: string, at = ''): Promise<EditedPage> {
+/** Loads a page by its name in addresses, now or with its texts as on an instant. Fails with `try-later` if the server does not return it. */
+export async function loadEditedPage(name: string, at = ''): Promise<EditedPage> {
   const headers = { authorization: `Bearer ${readSession()?.token ?? ''}` }
-  const reply = await fetch(`${editorPath(part)}/content${at && `?at=${encodeURIComponent(at)}`}`, { headers }).catch(
+  const reply = await fetch(`/admin/pages/${name}/content${at && `?at=${encodeURIComponent(at)}`}`, { headers }).catch(
     () => undefined,
   )
   if (!reply?.ok) throw new Refusal('try-later', messages.editor.unavailable)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { api } from '#app/api.ts'
-import { pagePaths, partAt } from '#app/content/page-paths.ts'
-import { type ContentFormProps, useContentForm } from '#app/forms/content/use-content-form.ts'
+import { pagePaths } from '#app/content/page-paths.ts'
+import { useContentForm } from '#app/forms/content/use-content-form.ts'
 import { draftOf } from '#app/forms/content/use-stored-draft.ts'
 import { finishChange } from '#app/forms/undo-toast.ts'
 import { useCan } from '#app/own-role.ts'
@@ -15,15 +14,16 @@ import { EditorBar } from './editor-bar.tsx'
 import { messages } from './messages.ts'
 import { PageAsOn } from './page-as-on.tsx'
 import { PageInPlace } from './page-in-place.tsx'
+import { loadTexts, sendTexts } from './page-texts.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { TextStatus } from './text-status.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const part = partAt(params.part ?? '') ?? ''
+  const page = params.part ?? ''
   const at = new URL(request.url).searchParams.get('at') ?? undefined
-  const [{ data }, page] = await Promise.all([api('admin/get-page-texts', { part }), loadEditedPage(part, at)])
-  return { data, page, at }
+  const [data, content] = await Promise.all([loadTexts(page), loadEditedPage(page, at)])
+  return { data, send: sendTexts(page), page: content, at }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -37,9 +37,7 @@ export function Component() {
   return <Editor key={`${data.part} ${data.revision}`} {...loaded} />
 }
 
-const send: ContentFormProps['send'] = (input) => api('admin/change-page-texts', input)
-
-function Editor({ data, page }: Loaded) {
+function Editor({ data, send, page }: Loaded) {
   const { part, title } = data
   const { revalidate } = useRevalidator()
   const draft = draftOf(part)

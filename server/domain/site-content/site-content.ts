@@ -60,6 +60,7 @@ export type ContentEdit = {
   changes: readonly ValueChange[]
   /** Instant from which visitors see the change; now if absent. */
   startsAt?: string
+  reason?: string
   expectedRevision?: number
 }
 
@@ -71,16 +72,16 @@ async function change(
   { ledger, now, announcement }: Context,
   actor: Actor,
   target: ContentTarget,
-  { changes, startsAt, expectedRevision }: ContentEdit,
+  { changes, startsAt, reason, expectedRevision }: ContentEdit,
 ): Promise<{ revision: number; approval?: string }> {
   if (!changes.length) throw badInput('changes', 'Change the data and try again')
   const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     const time = now()
     if (startsAt !== undefined && Date.parse(startsAt) <= time.getTime())
-      throw badInput('starts_at', 'Choose a time in the future, or publish now.')
+      throw badInput('release_at', 'Choose a time in the future, or publish now.')
     await refuseConflict(rows, target, { changes, expectedRevision, revision: nextRevision - 1 })
     const { family, part, title } = target
-    const edit = { family, part, title, changes: JSON.stringify(changes), starts_at: startsAt ?? '' }
+    const edit = { family, part, title, changes: JSON.stringify(changes), starts_at: startsAt ?? '', reason }
     if (await needsSecondPerson(rows, family)) {
       const proposal = { rows, actor, time, note, announcement }
       return proposeChange(proposal, { kind: 'content', ...edit }, () => describe(title, edit.changes, startsAt))
@@ -129,16 +130,24 @@ async function cancel(
 }
 
 type Step = { rows: Rows; note: Note; time: Date; revision: number }
-type StoredEdit = { family: ContentFamily; part: string; title: string; changes: string; starts_at: string }
+type StoredEdit = {
+  family: ContentFamily
+  part: string
+  title: string
+  changes: string
+  starts_at: string
+  reason?: string
+}
 
 /** Stores a change that is approved or needs no approval. A start that has passed meanwhile becomes now. */
 export async function applyContent({ rows, note, time, revision }: Step, edit: StoredEdit): Promise<void> {
-  const { family, part, title: name, changes } = edit
+  const { family, part, title: name, changes, reason } = edit
   const scheduled = Date.parse(edit.starts_at) > time.getTime()
   const starts_at = scheduled ? new Date(edit.starts_at).toISOString() : time.toISOString()
   const after = { id: newId(), part, name, changes, starts_at, revision }
   await rows.contentChanges.upsert(after)
-  note({ action: scheduled ? 'schedule change' : 'change content', entity: family, id: after.id, before: null, after })
+  const action = scheduled ? 'schedule change' : 'change content'
+  note({ action, entity: family, id: after.id, before: null, after, reason })
 }
 
 async function needsSecondPerson(rows: Pick<Rows, 'settings'>, family: ContentFamily): Promise<boolean> {

@@ -23,7 +23,7 @@ export function Component() {
   const part = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const can = useCan()
-  const canChange = can('change-disclosures')
+  const canChange = can('change-pages')
   // Path of the fact with which the form opens; empty for the first one.
   const [focused, setFocused] = useState<string>()
   const onClose = () => setFocused(undefined)

@@ -8,7 +8,7 @@ export function People() {
   return (
     <>
       <ScrollRegion className="board" aria-label="Board of directors">
-        {board.directors.map(({ name, role, din, term, profile }) => (
+        {board.directors.map(({ name, role, din, category, term, profile }) => (
           <figure key={name}>
             <div className="picture" aria-hidden="true">
               {initialsOf(name)}
@@ -16,6 +16,7 @@ export function People() {
             <figcaption>
               <b>{name}</b>
               <span>{role}</span>
+              {category && <span>{category}</span>}
               {din && <span className="figures">DIN {din}</span>}
               {term && <span>{term}</span>}
               <small>{profile}</small>
