@@ -1,4 +1,5 @@
-import { type CompanyFacts, dialled } from '#model/company/company.ts'
+import type { CompanyFacts } from '#model/company/company.ts'
+import { dialled } from '#model/company/derived-facts.ts'
 import { inLanguage, isSpoken, type Language, languageCodes, languages } from '#model/languages/languages.ts'
 
 export type PageMeta = {

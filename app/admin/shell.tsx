@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { companyChanges, companyDataId } from '#app/company-data.ts'
+import { companyDataId } from '#app/company-data.ts'
 import { DataBlock } from '#app/document/data-block.tsx'
 import type { PageAssets } from '#app/document/document.tsx'
 import { FirstScript } from '#app/inline-script.tsx'
@@ -17,12 +17,11 @@ import { type AdminPath, adminScreens } from './screens.ts'
 type Props = { path: AdminPath; assets: PageAssets; changes: ReadonlyMap<string, Changes> }
 
 /**
- * Renders the server's response for any admin address. Contains no admin data, only the scripts that request it, and the changed facts of
- * the company.
+ * Renders the server's response for any admin address. Contains no admin data, only the scripts that request it, and the facts of the
+ * company.
  */
 export function AdminShell({ path, assets, changes }: Props) {
-  const { company } = companyWith(changes)
-  const changed = companyChanges(changes)
+  const facts = companyWith(changes)
   const { title, needs, calls } = adminScreens[path]
   return (
     <html lang="en-IN">
@@ -39,7 +38,7 @@ export function AdminShell({ path, assets, changes }: Props) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <title>{`${title} | ${company.name}`}</title>
+        <title>{`${title} | ${facts.company.name}`}</title>
         <link rel="stylesheet" href={assets.stylesheet} />
         <link rel="stylesheet" href={assets.adminStylesheet} />
         <script type="module" src={assets.admin} nonce={useContext(PageNonce)} />
@@ -47,7 +46,7 @@ export function AdminShell({ path, assets, changes }: Props) {
         {assets.screens[path]?.map((script) => (
           <link key={script} rel="modulepreload" href={script} />
         ))}
-        {changed && <DataBlock type="application/json" id={companyDataId} data={changed} />}
+        <DataBlock type="application/json" id={companyDataId} data={facts} />
         {assets.tools && <script type="module" src={assets.tools} />}
       </head>
       <body>

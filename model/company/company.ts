@@ -1,6 +1,5 @@
 import { desks } from '../desks.ts'
 import { definePart, line, list, mail, number, type PartContent, phone, webAddress } from '../site-content/fields.ts'
-import { slugOf } from '../zone-address.ts'
 
 /** The company's facts on a fresh installation. The company is fictional: no number can be mistaken for a real one. */
 export const company = {
@@ -137,15 +136,3 @@ export const companyPart = definePart('Company', company, {
 })
 
 export type CompanyFacts = PartContent<typeof companyPart>
-
-/** Returns a phone number without spaces, for its link. */
-export const dialled = (phoneNumber: string) => phoneNumber.replaceAll(/[^+\d]/g, '')
-
-/** Returns the name in two parts: the brand in large letters, and the rest. A name that does not begin with the brand is one part. */
-export function brandOf({ name, brand }: Pick<CompanyFacts, 'name' | 'brand'>): { first: string; rest: string } {
-  return name.startsWith(`${brand} `) ? { first: brand, rest: name.slice(brand.length + 1) } : { first: name, rest: '' }
-}
-
-/** Returns the name under which the investor calendar is saved. */
-export const calendarFileName = ({ brand }: Pick<CompanyFacts, 'brand'>) =>
-  `${slugOf(brand) || 'investor'}-calendar.ics`

@@ -1,6 +1,6 @@
-import { dialled } from './company.ts'
+import { dialled, monthly } from './derived-facts.ts'
 import type { Company } from './parts.ts'
-import { monthly, type Output } from './plants.ts'
+import type { Output } from './plants.ts'
 
 /**
  * Replaces the names of facts in all strings of a value: `{company.name}`, `{plants.dehradun.people}`, `{monthly.tablets}`. An unknown name

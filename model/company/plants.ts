@@ -144,10 +144,3 @@ export type Plants = PartContent<typeof plantsPart>
 export type PlantKey = keyof Plants
 export type Plant = Plants[PlantKey]
 export type Output = Plant['output'][number]
-
-/** Returns both plants' output in one unit, in millions a month. */
-export function monthly(all: Plants, unit: Output['unit']): number {
-  return [...all.naviMumbai.output, ...all.dehradun.output]
-    .filter((entry) => entry.unit === unit)
-    .reduce((sum, { perMonth }) => sum + perMonth, 0)
-}

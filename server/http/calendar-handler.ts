@@ -1,4 +1,4 @@
-import { calendarFileName } from '#model/company/company.ts'
+import { calendarFileName } from '#model/company/derived-facts.ts'
 import type { Company } from '#model/company/parts.ts'
 import type { CalendarEvent } from '#model/events.ts'
 import { contentDisposition } from './content-disposition.ts'

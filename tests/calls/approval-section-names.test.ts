@@ -6,6 +6,7 @@ import { mutates } from '#contract/replies/replies.ts'
 import { allDocuments, type InvestorContent } from '#model/investor-zone.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { Role } from '#model/roles.ts'
+import { contentFamilies } from '#model/site-content/families.ts'
 import { statementKindNames } from '#model/statement-kinds.ts'
 import { financialResults } from '#model/sub-pages.ts'
 import { builtInGroups, isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
@@ -94,7 +95,7 @@ async function everyState(world: World, role: Role) {
   const [corrected, withdrawn] = [await fileIn(world.admin, 'To correct'), await fileIn(world.admin, 'To withdraw')]
   await world.admin('admin/edit-document', { key: corrected, name: 'Corrected', reason: 'A slip' })
   await world.admin('admin/withdraw-document', { key: withdrawn, reason: 'Superseded' })
-  await world.admin('admin/set-approval', { sections })
+  await world.admin('admin/set-approval', { sections: [...sections, ...Object.values(contentFamilies)] })
   const email = role === 'owner' ? 'admin@example.com' : `${role}@suvira.example`
   if (role !== 'owner') await world.admin('admin/add-admin', { name: 'Alone', email, role })
   await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })

@@ -94,7 +94,7 @@ test('a page for its editors is refused without a session and without the permis
   expect(await statusFor(token)).toBe(200)
   expect(await statusFor(token, `${address}?at=soon`)).toBe(400)
   expect(await statusFor(token, `${site.url}/admin/pages/nothing/content`)).toBe(404)
-  const input = { name: 'Dev', email: 'dev@suvira.example', role: 'disclosures' }
+  const input = { name: 'Dev', email: 'dev@suvira.example', role: 'catalogue' }
   await callFrom(page.request, site.url, { name: 'admin/add-admin', input, token })
   const other = await browser.newPage()
   expect(await statusFor(await site.signIn(other, 'dev@suvira.example'), address, other)).toBe(403)

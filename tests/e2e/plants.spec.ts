@@ -1,6 +1,6 @@
 import { plantKeys, plantPaths } from '#app/content/plant-pages.ts'
+import { monthly } from '#model/company/derived-facts.ts'
 import { companyWith } from '#model/company/parts.ts'
-import { monthly } from '#model/company/plants.ts'
 import { formatDay } from '#model/india-time.ts'
 import { expect, readingTest as test } from './site.ts'
 

@@ -2,7 +2,7 @@ import { useCompany } from '#app/company.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { Brand } from '#app/ui/brand.tsx'
 import { Refusal } from '#contract/refusal.ts'
-import { brandOf } from '#model/company/company.ts'
+import { brandOf } from '#model/company/derived-facts.ts'
 
 /** Returns the page for a rendering error: the specification's error screen, without internal details (spec 2). */
 export function brokenPage(error: unknown): PublicPage {

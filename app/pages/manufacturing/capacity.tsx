@@ -1,7 +1,8 @@
 import { useCompany } from '#app/company.ts'
 import { plantKeys, plantPaths } from '#app/content/plant-pages.ts'
 import { useContent } from '#app/site-content.ts'
-import { monthly, type Output } from '#model/company/plants.ts'
+import { monthly } from '#model/company/derived-facts.ts'
+import type { Output } from '#model/company/plants.ts'
 
 /** Monthly output of both plants. The drawings have the scale of a syringe barrel. */
 export function Capacity() {

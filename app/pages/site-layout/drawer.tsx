@@ -2,7 +2,7 @@ import { useCompany } from '#app/company.ts'
 import { isActive } from '#app/content/navigation.ts'
 import { Brand } from '#app/ui/brand.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { brandOf } from '#model/company/company.ts'
+import { brandOf } from '#model/company/derived-facts.ts'
 import type { HeaderProps } from './header.tsx'
 
 const drawerId = 'drawer'

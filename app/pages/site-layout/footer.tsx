@@ -3,7 +3,7 @@ import { copyrightLine } from '#app/content/copyright.ts'
 import { legalLinks, siteMap } from '#app/content/site-map.ts'
 import { useContent } from '#app/site-content.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { dialled } from '#model/company/company.ts'
+import { dialled } from '#model/company/derived-facts.ts'
 
 /** Small site map, both offices, and the facts a listed company owes every page (Companies Act, section 12). `now` sets the day. */
 export function Footer({ now, lang }: { now: Date; lang?: string }) {

@@ -4,7 +4,7 @@ import { isActive, type NavigationItem } from '#app/content/navigation.ts'
 import { Brand } from '#app/ui/brand.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
-import { brandOf } from '#model/company/company.ts'
+import { brandOf } from '#model/company/derived-facts.ts'
 import { Drawer, DrawerButton } from './drawer.tsx'
 
 export type HeaderItem = Omit<NavigationItem, 'nav_icon'> & { nav_icon: IconName }

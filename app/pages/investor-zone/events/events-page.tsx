@@ -1,7 +1,7 @@
 import { useCompany } from '#app/company.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { calendarFileName } from '#model/company/company.ts'
+import { calendarFileName } from '#model/company/derived-facts.ts'
 import { eventKinds } from '#model/events.ts'
 import { startingIn } from '#model/fiscal-year.ts'
 import { furtherPage } from '../further-page.tsx'

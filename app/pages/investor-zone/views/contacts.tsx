@@ -1,7 +1,8 @@
 import { useCompany } from '#app/company.ts'
 import { materialityLead } from '#app/content/investor-contacts.ts'
 import { PlaceMap } from '#app/ui/place-map.tsx'
-import { type CompanyFacts, dialled } from '#model/company/company.ts'
+import type { CompanyFacts } from '#model/company/company.ts'
+import { dialled } from '#model/company/derived-facts.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { AddressParts } from './address-parts.tsx'
 
