@@ -21,7 +21,8 @@ const unaffected = [
   ...['/ourpurpose', '/manufacturing', '/manufacturing/navi-mumbai', '/manufacturing/dehradun', '/r&d', '/contactus'],
   ...['/manufacturing/how-an-ampoule-is-made', '/privacy', '/terms', '/accessibility', '/products-export'],
   ...['/products-domestic', '/test', '/404', '/commingsoon', '/admin/callback', '/admin/external-sign-in', 'admin'],
-  ...['/admin/desk/releases/:release/evidence.zip', '/investorzone/evidence-keys.json'],
+  ...['/admin/desk/releases/:release/evidence.zip', '/admin/pages/:contentPart/content'],
+  ...['/investorzone/evidence-keys.json', '/manifest.webmanifest'],
   ...[
     '/robots.txt',
     '/llms.txt',
