@@ -53,7 +53,7 @@ const privacy: LegalText = {
         },
         {
           term: 'Staff who sign in',
-          text: 'Their sign-in token and e-mail address (“session_token”, “admin_email”), until they sign out. Until they close the tab: why the last session ended (“session_ended”), the page to return to (“wanted_page”), that they view the site as visitors (“as_visitor”), and how far each page was scrolled (“react-router-scroll-positions”). Cookies for the sign-in only: one for the session (12 hours), one that recognises the device (180 days), and one while a code or an account is checked (minutes).',
+          text: 'Their sign-in token and e-mail address (“session_token”, “admin_email”), until they sign out. Their unpublished changes of page texts (“content draft” and a name), until they publish or discard them. Until they close the tab: why the last session ended (“session_ended”), the page to return to (“wanted_page”), that they view the site as visitors (“as_visitor”), and how far each page was scrolled (“react-router-scroll-positions”). Cookies for the sign-in only: one for the session (12 hours), one that recognises the device (180 days), and one while a code or an account is checked (minutes).',
         },
       ],
       further: [
