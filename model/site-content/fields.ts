@@ -32,7 +32,7 @@ type FieldFor<Value> = Value extends string
         ? FieldsFor<Value>
         : never
 
-/** Which values of an object can be edited. Values without a field are code. */
+/** Fields of the values that can be edited. Values without a field are code. */
 export type FieldsFor<Values> = Values extends unknown
   ? { readonly [Name in keyof Values]?: FieldFor<Values[Name]> }
   : never

@@ -74,7 +74,7 @@ test('a later change of another text does not end with a scheduled one', async (
   expect(page).toContain('Changed in November.')
 })
 
-test('two editors of the same text are told, and of different texts are not', async (createWorld) => {
+test('a change by another editor is refused for the same text, and not for a different one', async (createWorld) => {
   const world = await createWorld()
   const { revision } = await world.admin('admin/get-page-texts', { page: 'home' })
   await change(world, { [headline]: 'First' }, { revision })

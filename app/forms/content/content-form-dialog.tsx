@@ -6,13 +6,13 @@ import { Conflict } from '../difference.tsx'
 import { useClosing } from '../discard-dialog.tsx'
 import { useFirstError } from '../use-first-error.ts'
 import { ContentField } from './content-field.tsx'
+import { ContentReview } from './content-review.tsx'
 import { describeValue } from './describe-value.ts'
 import type { EditedField } from './edited-part.ts'
 import { messages } from './messages.ts'
-import { ReviewDialog } from './review-dialog.tsx'
 import { type ContentFormProps, useContentForm } from './use-content-form.ts'
 import { useFocusedField } from './use-focused-field.ts'
-import { differencesOf, sameValue } from './value-differences.ts'
+import { sameValue } from './value-differences.ts'
 
 const texts = messages.form
 
@@ -85,22 +85,10 @@ export function ContentFormDialog({ title, focused, approval, onClose, ...props 
         </div>
         {closing.question}
       </Dialog>
-      {form.reviewing && (
-        <ReviewDialog
-          differences={form.changed.flatMap(({ path, name, field }) =>
-            differencesOf(name, field, form.base[path], form.values[path]),
-          )}
-          needsApproval={part.approvers !== undefined}
-          startsAt={part.pending?.mine ? part.pending.starts_at : ''}
-          busy={form.busy}
-          failure={form.failure}
-          onSave={(startsAt) => void form.save(startsAt).then(seekError)}
-          onClose={form.stopReview}
-        >
-          {approval && <p>{approval}</p>}
-          <LaterChanges part={part} changed={form.changed} />
-        </ReviewDialog>
-      )}
+      <ContentReview part={part} form={form} onSettled={seekError}>
+        {approval && <p>{approval}</p>}
+        <LaterChanges part={part} changed={form.changed} />
+      </ContentReview>
     </>
   )
 }

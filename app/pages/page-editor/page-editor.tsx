@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { pagePaths } from '#app/content/page-paths.ts'
+import { ContentReview } from '#app/forms/content/content-review.tsx'
 import { useContentForm } from '#app/forms/content/use-content-form.ts'
 import { draftOf } from '#app/forms/content/use-stored-draft.ts'
 import { finishChange } from '#app/forms/undo-toast.ts'
@@ -15,7 +16,6 @@ import { messages } from './messages.ts'
 import { PageAsOn } from './page-as-on.tsx'
 import { PageInPlace } from './page-in-place.tsx'
 import { loadTexts, sendTexts } from './page-texts.ts'
-import { PublishDialog } from './publish-dialog.tsx'
 import { TextStatus } from './text-status.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
 
@@ -70,7 +70,7 @@ function Editor({ data, send, page }: Loaded) {
       <TextStatus part={part} selected={selected} {...editing} />
       {canChange && <AllTexts part={data} form={form} />}
       <ChooseInstant part={part} />
-      <PublishDialog part={data} form={form} />
+      <ContentReview part={data} form={form} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const redirectStepsMax = 10
 export type RedirectFields = { from: string; to: string }
 type Stored = Pick<RedirectRow, 'id' | 'from_path' | 'to_path'>
 
-/** What the site itself has at the addresses of a redirect, read before the transaction. */
+/** State of the site at the addresses of a redirect, read before the transaction. */
 export type OnSite = { fromTaken: boolean; toPublic: boolean }
 
 export async function readOnSite(
