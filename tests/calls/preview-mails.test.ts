@@ -75,11 +75,12 @@ test('a mail that the mail server rejects is shown as refused, and goes to anoth
     mailed_at: world.now().toISOString(),
     mail_state: 'sent',
   })
-  const first = readMail(server.received.at(-1) ?? '')
-  expect(first.to).toBe(mail)
+  // Mails to other people may arrive before or after it.
+  const mailed = () => server.received.map(readMail).filter(({ to }) => to === mail)
+  const [first] = mailed()
   await world.admin('admin/mail-preview', { id: data._id, mail })
   await world.domain.deliveries.settled()
-  const [before, after] = [linkIn(first.text), linkIn(readMail(server.received.at(-1) ?? '').text)]
+  const [before, after] = [linkIn(first?.text ?? ''), linkIn(mailed()[1]?.text ?? '')]
   expect([(await site.get(before)).status, (await site.get(after)).status]).toEqual([404, 200])
   await world.admin('admin/revoke-preview', { id: data._id })
   await expect(world.admin('admin/mail-preview', { id: data._id, mail })).rejects.toThrow('This link was revoked')

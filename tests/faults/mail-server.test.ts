@@ -64,6 +64,7 @@ test('a mail is tried three times within two minutes and then dropped, and its c
           throw new Error('greylisted')
         },
         pretend: async () => {},
+        close: () => {},
       },
       now: () => new Date(),
       onFailure: ({ event }) => void events.push(event),

@@ -17,6 +17,7 @@ function queueOver(answers: Error[]) {
         delivered.push(to)
       },
       pretend: async () => {},
+      close: () => {},
     },
     now: () => new Date(clockMs),
     onFailure: (failure) => void failures.push(failure),

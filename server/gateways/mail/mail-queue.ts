@@ -67,7 +67,10 @@ export function createMailQueue({ mailer, now, onFailure }: Parts): Post & { clo
     isFailing: circuit.isFailing,
     triedAt: circuit.triedAt,
     settled: () => chain,
-    close: () => closing.abort(),
+    close() {
+      closing.abort()
+      mailer.close()
+    },
   }
 }
 

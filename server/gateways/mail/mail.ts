@@ -1,11 +1,16 @@
-/** A mail from the domain: plain text to one stored address. */
-export type Mail = { to: string; subject: string; text: string }
+/**
+ * A mail from the domain: plain text to one stored address. `id` stays the same in each attempt, so that receivers recognise a
+ * repetition. `endAddress` ends a subscription (RFC 8058).
+ */
+export type Mail = { to: string; subject: string; text: string; id?: string; endAddress?: string }
 
 /** Sends mails. `deliver` throws if the mail server does not accept the mail. */
 export type Mailer = {
   deliver(mail: Mail): Promise<void>
   /** Composes a mail without sending it, so that an unknown address costs the same time. */
   pretend(mail: Mail): Promise<void>
+  /** Closes open connections. */
+  close(): void
 }
 
 /** Thrown if the mail server permanently refuses a mail (unknown recipient). Neither retried nor counted against the connection. */

@@ -30,5 +30,6 @@ export function createOutboxMailer({
       print(`\nMail to ${mail.to}: ${mail.subject}\n${mail.text}\n`)
     },
     pretend: async (mail) => void (await compose(mail)),
+    close: () => {},
   }
 }

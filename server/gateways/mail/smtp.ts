@@ -6,6 +6,9 @@ import { type Mailer, MailRefused } from './mail.ts'
 /** Longest waits for a mail server, in milliseconds. */
 const waits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
 
+/** Connections that stay open between mails, and the most mails in a second, because providers refuse faster senders. */
+const pool = { pool: true, maxConnections: 5, maxMessages: 500, rateDelta: 1000, rateLimit: 250 } as const
+
 export type SmtpSettings = {
   url: string
   from: string
@@ -24,6 +27,7 @@ export function createSmtpMailer({
   const transport = createTransport({
     url,
     ...waits,
+    ...pool,
     ...(requireTls && { requireTLS: true }),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -42,6 +46,7 @@ export function createSmtpMailer({
     /** Connects and signs in, without sending a mail. Throws the mail server's error. */
     verify: async () => void (await transport.verify()),
     pretend: async (mail) => void (await compose(mail)),
+    close: () => transport.close(),
   }
 }
 
