@@ -14,6 +14,7 @@ import { enquiryCalls } from './calls/enquiries.ts'
 import { eventCalls } from './calls/events.ts'
 import { exchangeFilingCalls } from './calls/exchange-filings.ts'
 import { figureCalls } from './calls/figures.ts'
+import { followerCalls } from './calls/followers.ts'
 import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
 import { legalLimitCalls } from './calls/legal-limits.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...companyCalls,
   ...siteContentCalls,
   ...siteCalls,
+  ...followerCalls,
   ...historyCalls,
 }
 

@@ -155,4 +155,5 @@ export const historyLabels = {
     notes: column('Notes'),
     rows: column('Enquiries'),
   },
+  follower: { rows: column('Followers') },
 } as const satisfies Record<Entity, Record<string, ColumnLabel>>

@@ -27,6 +27,7 @@ export const entityReads = {
   setting: 'read-status',
   upkeep: 'read-status',
   enquiry: 'read-enquiries',
+  follower: 'read-followers',
 } as const satisfies Record<string, Capability>
 
 /**

@@ -11,6 +11,8 @@ export const capabilities = [
   'override-approval',
   'read-enquiries',
   'handle-enquiries',
+  'read-followers',
+  'handle-followers',
   'read-pages',
   'change-pages',
   'read-people',
@@ -43,11 +45,14 @@ export const roles = {
   disclosures: {
     label: 'Disclosures',
     people: 'people for disclosures',
-    summary: 'Files, corrects and withdraws documents of the investor zone. Edits facts of the company.',
+    summary:
+      'Files, corrects and withdraws documents of the investor zone. Edits facts of the company. Reads and erases followers.',
     can: [
       'read-disclosures',
       'change-disclosures',
       'comment',
+      'read-followers',
+      'handle-followers',
       'read-pages',
       'change-pages',
       'read-history',
@@ -75,6 +80,7 @@ export const roles = {
       'read-catalogue',
       'read-disclosures',
       'read-enquiries',
+      'read-followers',
       'read-pages',
       'read-people',
       'read-history',

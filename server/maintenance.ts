@@ -12,7 +12,7 @@ const alarmsEveryMs = 60 * 1000
 const heldEveryMs = 30 * 1000
 /** Interval between checks for a due price reading or a finished trading day, in milliseconds. */
 const closingEveryMs = 60 * 1000
-/** Interval between checks for failed deliveries to retry, in milliseconds. */
+/** Interval between checks for publications to announce and failed deliveries to retry, in milliseconds. */
 const deliveriesEveryMs = 10 * 1000
 /** Interval between verifications of every stored file and the full ledger against their hashes, in milliseconds. */
 const verifyEveryMs = 24 * 60 * 60 * 1000
@@ -57,7 +57,7 @@ export function createMaintenance(parts: Parts): Maintenance {
       const rounds = setInterval(() => round().catch(onFailure), roundEveryMs)
       const samples = setInterval(() => logAlarms(activeAlerts).catch(onFailure), alarmsEveryMs)
       const closings = setInterval(() => storePrices(parts.domain).catch(onFailure), closingEveryMs)
-      const deliveries = setInterval(() => parts.domain.deliveries.trigger(), deliveriesEveryMs)
+      const deliveries = setInterval(() => parts.domain.followers.announce().catch(onFailure), deliveriesEveryMs)
       const reminders = setInterval(() => parts.domain.desk.remindHeld().catch(onFailure), heldEveryMs)
       const timers = [rounds, samples, closings, deliveries, reminders]
       for (const timer of timers) timer.unref()
@@ -80,6 +80,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   await domain.housekeeping.sweep()
   domain.documentTexts.trigger()
   await domain.downloads.forgetOld()
+  await domain.followers.forgetUnconfirmed()
   await storePrices(domain)
   await domain.desk.remind()
   await domain.desk.remindHeld()

@@ -4,6 +4,7 @@ import { sheetOf, uploaded } from './archive.ts'
 import { receivedEvent } from './crm-server.ts'
 import { editTexts } from './edit-texts.ts'
 import { instance } from './fixtures/xbrl.ts'
+import { followerInputs } from './followers.ts'
 import { limitInputs, pendingInputs } from './limit-inputs.ts'
 import { adminInputs, passkeyInputs } from './people-inputs.ts'
 import { draftFile, releaseInputs } from './release-inputs.ts'
@@ -95,6 +96,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     ...(await catalogueInputs(world)),
     ...(await zoneInputs(world)),
     ...(await redirectInputs(world)),
+    ...(await followerInputs(world)),
     'admin/import-archive': {
       sheet: sheetOf([['old.pdf', 'Notice of 2019', '2019-05-06', 'EGM']]),
       files: await uploaded(world, ['old.pdf']),

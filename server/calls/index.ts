@@ -17,6 +17,7 @@ import { exchangeFilingCalls } from './exchange-filings.ts'
 import { figureCalls } from './figures.ts'
 import { figuresImportCalls } from './figures-import.ts'
 import { fileCalls } from './files.ts'
+import { followerCalls } from './followers.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...downloadCalls,
   ...enquiryCalls,
   ...productEnquiryCalls,
+  ...followerCalls,
   ...historyCalls,
   ...adminCalls,
   ...sessionCalls,

@@ -20,6 +20,7 @@ import { createEvents } from './events/events.ts'
 import { exchangeFilingRestorer } from './exchange-filings/exchange-filings.ts'
 import { createFileBytes } from './files/file-bytes.ts'
 import { createFiles } from './files/files.ts'
+import { createFollowers } from './followers/followers.ts'
 import { createHolidays } from './holidays.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createApprovals } from './investor-zone/approvals/approvals.ts'
@@ -140,6 +141,7 @@ function createContent(context: Context, foundation: Foundation) {
     downloads: createDownloads({ store, ledger, now, deliveries, siteUrl, company }),
     productEnquiries: createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays, company }),
     events,
+    followers: createFollowers({ store, ledger, now: releases, deliveries, investorZone, events, siteUrl }),
     ...stored,
     publishedDocument: createPublishedDocument({ store, investorZone, events, pageImages }),
     searchDocuments: createSearchDocuments({ store, investorZone, texts: documentTexts }),

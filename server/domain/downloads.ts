@@ -146,7 +146,7 @@ function deskMail(desk: CompanyFacts['desks'][Subject], { time, link }: { time: 
  * Records enquiries erased on request, by anonymous ids. Older backups still contain them, and a restore erases them again. Entries older
  * than the retention period are dropped, because enquiries of that age are deleted anyway.
  */
-async function rememberErased({ settings }: Rows, ids: readonly string[], time: Date): Promise<void> {
+export async function rememberErased({ settings }: Rows, ids: readonly string[], time: Date): Promise<void> {
   const oldest = monthsBefore(time, retentionMonths)
   const known: ErasedEnquiry[] = (await settings.get('erased enquiries')) ?? []
   await settings.set('erased enquiries', [

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import { inPortions } from './in-portions.ts'
 import type { Tables } from './tables.ts'
 
 export type DeliveryRow = {
@@ -34,6 +35,15 @@ export function deliveryRows(db: Kysely<Tables>) {
         .values(row)
         .onConflict((conflict) => conflict.column('once').doNothing())
         .execute()),
+    /** Adds many deliveries, in portions, except those whose `once` exists. */
+    addAll: (rows: readonly DeliveryRow[]) =>
+      inPortions(rows, (portion) =>
+        db
+          .insertInto('deliveries')
+          .values(portion)
+          .onConflict((conflict) => conflict.column('once').doNothing())
+          .execute(),
+      ),
     /** Returns the deliveries due by `time`, in sending order, at most one per enquiry. */
     due: (ways: readonly DeliveryRow['way'][], time: string, count: number) => due(db, { ways, time, count }),
     /** Claims a delivery if it is still next. Only one server sends it, and each enquiry has one delivery at a time. */
@@ -47,6 +57,8 @@ export function deliveryRows(db: Kysely<Tables>) {
       names.length ? db.selectFrom('deliveries').select(['once', 'state']).where('once', 'in', names).execute() : [],
     /** Removes the delivery with this key, so that it is sent again. */
     forget: async (name: string) => void (await db.deleteFrom('deliveries').where('once', '=', name).execute()),
+    /** Returns the number of sent mails of these events, and the last that failed, latest first. */
+    mailsOf: (events: readonly string[]) => mailsOf(db, events),
     find: (id: string) => db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst(),
     last: (way: DeliveryRow['way'], count: number) =>
       db.selectFrom('deliveries').selectAll().where('way', '=', way).orderBy('number', 'desc').limit(count).execute(),
@@ -127,6 +139,24 @@ async function findQueued(db: Kysely<Tables>, names: readonly string[]): Promise
     matches.push(...rows.map(({ once }) => once))
   }
   return matches
+}
+
+const failedMax = 100
+
+async function mailsOf(db: Kysely<Tables>, events: readonly string[]) {
+  const all = db.selectFrom('deliveries').where('event', 'in', events)
+  const { sent } = await all
+    .select(({ fn }) => fn.countAll().as('sent'))
+    .where('state', '=', 'sent')
+    .executeTakeFirstOrThrow()
+  const failed = await all
+    .selectAll()
+    .where((ask) => ask.or([ask('state', 'in', ['given up', 'dropped']), ask('tries', '>', 0)]))
+    .where('state', '!=', 'sent')
+    .orderBy('number', 'desc')
+    .limit(failedMax)
+    .execute()
+  return { sent: Number(sent), failed }
 }
 
 async function forgetBefore(db: Kysely<Tables>, time: string): Promise<void> {

@@ -16,6 +16,7 @@ import { exchangeFilingRows } from './exchange-filings.ts'
 import { fileAttemptRows } from './file-attempts.ts'
 import { fileTextRows } from './file-texts.ts'
 import { fileRows, recordingRows } from './files.ts'
+import { followerRows } from './followers.ts'
 import { investorRows } from './investor-zone.ts'
 import { ledgerRows } from './ledger.ts'
 import { pageImageRows } from './page-images.ts'
@@ -57,6 +58,7 @@ export function rowsOver(db: Kysely<Tables>) {
     files: fileRows(db),
     fileAttempts: fileAttemptRows(db),
     fileTexts: fileTextRows(db),
+    followers: followerRows(db),
     investors: investorRows(db),
     itemSearch: itemSearchRows(db),
     ledger: ledgerRows(db),

@@ -135,6 +135,9 @@ const schemas = {
   'pending changes': z.array(pendingChange),
   /** Ids of enquiries erased on request, and when. Restoring an older backup erases them again. */
   'erased enquiries': z.array(erasedEnquiry),
+  /** Instant up to which publications were announced to followers, and the day of the last digest. */
+  'announced to': z.string(),
+  'last digest': z.string(),
   /** Sections that require a second approver, named as in model/approval.ts. */
   'sections to approve': z.array(z.string()),
   /** Roles that require a passkey. A session signed in another way may only add a passkey. */

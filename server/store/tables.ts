@@ -12,6 +12,7 @@ import type {
   RegulationRow,
   SubsectionRow,
 } from '#model/stored-rows.ts'
+import type { AnnouncementRow } from './announcements.ts'
 import type { ApprovalRow, PendingStatementsRow } from './approvals.ts'
 import type { CallCountRow } from './call-counts.ts'
 import type { ClosingPriceRow } from './closing-prices.ts'
@@ -20,6 +21,7 @@ import type { DownloadRequestRow } from './downloads.ts'
 import type { DraftRow } from './drafts.ts'
 import type { FileAttemptRow } from './file-attempts.ts'
 import type { FileTextTables } from './file-texts.ts'
+import type { FollowerRow } from './followers.ts'
 import type { ItemTextTables } from './item-text-row.ts'
 import type { FileImagesRow, PageImageRow } from './page-images.ts'
 import type { PasskeyRow } from './passkeys.ts'
@@ -139,6 +141,7 @@ type StatementTables = { [Kind in StatementKind as (typeof statementKinds)[Kind]
 export type Tables = FileTextTables &
   ItemTextTables &
   StatementTables & {
+    announcements: AnnouncementRow
     approvals: ApprovalRow
     asked_statements: PendingStatementsRow
     call_counts: CallCountRow
@@ -162,6 +165,7 @@ export type Tables = FileTextTables &
     spent_id_tokens: SpentIdTokenRow
     security_log: SecurityEventRow
     kept_replies: StoredReplyRow
+    followers: FollowerRow
     investor_groups: InvestorGroupRow
     documents: DocumentRow
     drafts: DraftRow

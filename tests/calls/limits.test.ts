@@ -53,6 +53,11 @@ const table: Record<
   'admin/use-link': { body: 2 * kib, perAddress: guesses },
   'admin/google-login': { body: 24 * kib, perAddress: guesses },
   'user/download': { body: 4 * kib, perAddress: messages },
+  'user/follow': { body: 4 * kib, perAddress: messages },
+  ...eachNamed(['user/confirm-follow', 'user/get-follow', 'user/edit-follow', 'user/end-follow'], () => ({
+    body: 4 * kib,
+    perMinute: 120,
+  })),
   'user/send-message': { body: 32 * kib, perAddress: messages },
   'user/send-enquiry': { body: 64 * kib, perAddress: messages },
   'admin/begin-passkey-sign-in': { body: kib, perAddress: guesses },

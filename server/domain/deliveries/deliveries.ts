@@ -34,6 +34,7 @@ export type Deliveries = ReturnType<typeof createDeliveries>
 
 /** Time for which a server reserves a delivery, in milliseconds: longer than a mail or a call may take. */
 const claimedForMs = 60_000
+/** Number of mails that are claimed and sent together. */
 const atOnce = 20
 const shownMax = 100
 /** Retention of sent deliveries, in milliseconds, so that nothing is sent twice. */
@@ -52,11 +53,12 @@ export type DeliveryParts = Pick<Services, 'store' | 'ledger' | 'now' | 'siteUrl
 export function createDeliveries(parts: DeliveryParts) {
   const { store, now, webhook, onFailure } = parts
   const ending = { closed: false }
+  const composers = new Map<string, Compose>()
   let underWay = Promise.resolve()
 
   function trigger(): void {
     underWay = underWay
-      .then(() => round(parts, ending))
+      .then(() => round({ ...parts, composers }, ending))
       .catch((error: unknown) => onFailure({ event: 'deliveries.failed', error: String(error) }))
   }
 
@@ -68,6 +70,8 @@ export function createDeliveries(parts: DeliveryParts) {
       await remind(parts)
       trigger()
     },
+    /** Composes the mails of an event when they are sent, so that the queue contains neither their text nor their links. */
+    composeWith: (event: string, compose: Compose) => void composers.set(event, compose),
     forgetOld: () =>
       store.write((rows) => rows.deliveries.forgetBefore(new Date(now().getTime() - rememberedMs).toISOString())),
     log: () => store.read.deliveries.last('webhook', shownMax),
@@ -81,6 +85,18 @@ export function createDeliveries(parts: DeliveryParts) {
     },
   }
 }
+
+/**
+ * Composes a queued mail, or returns the reason why it is no longer sent. `record` stores the result, in the transaction that updates the
+ * queue.
+ */
+export type Compose = (row: DeliveryRow) => Promise<ComposedMail | { dropped: string }>
+type ComposedMail = { mail: Mail; record?: (rows: Rows, outcome: Outcome['outcome']) => Promise<void> }
+
+type Sending = DeliveryParts & { composers: ReadonlyMap<string, Compose> }
+
+/** A tried delivery. */
+type Attempt = Outcome & Pick<ComposedMail, 'record'>
 
 const written = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 
@@ -115,34 +131,47 @@ function createEnqueuers({ webhook, now }: DeliveryParts) {
   }
 }
 
-/** Tries all due deliveries. An unavailable receiver is skipped until the next round. */
-async function round(parts: DeliveryParts, ending: { closed: boolean }): Promise<void> {
+/** Tries all due deliveries: mails together, calls of the CRM one by one. An unavailable CRM is skipped until the next round. */
+async function round(parts: Sending, ending: { closed: boolean }): Promise<void> {
+  const { deliveries } = parts.store.read
+  const next = async (way: DeliveryRow['way'], count: number) =>
+    claim(parts, await deliveries.due([way], parts.now().toISOString(), count))
   let isAway = !parts.webhook
-  for (;;) {
-    const time = parts.now().toISOString()
-    const due = await parts.store.read.deliveries.due(isAway ? ['mail'] : ['mail', 'webhook'], time, atOnce)
-    let tried = 0
-    for (const row of due) {
-      if (ending.closed) return
-      if ((isAway && row.way === 'webhook') || !(await claim(parts, row))) continue
-      tried += 1
-      const outcome = await attempt(parts, row)
-      await parts.store.write((rows) => rows.deliveries.update(after(row, outcome, parts.now())))
-      isAway ||= row.way === 'webhook' && outcome.isAway === true
-    }
-    if (!tried) return
+  while (!ending.closed) {
+    const mails = await next('mail', atOnce)
+    await Promise.all(mails.map((row) => tryDelivery(parts, row)))
+    const [call] = isAway || ending.closed ? [] : await next('webhook', 1)
+    isAway ||= call !== undefined && (await tryDelivery(parts, call)).isAway === true
+    if (!mails.length && !call) return
   }
 }
 
-function claim({ store, now }: DeliveryParts, row: DeliveryRow): Promise<boolean> {
+/** Claims those of the rows that are still next, in one transaction. */
+function claim({ store, now }: DeliveryParts, rows: readonly DeliveryRow[]): Promise<DeliveryRow[]> {
+  if (!rows.length) return Promise.resolve([])
   const time = now()
   const until = new Date(time.getTime() + claimedForMs).toISOString()
-  return store.write((rows) => rows.deliveries.claim(row, time.toISOString(), until))
+  return store.write(async ({ deliveries }) => {
+    const claimed: DeliveryRow[] = []
+    for (const row of rows) if (await deliveries.claim(row, time.toISOString(), until)) claimed.push(row)
+    return claimed
+  })
+}
+
+async function tryDelivery(parts: Sending, row: DeliveryRow): Promise<Outcome> {
+  const tried = await attempt(parts, row)
+  await parts.store.write(async (rows) => {
+    await rows.deliveries.update(after(row, tried, parts.now()))
+    await tried.record?.(rows, tried.outcome)
+  })
+  return tried
 }
 
 /** Tries one delivery. For an enquiry that no longer exists, only its erasure is sent. */
-async function attempt(parts: DeliveryParts, row: DeliveryRow): Promise<Outcome> {
+async function attempt(parts: Sending, row: DeliveryRow): Promise<Attempt> {
   const { store, now, post, webhook, siteUrl, company } = parts
+  const compose = parts.composers.get(row.event)
+  if (compose) return sendComposed(parts, row, compose)
   if (row.event === writtenMail) return outcomeOf(await post.deliver(written.parse(readJson(row.mail))))
   if (row.event === previewMail) return mailPreview(parts, row.enquiry_id)
   const enquiry = await store.read.productEnquiries.find(row.enquiry_id)
@@ -156,6 +185,13 @@ async function attempt(parts: DeliveryParts, row: DeliveryRow): Promise<Outcome>
   const mail = enquiry && mailOf(row.event, { ...enquiry, seller }, `${siteUrl}/admin/desk/enquiries`)
   if (!mail) return { outcome: 'dropped', answer: '' }
   return outcomeOf(await post.deliver(mail, { toStranger: row.event.split(' ')[0] === 'copy' }))
+}
+
+async function sendComposed({ post }: DeliveryParts, row: DeliveryRow, compose: Compose): Promise<Attempt> {
+  const composed = await compose(row)
+  if ('dropped' in composed) return { outcome: 'dropped', answer: composed.dropped }
+  const delivered = await post.deliver({ ...composed.mail, id: row.id }, { toStranger: true })
+  return { ...outcomeOf(delivered), record: composed.record }
 }
 
 /** Queues a delivery again, or retries a waiting one at once. The id stays the same, so that the receiver recognises duplicates. */

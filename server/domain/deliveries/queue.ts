@@ -46,6 +46,28 @@ export async function enqueue(
   })
 }
 
+/** A mail that is composed when it is sent (`composeWith`). Mails with the same `enquiry_id` are sent one after another. */
+type ComposedLater = Pick<DeliveryRow, 'event' | 'reference' | 'once' | 'enquiry_id'>
+
+/** Queues mails that are composed when they are sent, except those whose `once` was already queued. */
+export async function enqueueEach(rows: Rows, mails: readonly ComposedLater[], time: Date): Promise<void> {
+  if (!mails.length) return
+  const first = await rows.counters.consume('delivery', mails.length)
+  await rows.deliveries.addAll(
+    mails.map((mail, index) => ({
+      ...mail,
+      ...fresh(time),
+      way: 'mail',
+      mail: '',
+      number: first + index,
+      id: newId(),
+      at: time.toISOString(),
+      tries: 0,
+      answer: '',
+    })),
+  )
+}
+
 /** Queue event of mails stored as written. */
 export const writtenMail = 'mail'
 

@@ -21,6 +21,7 @@ import { compareFigures, recordImported } from './imported-figures.ts'
 import { createListedStatements } from './listed-statements.ts'
 import { moveDocuments, planMove } from './move-documents.ts'
 import { createNewDocuments } from './new-documents.ts'
+import { createNews } from './news.ts'
 import { zoneAt } from './past-zone.ts'
 import { compareWithUpload } from './proposed-figures.ts'
 import { createRecordHead, publicRecord } from './public-record.ts'
@@ -78,6 +79,7 @@ export function createInvestorZone({ store, ledger, now, announcing, storage }: 
     documentList: createDocumentList({ store, zone, now }),
     publications,
     newDocuments: createNewDocuments({ zone, publications }),
+    news: createNews({ zone, publications }),
     recordedCall: createRecordedCalls({ store, now, zone, shows, storage }),
     disposals: () => disposalRegister({ store, now, zone, publications }),
     ...ofRecord({ store, now, publications }),

@@ -51,6 +51,8 @@ export type LedgerNotes = Omit<LedgerRows, 'exchange-filing' | 'document'> & {
   /** A statutory limit in words, with the requester while approval is pending. */
   limit: { name: string; limit: string; since: string; source: string; asked_by?: string }
   enquiry: NotedEnquiry
+  /** The number of followers exported or erased. */
+  follower: { rows: number }
 }
 
 type ColumnOf<Note> = Note extends readonly unknown[] ? never : Note extends unknown ? keyof Note : never

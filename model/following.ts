@@ -1,0 +1,40 @@
+import type { ListPageName } from './sub-pages.ts'
+import { listPageNames } from './zone-pages.ts'
+
+/** Choices of a follower. `all` includes sections that are added later. */
+export type FollowerChoices = {
+  sections: 'all' | readonly ListPageName[]
+  /** True for mails about new, moved and cancelled events of the calendar. */
+  events: boolean
+  /** True for one mail a day instead of one at each publication. */
+  digest: boolean
+}
+
+export type FollowerState = 'pending' | 'active' | 'stopped'
+
+/** Time for which a link to confirm is valid, in milliseconds. */
+export const confirmWithinMs = 24 * 3_600_000
+
+/** Number of consecutive permanent refusals by the mail server that stop a subscription. */
+export const refusalsMax = 3
+
+/** Hour in India at which the digest of a day is sent. */
+export const digestHour = 18
+
+/** Version of the notice beside the form (DPDP Rules 2025, rule 3). Change it together with that text. */
+export const noticeVersion = '2026-11-30'
+
+export const followPath = '/investorzone/follow'
+/** Page at which a follower confirms, changes or ends the mails. */
+export const followerPages = ['confirm', 'manage', 'end'] as const
+export type FollowerPage = (typeof followerPages)[number]
+
+/** Returns the path of a follower's page. `token` identifies the follower. */
+export const followerPath = (page: FollowerPage, token: string): string => `${followPath}/${page}?token=${token}`
+
+/** Id of a follower (24 hex digits), followed by the secret in the mailed links. */
+export const followerTokenPattern = /^[0-9a-f]{24}[\w-]{22}$/
+
+export function isListPageName(name: unknown): name is ListPageName {
+  return listPageNames.some((known) => known === name)
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import type { FollowerChoices } from '#model/following.ts'
+import { readJson } from '#model/json.ts'
+import type { ListPageName } from '#model/sub-pages.ts'
+import { listPageNames } from '#model/zone-pages.ts'
+import type { FollowerRow } from '#server/store/followers.ts'
+
+type ChoiceColumns = Pick<FollowerRow, 'sections' | 'events' | 'digest'>
+
+/** Returns choices as stored columns. */
+export function choiceColumns({ sections, events, digest }: FollowerChoices): ChoiceColumns {
+  const stored = sections === 'all' ? 'all' : JSON.stringify(sections)
+  return { sections: stored, events: Number(events), digest: Number(digest) }
+}
+
+/** Returns stored choices. Sections that this release does not have are left out. */
+export function choicesOf({ sections, events, digest }: ChoiceColumns): FollowerChoices {
+  return { sections: sections === 'all' ? 'all' : sectionsIn(sections), events: events === 1, digest: digest === 1 }
+}
+
+const sectionNames = z.array(z.string())
+
+function sectionsIn(json: string): ListPageName[] {
+  const names = sectionNames.catch([]).parse(readJson(json))
+  return listPageNames.filter((name) => names.includes(name))
+}
+
+/** Returns the token of a follower's links. */
+export const tokenOf = ({ id, secret }: Pick<FollowerRow, 'id' | 'secret'>): string => id + secret

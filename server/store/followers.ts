@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import { announcementRows } from './announcements.ts'
+import { likePattern } from './like-pattern.ts'
+import type { Tables } from './tables.ts'
+
+/** A person who receives mails about publications. Backups encrypt all columns except `id` and `at`. */
+export type FollowerRow = {
+  id: string
+  /** Time of the request, ISO 8601 in UTC. */
+  at: string
+  email: string
+  /** Secret of the links in this person's mails. With it, somebody can change or end the mails, and nothing else. */
+  secret: string
+  /** `all`, or a JSON list of names of sub-pages. */
+  sections: string
+  events: number
+  digest: number
+  state: 'pending' | 'active' | 'stopped'
+  /** Empty until confirmed. */
+  confirmed_at: string
+  /** Language and version of the notice that the person accepted. */
+  language: string
+  notice: string
+  /** Permanent refusals by the mail server since the last mail that it accepted. */
+  refusals: number
+  sent: number
+  last_sent_at: string
+}
+
+const pageLength = 50
+
+export function followerRows(db: Kysely<Tables>) {
+  const select = () => db.selectFrom('followers').selectAll()
+  return {
+    announcements: announcementRows(db),
+    find: (id: string) => select().where('id', '=', id).executeTakeFirst(),
+    withEmail: (email: string) => select().where('email', '=', email).executeTakeFirst(),
+    active: () => select().where('state', '=', 'active').orderBy('at').orderBy('id').execute(),
+    all: () => select().orderBy('at').orderBy('id').execute(),
+    /** Returns one page of the followers whose address contains `search`, latest first, and the number of all. */
+    page: (page: number, search: string) => readPage(db, page, search),
+    insert: async (row: FollowerRow) => void (await db.insertInto('followers').values(row).execute()),
+    update: async ({ id, ...row }: Pick<FollowerRow, 'id'> & Partial<FollowerRow>) =>
+      void (await db.updateTable('followers').set(row).where('id', '=', id).execute()),
+    remove: async (id: string) => void (await db.deleteFrom('followers').where('id', '=', id).execute()),
+    /** Removes requests that nobody confirmed in time, and returns their ids. */
+    forgetPendingBefore: async (at: string) =>
+      (
+        await db.deleteFrom('followers').where('state', '=', 'pending').where('at', '<', at).returning('id').execute()
+      ).map(({ id }) => id),
+  }
+}
+
+async function readPage(db: Kysely<Tables>, page: number, search: string) {
+  const matching = db
+    .selectFrom('followers')
+    .where(({ ref }) => sql<boolean>`${ref('email')} like ${likePattern(search.toLowerCase())} escape '!'`)
+  const { total } = await matching.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(pageLength)
+    .offset((page - 1) * pageLength)
+    .execute()
+  return { total: Number(total), rows }
+}
