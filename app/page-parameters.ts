@@ -6,6 +6,7 @@ import { facetNames } from '#model/facet-choice.ts'
 import { bases } from '#model/figures.ts'
 import { periodKinds } from '#model/fiscal-period.ts'
 import { archiveLabel, everyYearLabel, yearLabelled } from '#model/fiscal-year.ts'
+import { followerTokenPattern } from '#model/following.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import { inEnglish } from '#model/languages/languages.ts'
 import { plainLine } from '#model/plain-text.ts'
@@ -62,6 +63,10 @@ const statementAddresses = listedKindNames.map((kind) => statementKinds[kind].fi
 export const pageParameters: Readonly<Record<string, Readonly<Record<string, AcceptsValue>>>> = {
   '/manufacturing': { category: form(/^[1-9]$/) },
   '/investorzone/events-calendar': { kind: isEventKind, when: (value) => value === 'past', year },
+  '/investorzone/follow': { done: oneOf(['requested']) },
+  '/investorzone/follow/confirm': { token: form(followerTokenPattern) },
+  '/investorzone/follow/manage': { done: oneOf(['confirmed', 'saved']), token: form(followerTokenPattern) },
+  '/investorzone/follow/end': { done: oneOf(['ended']), token: form(followerTokenPattern) },
   // A typed fingerprint; the page reports an invalid one.
   '/investorzone/verify': { sha256: text },
   '/investorzone/documents/:key': { page, version: form(/^[1-9]\d{0,2}$/) },

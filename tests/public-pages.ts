@@ -12,6 +12,7 @@ export const zonePages = [
 /** Pages of the zone beside its sub-pages. */
 export const furtherPages = [
   'events-calendar',
+  'follow',
   'key-figures',
   'regulation-46',
   'search',

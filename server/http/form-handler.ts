@@ -40,7 +40,9 @@ export function createFormHandler({ answer, show, isOwnOrigin }: Parts): Handler
     if (keysOf(errors).length > 0) return show(form.path, { status: 400, values, errors }, request)
     const { refused, data } = await send(form, values, request, answer)
     if (refused) return show(form.path, { values, ...refused }, request)
-    return { status: 303, headers: { location: form.next(values, data), 'cache-control': 'no-store' } }
+    const next = form.next(values, data)
+    if (typeof next !== 'string') return show(form.path, { status: 200, values: next, errors: {} }, request)
+    return { status: 303, headers: { location: next, 'cache-control': 'no-store' } }
   }
 
   return {
@@ -63,10 +65,15 @@ function assertNotTooOften(retryAfterS: number | undefined): void {
  * Reads the form's fields as typed, ignoring unknown ones. Browsers send line breaks as CR and LF. Ticked boxes of the same name are
  * joined into one value, separated by semicolons.
  */
-async function readForm({ message, headers }: HttpRequest, { has, bodyMax }: SentForm): Promise<FormValues> {
-  if (!/^application\/x-www-form-urlencoded(\s*;|$)/i.test(headers['content-type'] ?? ''))
-    throw new Refusal('wrong-type', 'Send the form as application/x-www-form-urlencoded.')
-  const sent = new URLSearchParams((await readBody(message, bodyMax)).toString())
+async function readForm(
+  { message, headers, query }: HttpRequest,
+  { has, bodyMax, readsAddress }: SentForm,
+): Promise<FormValues> {
+  const isForm = /^application\/x-www-form-urlencoded(\s*;|$)/i.test(headers['content-type'] ?? '')
+  if (!isForm && !readsAddress) throw new Refusal('wrong-type', 'Send the form as application/x-www-form-urlencoded.')
+  const body = (await readBody(message, bodyMax)).toString()
+  const sent = new URLSearchParams(isForm ? body : '')
+  if (readsAddress) for (const [name, value] of new URLSearchParams(query)) if (!sent.has(name)) sent.set(name, value)
   const known = [...new Set(sent.keys())].filter(has)
   return Object.fromEntries(known.map((name) => [name, sent.getAll(name).join(';').replaceAll('\r\n', '\n')]))
 }

@@ -6,22 +6,35 @@ import { inLanguage, type Language, languageCodes } from '#model/languages/langu
 import { buyerFields } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
 import { typedFingerprint } from '#model/typed-fingerprint.ts'
+import { followForms } from './follow-forms.ts'
 
 /** Fields of a form by name, as typed. */
 export type FormValues = Readonly<Record<string, string>>
 
+type FormCall =
+  | 'user/send-message'
+  | 'user/send-enquiry'
+  | 'user/verify-document'
+  | 'user/follow'
+  | 'user/confirm-follow'
+  | 'user/edit-follow'
+  | 'user/end-follow'
+
 export type SentForm = {
   path: string
-  call: 'user/send-message' | 'user/send-enquiry' | 'user/verify-document'
+  call: FormCall
   /** Longest valid body with every character percent-encoded, in bytes. */
   bodyMax: number
   has: (name: string) => boolean
+  /** The address has fields too, and the body may have another type: mail programs post to such an address (RFC 8058). */
+  readsAddress?: true
   /** Returns the fields to display, if the pressed button only changes the form and sends nothing yet. */
   shows?: (values: FormValues) => FormValues | undefined
   inputOf: (values: FormValues) => object
   /** Returns the form field for a path in the call's input, or undefined if there is none. */
   fieldAt: (place: string, values: FormValues) => string | undefined
-  next: (values: FormValues, data: unknown) => string
+  /** Returns the address of the confirmation, or the fields with which the page itself confirms. */
+  next: (values: FormValues, data: unknown) => string | FormValues
 }
 
 const messageNames: readonly string[] = keysOf(calls['user/send-message'].input.shape)
@@ -34,6 +47,7 @@ const ticked = ({ consent }: FormValues) => consent === 'on'
 /** Forms that work without scripts. */
 export const sentForms: readonly SentForm[] = [
   ...languageCodes.map(enquiryForm),
+  ...followForms,
   {
     path: '/contactus',
     call: 'user/send-message',

@@ -9,6 +9,8 @@ import { callPage } from '#app/pages/investor-zone/call/call-page.tsx'
 import { documentPage } from '#app/pages/investor-zone/document/document-page.tsx'
 import { eventsPage } from '#app/pages/investor-zone/events/events-page.tsx'
 import { keyFiguresPage } from '#app/pages/investor-zone/figures/key-figures.tsx'
+import { followPage } from '#app/pages/investor-zone/follow/follow.tsx'
+import { followerPages } from '#app/pages/investor-zone/follow/follower-pages.tsx'
 import { searchPage } from '#app/pages/investor-zone/page-search/page-search.tsx'
 import { regulation46Page } from '#app/pages/investor-zone/regulation-46/regulation-46-page.tsx'
 import { resultsBand } from '#app/pages/investor-zone/results-band.tsx'
@@ -50,6 +52,8 @@ export const publicPages: readonly PublicPage[] = [
   searchPage,
   documentPage,
   verifyPage,
+  followPage,
+  ...followerPages,
   keyFiguresPage,
   shareholdingPage,
   regulation46Page,

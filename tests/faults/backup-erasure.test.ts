@@ -6,6 +6,7 @@ import { expect, onTestFinished } from 'vitest'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import { buyer, createEnquiryWorld } from '#tests/enquiries.ts'
 import { startFakeBucket } from '#tests/fake-bucket.ts'
+import { follow } from '#tests/followers.ts'
 import { runTool } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 import { createWorld, testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
@@ -20,6 +21,7 @@ const sqliteTest = testOnSqlite('erased people and backups')
 
 const BACKUP_KEY = Buffer.alloc(32, 7).toString('base64')
 const [gone, otherEmail] = ['gone@clinic.example', 'other@clinic.example']
+const follower = 'follower@fund.example'
 const labels = {
   name: 'Asha Clinicwala',
   company: 'Clinicwala & Sons',
@@ -50,6 +52,11 @@ const backupsIn = (folder: string) =>
     .filter((name) => name.startsWith('backup-'))
     .sort()
 
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile())
+
 const keysIn = (folder: string) => Object.keys(JSON.parse(readFileSync(join(folder, 'enquiry-keys.json'), 'utf8')).keys)
 
 async function enquiriesIn(place: Record<string, string>, world: World) {
@@ -69,8 +76,7 @@ const count = (text: string, sentence: string) => Number(new RegExp(`${sentence}
 test('the words of a person are unreadable in a backup, and unreadable forever once the person is erased', async (makeWorld) => {
   const { world, to, backUp, restore } = await withTwoPeople(makeWorld)
   const rows = await world.store.read.downloads.list()
-  const files = readdirSync(to, { recursive: true, encoding: 'utf8' }).map((name) => join(to, name))
-  const texts = files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file, 'utf8'))
+  const texts = filesIn(to).map((file) => readFileSync(file, 'utf8'))
   expect(texts.length).toBeGreaterThan(2)
   for (const text of texts) expect(messages.filter((message) => text.includes(message))).toEqual([])
   expect(statSync(join(to, 'enquiry-keys.json')).mode & 0o777).toBe(0o600)
@@ -117,6 +123,24 @@ test('a restore after the loss of all data follows the erasures in newer backups
   const place = await emptySiteSettings(world)
   expect(await restore(place)).toMatchObject({ code: 0 })
   expect(await peopleIn(place, world)).toEqual([otherEmail, otherEmail])
+})
+
+test('the address of a follower is unreadable in a backup, and does not return with it after the mails ended', async (makeWorld) => {
+  const { world, to, first, backUp, restore } = await withTwoPeople(makeWorld)
+  const token = await follow(world, follower)
+  expect(await backUp()).toMatchObject({ code: 0 })
+  const [second = ''] = backupsIn(to).filter((name) => name !== first)
+  expect(filesIn(to).filter((file) => readFileSync(file, 'latin1').includes(follower))).toEqual([])
+  const again = await restore(await emptySiteSettings(world), ['--backup', second])
+  expect([again.code, again.output.includes(follower)]).toEqual([0, false])
+  await world.visitor('user/end-follow', { token })
+  expect(await world.store.read.followers.all()).toEqual([])
+  const place = await emptySiteSettings(world)
+  await backUp(['--if-older-than', '60'])
+  expect(await restore(place, ['--backup', second])).toMatchObject({ code: 0 })
+  const restored = await createWorld(place, world.database)
+  expect(await restored.store.read.followers.all()).toEqual([])
+  await restored.stop()
 })
 
 test('two simultaneous backups encrypt with the same keys', async (makeWorld) => {

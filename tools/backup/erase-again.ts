@@ -6,6 +6,7 @@ import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { ErasedEnquiry } from '#server/store/stored-settings.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { readManifest } from './manifest.ts'
+import type { SealedTable } from './sealed-enquiries.ts'
 
 const idsAtOnce = 500
 
@@ -42,16 +43,20 @@ export async function erasedKnownTo(db: Kysely<Tables>): Promise<ErasedEnquiry[]
 }
 
 /** Removes erased enquiries from restored data, and records all of them. Returns the number of removed rows. */
-export async function eraseAgain(db: Kysely<Tables>, erased: readonly ErasedEnquiry[]): Promise<number> {
+export async function eraseAgain(
+  db: Kysely<Tables>,
+  tables: readonly SealedTable[],
+  erased: readonly ErasedEnquiry[],
+): Promise<number> {
   const all = new Map([...(await erasedKnownTo(db)), ...erased].map((entry) => [entry.id, entry]))
   const ids = [...all.keys()]
   let gone = 0
   for (let index = 0; index < ids.length; index += idsAtOnce) {
-    const { numDeletedRows } = await db
-      .deleteFrom('download_requests')
-      .where('id', 'in', ids.slice(index, index + idsAtOnce))
-      .executeTakeFirst()
-    gone += Number(numDeletedRows)
+    const portion = ids.slice(index, index + idsAtOnce)
+    for (const table of tables) {
+      const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', portion).executeTakeFirst()
+      gone += Number(numDeletedRows)
+    }
   }
   if (ids.length) await rowsOver(db).settings.set('erased enquiries', [...all.values()])
   return gone

@@ -13,8 +13,8 @@ import { uploadPath } from './copy-uploads.ts'
 import { eraseAgain, erasedHere, erasedKnownTo } from './erase-again.ts'
 import { fillStore } from './fill-store.ts'
 import { hashOfFile, hashOfStream, type Manifest } from './manifest.ts'
-import { raw, tableNames } from './raw-database.ts'
-import { unsealEnquiries } from './seal-rows.ts'
+import { type Dialect, raw, tableNames } from './raw-database.ts'
+import { sealedTablesIn, unsealEnquiries } from './seal-rows.ts'
 import type { EnquiryKeys } from './sealed-enquiries.ts'
 import { assertRolesCanServe, servingRoles } from './serving-roles.ts'
 import { sync } from './sync.ts'
@@ -81,7 +81,7 @@ async function intoSqlite(parts: RestoreParts, work: string): Promise<Restored> 
   try {
     filled = await db.transaction().execute(async (transaction) => {
       await fillStore(transaction, 'sqlite', work, parts.manifest)
-      return withoutErased(transaction, erased, parts.keys)
+      return withoutErased(transaction, 'sqlite', { erased, keys: parts.keys })
     })
   } finally {
     await db.destroy()
@@ -111,7 +111,7 @@ async function intoPostgres(parts: RestoreParts, work: string, url: string): Pro
       const rolesBefore = await servingRoles(transaction)
       const moved = aside === undefined ? undefined : await moveTablesAside(transaction, aside)
       await fillStore(transaction, 'postgres', work, parts.manifest)
-      const filled = await withoutErased(transaction, erased, parts.keys)
+      const filled = await withoutErased(transaction, 'postgres', { erased, keys: parts.keys })
       await migrateInside(transaction)
       if (moved) await grantAgain(transaction, moved)
       const roles = await assertRolesCanServe(transaction, rolesBefore)
@@ -126,11 +126,12 @@ type Filled = Pick<Restored, 'admins' | 'erasedAgain' | 'withoutKey'>
 
 async function withoutErased(
   db: Kysely<Tables>,
-  erased: readonly ErasedEnquiry[],
-  keys: EnquiryKeys | undefined,
+  dialect: Dialect,
+  { erased, keys }: { erased: readonly ErasedEnquiry[]; keys?: EnquiryKeys },
 ): Promise<Filled> {
-  const erasedAgain = await eraseAgain(db, erased)
-  const withoutKey = keys ? await unsealEnquiries(raw(db), keys) : 0
+  const tables = await sealedTablesIn(raw(db), dialect)
+  const erasedAgain = await eraseAgain(db, tables, erased)
+  const withoutKey = keys ? await unsealEnquiries(raw(db), tables, keys) : 0
   return { erasedAgain, withoutKey, admins: await adminsIn(db) }
 }
 

@@ -1,22 +1,35 @@
 import { inPortions } from '#server/store/in-portions.ts'
-import { insertRows, type RawDatabase, type Row } from './raw-database.ts'
-import { type EnquiryKeys, sealed, sealedTable, unsealed } from './sealed-enquiries.ts'
+import { type Dialect, insertRows, type RawDatabase, type Row, tableNames } from './raw-database.ts'
+import { type EnquiryKeys, isSealed, type SealedTable, sealed, unsealed } from './sealed-enquiries.ts'
 
-/** Seals the enquiries in a copy of the data. An enquiry without a key was erased meanwhile and is removed. */
-export async function sealEnquiries(copy: RawDatabase, keys: EnquiryKeys): Promise<void> {
-  await replaceRows(copy, (row) => sealedRow(row, keys))
+/** Returns the sealed tables of a database. Data that was not migrated yet lacks some of them. */
+export async function sealedTablesIn(db: RawDatabase, dialect: Dialect): Promise<SealedTable[]> {
+  return (await tableNames(db, dialect)).filter(isSealed)
+}
+
+/** Seals the data of people in a copy. A row without a key was erased meanwhile and is removed. */
+export async function sealEnquiries(
+  copy: RawDatabase,
+  tables: readonly SealedTable[],
+  keys: EnquiryKeys,
+): Promise<void> {
+  for (const table of tables) await replaceRows(copy, table, (row) => sealedRow(table, row, keys))
 }
 
 /** Returns the row as stored in a backup; undefined if it has no key. */
-export function sealedRow(row: Row, keys: EnquiryKeys): Row | undefined {
+export function sealedRow(table: SealedTable, row: Row, keys: EnquiryKeys): Row | undefined {
   const key = keys.get(String(row.id))
-  return key && sealed(row, key)
+  return key && sealed(table, row, key)
 }
 
-/** Unseals enquiries, and removes those whose key is lost. Returns the number of removed enquiries. Throws if a key does not fit. */
-export async function unsealEnquiries(db: RawDatabase, keys: EnquiryKeys): Promise<number> {
+/** Unseals the data of people, and removes rows whose key is lost. Returns the number of removed rows. Throws if a key does not fit. */
+export async function unsealEnquiries(
+  db: RawDatabase,
+  tables: readonly SealedTable[],
+  keys: EnquiryKeys,
+): Promise<number> {
   const { open, gone } = openerWith(keys)
-  await replaceRows(db, open)
+  for (const table of tables) await replaceRows(db, table, (row) => open(table, row))
   return gone()
 }
 
@@ -25,10 +38,10 @@ export function openerWith(keys: EnquiryKeys) {
   let gone = 0
   return {
     /** Returns the original row; undefined if its key is lost. Throws if the key does not fit. */
-    open(row: Row): Row | undefined {
+    open(table: SealedTable, row: Row): Row | undefined {
       const key = keys.get(String(row.id))
-      const opened = key && unsealed(row, key)
-      if (key && !opened) throw new Error(`The key of the enquiry ${row.id} does not match. ${otherKeys}`)
+      const opened = key && unsealed(table, row, key)
+      if (key && !opened) throw new Error(`The key of the row ${row.id} of ${table} does not match. ${otherKeys}`)
       if (!key) gone += 1
       return opened
     },
@@ -40,15 +53,19 @@ export function openerWith(keys: EnquiryKeys) {
 export const otherKeys =
   'Give the key file that was used for this backup (the copy in the data folder, or another copy) with --keys FILE. With --keys none, everything except the enquiries is restored.'
 
-async function replaceRows(db: RawDatabase, replaced: (row: Row) => Row | undefined): Promise<void> {
-  const all = await db.selectFrom(sealedTable).select('id').execute()
+async function replaceRows(
+  db: RawDatabase,
+  table: SealedTable,
+  replaced: (row: Row) => Row | undefined,
+): Promise<void> {
+  const all = await db.selectFrom(table).select('id').execute()
   await inPortions(all, async (portion) => {
     const ids = portion.map(({ id }) => id ?? null)
-    const rows = await db.selectFrom(sealedTable).selectAll().where('id', 'in', ids).execute()
-    await db.deleteFrom(sealedTable).where('id', 'in', ids).execute()
+    const rows = await db.selectFrom(table).selectAll().where('id', 'in', ids).execute()
+    await db.deleteFrom(table).where('id', 'in', ids).execute()
     await insertRows(
       db,
-      sealedTable,
+      table,
       rows.map((row) => replaced({ ...row })).filter((row) => row !== undefined),
     )
   })

@@ -1,9 +1,19 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import * as z from 'zod'
+import { isKeyOf, keysOf } from '#model/keys-of.ts'
 import type { Row } from './raw-database.ts'
 
-/** Table whose rows are encrypted in a backup, each with its own key: it contains everything visitors submit about themselves. */
-export const sealedTable = 'download_requests'
+/**
+ * Tables whose rows are encrypted in a backup, each row with its own key, because they contain what visitors submit about themselves. The
+ * column contains the encrypted row.
+ */
+export const sealedTables = { download_requests: 'name', followers: 'email' } as const
+export type SealedTable = keyof typeof sealedTables
+export const sealedTableNames = keysOf(sealedTables)
+
+export function isSealed(table: string): table is SealedTable {
+  return isKeyOf(sealedTables, table)
+}
 
 export type EnquiryKeys = ReadonlyMap<string, Buffer>
 
@@ -13,22 +23,20 @@ const tagBytes = 16
 
 const Columns = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
-/**
- * Returns an enquiry's row as stored in a backup: id and time, with all other columns encrypted in `name`. The columns stay those of the
- * table.
- */
-export function sealed({ id, at, ...content }: Row, key: Buffer): Row {
+/** Returns a row as stored in a backup: id and time, with all other columns encrypted in one. The columns stay those of the table. */
+export function sealed(table: SealedTable, { id, at, ...content }: Row, key: Buffer): Row {
   const nonce = randomBytes(nonceBytes)
   const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(String(id)))
   const text = Buffer.concat([sealing.update(JSON.stringify(content), 'utf8'), sealing.final()])
   const empty = Object.entries(content).map(([column, value]) => [column, typeof value === 'string' ? '' : value && 0])
-  const name = Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64')
-  return { id: id ?? null, at: at ?? null, ...Object.fromEntries(empty), name }
+  const encrypted = Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64')
+  return { id: id ?? null, at: at ?? null, ...Object.fromEntries(empty), [sealedTables[table]]: encrypted }
 }
 
 /** Returns the original row; undefined if the key does not fit. */
-export function unsealed({ id, at, name }: Row, key: Buffer): Row | undefined {
-  const bytes = Buffer.from(String(name), 'base64')
+export function unsealed(table: SealedTable, row: Row, key: Buffer): Row | undefined {
+  const { id, at } = row
+  const bytes = Buffer.from(String(row[sealedTables[table]]), 'base64')
   const text = nonceBytes + tagBytes
   try {
     const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })

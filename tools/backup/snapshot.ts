@@ -13,8 +13,8 @@ import { erasedKnownTo } from './erase-again.ts'
 import type { Manifest } from './manifest.ts'
 import { privateSettings } from './private-rows.ts'
 import { contentsOf, createContentHash, dropDerived, pagesOf, type Row, raw, tableNames } from './raw-database.ts'
-import { sealEnquiries, sealedRow } from './seal-rows.ts'
-import { type EnquiryKeys, sealedTable } from './sealed-enquiries.ts'
+import { sealEnquiries, sealedRow, sealedTablesIn } from './seal-rows.ts'
+import { type EnquiryKeys, isSealed, type SealedTable, sealedTableNames } from './sealed-enquiries.ts'
 import { inWorkFolder } from './work-folder.ts'
 
 /** Manifest fields of the snapshot, without the files. */
@@ -45,7 +45,8 @@ async function ofSqlite(dataDir: string, folder: string, keysFor: KeysFor): Prom
     await copy.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('settings').where('name', 'in', privateSettings).execute()
       await dropDerived(raw(transaction))
-      await sealEnquiries(raw(transaction), await keysFor(await enquiriesIn(transaction)))
+      const tables = await sealedTablesIn(raw(transaction), 'sqlite')
+      await sealEnquiries(raw(transaction), tables, await keysFor(await enquiriesIn(transaction, tables)))
     })
     await vacuumInto(copy, join(folder, 'site.db'))
   })
@@ -80,11 +81,11 @@ async function ofPostgres(url: string, folder: string, keysFor: KeysFor): Promis
         // The keys may be in a bucket, which takes time.
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
         const rows = raw(transaction)
-        const keys = await keysFor(await enquiriesIn(transaction))
+        const keys = await keysFor(await enquiriesIn(transaction, await sealedTablesIn(rows, 'postgres')))
         const tables: Manifest['tables'] = {}
         for (const table of await tableNames(rows, 'postgres')) {
           const carried = (row: Row) =>
-            table === sealedTable ? sealedRow(row, keys) : withoutPrivateSettings(table, row)
+            isSealed(table) ? sealedRow(table, row, keys) : withoutPrivateSettings(table, row)
           tables[table] = await dump(
             pagesOf(rows, 'postgres', table),
             join(folder, 'tables', `${table}.jsonl`),
@@ -101,11 +102,12 @@ async function ofPostgres(url: string, folder: string, keysFor: KeysFor): Promis
 
 /** Format 2 marks sealed rows, so that an earlier release does not read them as names. */
 function formatOf(tables: Manifest['tables']): Manifest['format'] {
-  return tables[sealedTable]?.rows ? 2 : 1
+  return sealedTableNames.some((table) => tables[table]?.rows) ? 2 : 1
 }
 
-function enquiriesIn(db: Kysely<Tables>): Promise<Sealable[]> {
-  return db.selectFrom(sealedTable).select(['id', 'at']).execute()
+async function enquiriesIn(db: Kysely<Tables>, tables: readonly SealedTable[]): Promise<Sealable[]> {
+  const people = tables.map((table) => db.selectFrom(table).select(['id', 'at']).execute())
+  return (await Promise.all(people)).flat()
 }
 
 type Content = Manifest['tables'][string]

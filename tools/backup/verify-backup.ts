@@ -18,7 +18,7 @@ import {
   schemaAfter,
 } from './schema.ts'
 import { openerWith } from './seal-rows.ts'
-import { type EnquiryKeys, sealedTable } from './sealed-enquiries.ts'
+import { type EnquiryKeys, sealedTableNames } from './sealed-enquiries.ts'
 
 /** Checks every byte of a backup's files against its manifest. Throws an error that names the first file that differs. */
 export async function verifyBytes(folder: string, files: BackupFile[]): Promise<void> {
@@ -108,8 +108,11 @@ export async function enquiriesWithoutKey(folder: string, manifest: Manifest, ke
   const { open, gone } = openerWith(keys)
   const db = manifest.dialect === 'sqlite' ? openSnapshot(join(folder, 'site.db')) : undefined
   try {
-    const pages = db ? pagesOf(db, 'sqlite', sealedTable) : inPages(linesOf(folder, sealedTable))
-    for await (const page of pages) for (const row of page) open(row)
+    // A backup of an earlier release lacks some of the tables.
+    for (const table of sealedTableNames.filter((name) => Object.hasOwn(manifest.tables, name))) {
+      const pages = db ? pagesOf(db, 'sqlite', table) : inPages(linesOf(folder, table))
+      for await (const page of pages) for (const row of page) open(table, row)
+    }
     return gone()
   } finally {
     await db?.destroy()

@@ -22,11 +22,11 @@ type Row = {
 
 /** Returns the table row of a further page of the zone, within the zone's frame. */
 export function furtherPage({ slug, make }: Row): PublicPage {
-  const { name, of }: FurtherPage = furtherPages[slug]
+  const { name, of, unlisted }: FurtherPage = furtherPages[slug]
   return {
     path: of ? `/investorzone/${slug}/:${of}` : `/investorzone/${slug}`,
     readsStore: true,
-    listedAs: of ? undefined : name,
+    listedAs: of || unlisted ? undefined : name,
     async make(request) {
       const created = await make(request)
       if (!created) return undefined

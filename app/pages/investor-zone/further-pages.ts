@@ -4,8 +4,11 @@ import type { MenuGroup } from './build-zone-screen.ts'
 /** Position of a page in the visitors' menu. Below a heading: after a sub-page or first. At the top level: after another such entry. */
 type MenuPosition = { under: string; after?: SubPageName } | { under?: undefined; after: SubPageName }
 
-/** `of`: the page displays one of many objects, named at the address's end. */
-export type FurtherPage = { name: string; place?: MenuPosition; of?: string }
+/**
+ * `of`: the page displays one of many objects, named at the address's end. `unlisted`: neither in the sitemap nor suggested, because only
+ * a mailed link leads to it.
+ */
+export type FurtherPage = { name: string; place?: MenuPosition; of?: string; unlisted?: true }
 
 /**
  * THE table of the zone's pages based on filed documents, besides the specification's sub-pages that list them. Keyed by the address
@@ -19,6 +22,10 @@ export const furtherPages = {
   search: { name: 'Search every page' },
   documents: { name: 'A document', of: 'key' },
   calls: { name: 'An earnings call', of: 'key' },
+  follow: { name: 'Follow this company', place: { after: 'Company Policy' } },
+  'follow/confirm': { name: 'Confirm your address', unlisted: true },
+  'follow/manage': { name: 'Your mails', unlisted: true },
+  'follow/end': { name: 'End the mails', unlisted: true },
   verify: { name: 'Is this document genuine?', place: { after: 'Company Policy' } },
   'key-figures': { name: 'Key Figures', place: { under: 'Financial Results' } },
   shareholding: { name: 'Shareholding by quarter' },

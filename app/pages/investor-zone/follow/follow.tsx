@@ -1,0 +1,130 @@
+import type { PageRequest } from '#app/document/page.ts'
+import { PostedConsent, PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Api } from '#contract/create-api.ts'
+import type { PostedForm } from '#contract/posted-form.ts'
+import { followPath } from '#model/following.ts'
+import { documentsIn } from '#model/investor-zone.ts'
+import { messageFields } from '#model/message-fields.ts'
+import { listOfPage, listPageNames } from '#model/zone-pages.ts'
+import { furtherPage } from '../further-page.tsx'
+import { ZonePart } from '../zone-part.tsx'
+import { FollowChoices } from './follow-choices.tsx'
+import { followMessages } from './messages.ts'
+import { FollowNotice } from './notice.tsx'
+import { readChoices } from './read-choices.ts'
+import { FollowResult } from './result.tsx'
+
+const yearMs = 365 * 24 * 3_600_000
+
+/** Form to follow the company by mail, and the ways to follow it without an address. */
+export const followPage = furtherPage({
+  slug: 'follow',
+  async make({ query, api, posted, now }: PageRequest) {
+    const isRequested = !posted && query.get('done') === 'requested'
+    return {
+      description:
+        'Get a mail when {company.shortName} publishes a result, a notice or another document, or follow its feeds.',
+      ...(posted && { status: posted.status, cached: false }),
+      noindex: isRequested,
+      body: (
+        <div className="follow">
+          <p className="follow-lead">{followMessages.lead}</p>
+          {isRequested ? (
+            <FollowResult title={followMessages.requestedTitle} sentence={followMessages.requested}>
+              <a href={followPath}>{followMessages.again}</a>
+            </FollowResult>
+          ) : (
+            <ZonePart
+              id="by-mail"
+              heading={followMessages.byMail}
+              className="follow-mail"
+              beside={<p>{followMessages.twoSteps}</p>}
+            >
+              <FollowForm posted={posted} counts={await countLastYear(api, now())} />
+            </ZonePart>
+          )}
+          <OtherWays />
+        </div>
+      ),
+    }
+  },
+})
+
+/** Returns the number of documents of each section that are dated within the last year. */
+export async function countLastYear(api: Api, now: Date): Promise<Partial<Record<string, number>>> {
+  const since = new Date(now.getTime() - yearMs).toISOString()
+  const { data } = await api('user/get-investors')
+  return Object.fromEntries(
+    listPageNames.map((name) => [
+      name,
+      documentsIn(data, listOfPage(name)).filter(({ sortdate }) => sortdate > since).length,
+    ]),
+  )
+}
+
+type FormProps = { posted?: PostedForm; counts: Partial<Record<string, number>> }
+
+function FollowForm({ posted, counts }: FormProps) {
+  const { values, errors, failure }: PostedForm = posted ?? { status: 200, values: {}, errors: {} }
+  const firstWrong = ['sections', 'email', 'consent'].find((name) => errors[name])
+  const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
+  return (
+    <form className="follow-form" method="post" action={followPath} noValidate>
+      {(failure || firstWrong) && <PostedFailure>{failure ?? followMessages.wrong}</PostedFailure>}
+      <FollowChoices values={readChoices(values, posted !== undefined)} error={errors.sections} counts={counts} />
+      <PostedField
+        name="email"
+        field={{ ...messageFields.email, formLabel: followMessages.email }}
+        {...state('email')}
+      />
+      <PostedConsent {...state('consent')}>
+        I agree that you store this address and send me these mails until I end them. <a href="/privacy">Privacy</a>
+      </PostedConsent>
+      <Button type="submit" icon="mail">
+        {followMessages.send}
+      </Button>
+      <FollowNotice />
+    </form>
+  )
+}
+
+function OtherWays() {
+  return (
+    <ZonePart id="other-ways" heading="Without an address">
+      <ul className="follow-ways">
+        <li>
+          <Icon name="doc" />
+          <div>
+            <h4>Feeds</h4>
+            <p>Every publication, latest first, for a feed reader. Each section has its own too.</p>
+          </div>
+          <p>
+            <a href="/investorzone/feed.xml">RSS</a> <a href="/investorzone/feed.json">JSON Feed</a>
+          </p>
+        </li>
+        <li>
+          <Icon name="cal" />
+          <div>
+            <h4>Calendar</h4>
+            <p>Results, meetings, record dates and closed trading windows in your own calendar.</p>
+          </div>
+          <p>
+            <a href="/investorzone/events-calendar">Subscribe</a>
+          </p>
+        </li>
+        <li>
+          <Icon name="network" />
+          <div>
+            <h4>Programs</h4>
+            <p>All published documents as data, each with its fingerprint.</p>
+          </div>
+          <p>
+            <a href="/investorzone/disclosures.json">disclosures.json</a>
+          </p>
+        </li>
+      </ul>
+    </ZonePart>
+  )
+}
