@@ -40,7 +40,7 @@ const withoutAdminScreens: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   resolveDynamicImport(source, importer) {
-    return typeof source === 'string' && importer?.endsWith('/app/admin/screens.ts')
+    return typeof source === 'string' && importer && /\/app\/admin\/(?:desk-)?screens\.ts$/.test(importer)
       ? { id: source, external: true }
       : null
   },

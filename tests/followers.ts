@@ -58,10 +58,22 @@ export async function publish(world: World, { name, list = ['EGM'], release_at }
 
 /** Inputs of the calls for followers, one of whom is erased. */
 export async function followerInputs(world: World) {
-  await requestFollowing(world, 'reader@clinic.example')
+  await follow(world, 'reader@clinic.example')
+  await publish(world, { name: 'Notice to a follower' })
+  await announce(world)
+  await publish(world, { name: 'Second notice to a follower' })
+  await announce(world)
+  const waiting = { state: 'waiting' } as const
+  await world.store.db.updateTable('deliveries').set(waiting).where('event', '=', 'follower news').execute()
+  const delivery = await world.store.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('event', '=', 'follower news')
+    .executeTakeFirstOrThrow()
   return {
     'admin/get-followers': {},
-    'admin/get-follower-mails': {},
+    'admin/get-follower-summary': {},
+    'admin/send-follower-mail-again': { id: delivery.id },
     'admin/export-followers': {},
     'admin/erase-follower': { email: 'reader@clinic.example' },
   }

@@ -4,8 +4,8 @@ import { code, importsOf, read } from './source-files.ts'
 const servers = ['server/entry.ts', 'server/dev.ts', 'tools/suvira.ts']
 const readers = code.filter((file) => /^server\/.*(?<!create-file)-reader\.ts$/.test(file))
 
-/** Its rows import screens of the browser. The build leaves these imports unresolved in the server (vite.config.ts). */
-const adminScreens = 'app/admin/screens.ts'
+/** Their rows import screens of the browser. The build leaves these imports unresolved in the server (vite.config.ts). */
+const adminScreens = ['app/admin/screens.ts', 'app/admin/desk-screens.ts']
 
 /** Returns all files that these files import at run time, directly or not. */
 function loadedBy(files: readonly string[]): string[] {
@@ -13,7 +13,7 @@ function loadedBy(files: readonly string[]): string[] {
   // A set's iteration includes values added meanwhile.
   for (const file of loaded)
     for (const { target, typeOnly } of importsOf(file))
-      if (!typeOnly && file !== adminScreens && code.includes(target)) loaded.add(target)
+      if (!typeOnly && !adminScreens.includes(file) && code.includes(target)) loaded.add(target)
   return [...loaded]
 }
 

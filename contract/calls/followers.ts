@@ -3,7 +3,7 @@ import { followerTokenPattern } from '#model/following.ts'
 import { languageCodes } from '#model/languages/languages.ts'
 import { listPageNames } from '#model/zone-pages.ts'
 import { defineCalls } from '../define-calls.ts'
-import { email, nothing, optionalLine, pageNumber } from '../fields.ts'
+import { email, id, nothing, optionalLine, pageNumber } from '../fields.ts'
 import { limits, perMinute } from '../limits.ts'
 import { changed, done, replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
@@ -91,18 +91,32 @@ export const followerCalls = defineCalls({
     input: z.strictObject({ page: pageNumber, search: z.optional(optionalLine('Search')) }),
     output: replyWith(z.object({ total: z.number(), rows: z.array(follower) })),
   },
-  'admin/get-follower-mails': {
-    summary: 'Returns the number of mails sent to followers, and the last mails that failed, with the reason.',
+  'admin/get-follower-summary': {
+    summary:
+      'Returns the number of confirmed followers of each section, the number of mails sent, and the last mails that failed, with the reason.',
     requires: 'read-followers',
     input: nothing,
     output: replyWith(
       z.object({
+        sections: z.array(z.object({ name: z.string(), followers: z.number() })),
         sent: z.number(),
         failed: z.array(
-          z.object({ _id: z.string(), at: z.string(), answer: z.string(), state: z.string(), email: z.string() }),
+          z.object({
+            _id: z.string(),
+            at: z.string(),
+            answer: z.string(),
+            state: z.enum(['waiting', 'sent', 'given up', 'dropped']),
+            email: z.string(),
+          }),
         ),
       }),
     ),
+  },
+  'admin/send-follower-mail-again': {
+    summary: 'Queues a failed mail to a follower again, or retries a waiting one at once.',
+    requires: 'handle-followers',
+    input: z.strictObject({ id: id('Mail') }),
+    output: changed,
   },
   'admin/export-followers': {
     summary: 'Returns all followers for a CSV file. The ledger records who exported how many.',

@@ -9,7 +9,8 @@ export const followerCalls = {
   'user/edit-follow': ({ token, ...choices }, { domain }) => doneReply(domain.followers.edit(token, choices)),
   'user/end-follow': ({ token }, { domain }) => doneReply(domain.followers.end(token)),
   'admin/get-followers': (query, { domain }) => dataReply(domain.followers.page(query)),
-  'admin/get-follower-mails': (_, { domain }) => dataReply(domain.followers.mails()),
+  'admin/get-follower-summary': (_, { domain }) => dataReply(domain.followers.summary()),
+  'admin/send-follower-mail-again': ({ id }, { domain, admin }) => changeReply(domain.followers.sendAgain(admin, id)),
   'admin/export-followers': (_, { domain, admin }) => dataReply(domain.followers.exportAll(admin)),
   'admin/erase-follower': ({ email }, { domain, admin }) => changeReply(domain.followers.erase(admin, email)),
 } satisfies Partial<Handlers>

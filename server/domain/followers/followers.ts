@@ -8,11 +8,12 @@ import type { Services } from '../dependencies.ts'
 import { digest, newKey, sameDigest } from '../digests.ts'
 import { rememberErased } from '../downloads.ts'
 import { newId } from '../ids.ts'
-import type { Actor } from '../ledger/change.ts'
 import { withContext } from '../with-context.ts'
 import { announce, announceDigest, digestMail, newsMail } from './announce.ts'
 import { createComposeConfirmation, createComposeNews } from './compose-mails.ts'
 import { choiceColumns, choicesOf } from './follower-row.ts'
+import { followersForAdmins } from './followers-for-admins.ts'
+import { removeFollower } from './remove-follower.ts'
 
 type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'investorZone' | 'events' | 'siteUrl'>
 
@@ -36,7 +37,8 @@ export function createFollowers(parts: Parts) {
       await announceDigest(parts)
       deliveries.trigger()
     },
-    ...withContext(parts, { follow, confirm, read, edit, end, forgetUnconfirmed, page, erase, exportAll, mails }),
+    ...withContext(parts, { follow, confirm, read, edit, end, forgetUnconfirmed }),
+    ...withContext(parts, followersForAdmins),
   }
 }
 
@@ -138,14 +140,9 @@ async function end({ store, now }: Parts, token: string): Promise<void> {
     const follower = await rows.followers.find(token.slice(0, idLength))
     if (!follower) return
     await findByToken(rows, token)
-    await remove(rows, follower.id, now())
+    await removeFollower(rows, follower.id, now())
   })
   await store.purgeDeleted()
-}
-
-async function remove(rows: Rows, id: string, time: Date): Promise<void> {
-  await rows.followers.remove(id)
-  await rememberErased(rows, [id], time)
 }
 
 /** Deletes requests that nobody confirmed within a day, and announcements that are no longer needed. */
@@ -169,56 +166,3 @@ async function findByToken({ followers }: Pick<Rows, 'followers'>, token: string
 }
 
 const invalidLink = () => notFound('token', 'This link is no longer valid. Follow the company again to get a new one.')
-
-/** Returns one page of the followers, latest first. */
-async function page({ store }: Parts, { page: number = 1, search = '' }: { page?: number; search?: string }) {
-  const { total, rows } = await store.read.followers.page(number, search)
-  return { total, rows: rows.map(asListed) }
-}
-
-function asListed({ email, state, confirmed_at, ...row }: FollowerRow) {
-  const { sections, events, digest: isDigest } = choicesOf(row)
-  return {
-    email,
-    state,
-    confirmed_at,
-    sections: sections === 'all' ? sections : [...sections],
-    events,
-    digest: isDigest,
-  }
-}
-
-/** Erases a person. The ledger records the erasure, not the person. */
-async function erase({ store, ledger, now }: Parts, actor: Actor, email: string): Promise<{ revision: number }> {
-  const { revision } = await ledger.change(actor, async (rows, note) => {
-    const follower = await rows.followers.withEmail(email)
-    if (!follower) throw notFound('email', 'Nobody follows with this e-mail address. Check the address.')
-    await remove(rows, follower.id, now())
-    note({ action: 'erase follower', entity: 'follower', id: newId(), before: null, after: { rows: 1 } })
-  })
-  await store.purgeDeleted()
-  return { revision }
-}
-
-/** Returns all followers, for a file. The ledger records the exporter and the number, not the persons. */
-async function exportAll({ ledger }: Parts, actor: Actor) {
-  const { result } = await ledger.change(actor, async (rows, note) => {
-    const result = await rows.followers.all()
-    note({ action: 'export followers', entity: 'follower', id: newId(), before: null, after: { rows: result.length } })
-    return result
-  })
-  return result.map(asListed)
-}
-
-/** Returns the last mails about publications: how many were sent, and which failed and why. */
-async function mails({ store }: Parts) {
-  const { sent, failed } = await store.read.deliveries.mailsOf([newsMail, digestMail])
-  const followers = new Map((await store.read.followers.all()).map(({ id, email }) => [id, email]))
-  return {
-    sent,
-    failed: failed.flatMap(({ id, at, answer, state, enquiry_id }) => {
-      const email = followers.get(enquiry_id)
-      return email ? [{ _id: id, at, answer, state, email }] : []
-    }),
-  }
-}

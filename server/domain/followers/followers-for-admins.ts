@@ -1,0 +1,89 @@
+import { notFound } from '#contract/refusal.ts'
+import { listPageNames } from '#model/zone-pages.ts'
+import type { FollowerRow } from '#server/store/followers.ts'
+import { fresh } from '../deliveries/queue.ts'
+import type { Services } from '../dependencies.ts'
+import { newId } from '../ids.ts'
+import type { Actor } from '../ledger/change.ts'
+import { digestMail, newsMail } from './announce.ts'
+import { choicesOf } from './follower-row.ts'
+import { removeFollower } from './remove-follower.ts'
+
+type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries'>
+
+/** Returns one page of the followers, latest first. */
+async function page({ store }: Parts, { page: number = 1, search = '' }: { page?: number; search?: string }) {
+  const { total, rows } = await store.read.followers.page(number, search)
+  return { total, rows: rows.map(asListed) }
+}
+
+function asListed({ email, state, confirmed_at, ...row }: FollowerRow) {
+  const { sections, events, digest: isDigest } = choicesOf(row)
+  return {
+    email,
+    state,
+    confirmed_at,
+    sections: sections === 'all' ? sections : [...sections],
+    events,
+    digest: isDigest,
+  }
+}
+
+/** Erases a person. The ledger records the erasure, not the person. */
+async function erase({ store, ledger, now }: Parts, actor: Actor, email: string): Promise<{ revision: number }> {
+  const { revision } = await ledger.change(actor, async (rows, note) => {
+    const follower = await rows.followers.withEmail(email)
+    if (!follower) throw notFound('email', 'Nobody follows with this e-mail address. Check the address.')
+    await removeFollower(rows, follower.id, now())
+    note({ action: 'erase follower', entity: 'follower', id: newId(), before: null, after: { rows: 1 } })
+  })
+  await store.purgeDeleted()
+  return { revision }
+}
+
+/** Returns all followers, for a file. The ledger records the exporter and the number, not the persons. */
+async function exportAll({ ledger }: Parts, actor: Actor) {
+  const { result } = await ledger.change(actor, async (rows, note) => {
+    const result = await rows.followers.all()
+    note({ action: 'export followers', entity: 'follower', id: newId(), before: null, after: { rows: result.length } })
+    return result
+  })
+  return result.map(asListed)
+}
+
+const newsEvents = [newsMail, digestMail]
+
+/** Returns the number of confirmed followers of each section, the number of sent mails, and the last that failed. */
+async function summary({ store }: Parts) {
+  const followers = await store.read.followers.all()
+  const choices = followers.filter(({ state }) => state === 'active').map(choicesOf)
+  const sections = listPageNames.map((name) => ({
+    name,
+    followers: choices.filter((chosen) => chosen.sections === 'all' || chosen.sections.includes(name)).length,
+  }))
+  const { sent, failed } = await store.read.deliveries.mailsOf(newsEvents)
+  const emails = new Map(followers.map(({ id, email }) => [id, email]))
+  return {
+    sections: choices.length ? sections : [],
+    sent,
+    failed: failed.flatMap(({ id, at, answer, state, enquiry_id }) => {
+      const email = emails.get(enquiry_id)
+      return email ? [{ _id: id, at, answer, state, email }] : []
+    }),
+  }
+}
+
+/** Queues a failed mail again. */
+async function sendAgain({ ledger, now, deliveries }: Parts, actor: Actor, id: string): Promise<{ revision: number }> {
+  const { revision } = await ledger.change(actor, async (rows, note) => {
+    const row = await rows.deliveries.find(id)
+    if (!row || !newsEvents.includes(row.event) || row.state === 'sent')
+      throw notFound('id', 'This mail is no longer in the list. Reload the page.')
+    await rows.deliveries.update({ number: row.number, ...fresh(now()) })
+    note({ action: 'send to a follower again', entity: 'follower', id: newId(), before: null, after: { rows: 1 } })
+  })
+  deliveries.trigger()
+  return { revision }
+}
+
+export const followersForAdmins = { page, erase, exportAll, summary, sendAgain }
