@@ -63,8 +63,8 @@ export async function followerInputs(world: World) {
   await announce(world)
   await publish(world, { name: 'Second notice to a follower' })
   await announce(world)
-  const waiting = { state: 'waiting' } as const
-  await world.store.db.updateTable('deliveries').set(waiting).where('event', '=', 'follower news').execute()
+  const failed = { state: 'given up' } as const
+  await world.store.db.updateTable('deliveries').set(failed).where('event', '=', 'follower news').execute()
   const delivery = await world.store.db
     .selectFrom('deliveries')
     .select('id')

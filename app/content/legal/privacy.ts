@@ -11,13 +11,17 @@ const privacy: LegalText = {
   description:
     'What personal data this site stores, why, for how long, and how to see, correct or erase it under the Digital Personal Data Protection Act, 2023.',
   lead: 'You can read everything here without giving us personal data. We use the data that you give us only to answer you, and then erase it.',
-  since: '2026-11-28',
+  since: '2026-11-30',
   sections: [
     section('What we store, and for how long', {
       terms: [
         {
           term: 'A request or message that you send with a form',
           text: `Your name, e-mail address, company, country, phone if you give it, and your request, so that we can answer you. We erase it automatically after ${retentionMonths} months.`,
+        },
+        {
+          term: 'Mails about our publications',
+          text: 'If you follow us by mail: your e-mail address, your choices, and the times of your request and of our mails. We erase them at once when you end the mails, and after a day if you do not confirm your address.',
         },
         {
           term: 'Server log',
