@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sheetOf } from '#tests/archive.ts'
-import { call, pause, sendRequest, startLoad } from '#tests/load.ts'
+import { call, pause } from '#tests/load.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { textPdf } from '#tests/text-pdf.ts'
 import { signIn } from './soak-load.ts'
+import { percentile, startVisitor } from './soak-visitor.ts'
 
 const fileBytes = 2_000_000
 const uploadsAtOnce = 2
@@ -36,34 +37,6 @@ export async function archive(howMany = '2000'): Promise<boolean> {
   const p99 = percentile([...uploads.times, ...filing.times], 0.99)
   console.log(`p99 of all pages during the import: ${p99.toFixed(1)} ms`)
   return filing.result.status === 200 && !failed.length && p99 <= p99Max
-}
-
-/** Requests a cached page again and again. `during` prints the times of its requests while some work runs. */
-function startVisitor({ url }: Server) {
-  const times: number[] = []
-  const stop = startLoad(1, async (agent) => {
-    await pause(10)
-    const began = performance.now()
-    const { status } = await sendRequest(`${url}/`, { agent })
-    times.push(performance.now() - began)
-    return status
-  })
-  async function during<Result>(part: string, work: () => Promise<Result>) {
-    times.length = 0
-    const began = performance.now()
-    const result = await work()
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const own = [...times]
-    const figures = [0.5, 0.99, 1].map((share) => percentile(own, share).toFixed(1))
-    console.log(`${part}: ${seconds} s; ${own.length} pages; p50, p99 and slowest ${figures.join(', ')} ms`)
-    return { result, times: own }
-  }
-  return { during, stop }
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 /** Uploads PDFs that differ in one number. Returns their links by name. */

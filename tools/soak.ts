@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { archive } from './soak-archive.ts'
+import { followers } from './soak-followers.ts'
 import { kills } from './soak-kills.ts'
 import { load } from './soak-load.ts'
 import { flush, power } from './soak-power.ts'
@@ -45,6 +46,11 @@ const parts: Record<
     takes: '[2000]',
     summary: 'an archive import of files of 2 MB; cached pages must stay within 50 ms',
     run: archive,
+  },
+  followers: {
+    takes: '[10000] [0]',
+    summary: 'a publication to so many followers, with so many kill -9 while its mails are sent; none lost, none twice',
+    run: followers,
   },
   load: { takes: '[30m]', summary: 'mixed load; memory and descriptors must stay flat, nothing may fail', run: load },
 }

@@ -84,7 +84,7 @@ test('at most twenty e-mails are sent in an hourly round, and due next steps com
   world.setClock('2026-11-26T05:00:00Z')
   const response = await round(world)
   expect(response).toHaveLength(20)
-  expect(response[0]).toContain('Next step due')
+  expect(response.filter((mail) => mail.includes('Next step due'))).toHaveLength(1)
   expect(await round(world)).toHaveLength(5)
   expect(await round(world)).toEqual([])
 })

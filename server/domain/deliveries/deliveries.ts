@@ -35,7 +35,7 @@ export type Deliveries = ReturnType<typeof createDeliveries>
 /** Time for which a server reserves a delivery, in milliseconds: longer than a mail or a call may take. */
 const claimedForMs = 60_000
 /** Number of mails that are claimed and sent together. */
-const atOnce = 20
+const atOnce = 50
 const shownMax = 100
 /** Retention of sent deliveries, in milliseconds, so that nothing is sent twice. */
 const rememberedMs = 60 * 24 * 3_600_000
@@ -139,10 +139,11 @@ async function round(parts: Sending, ending: { closed: boolean }): Promise<void>
   let isAway = !parts.webhook
   while (!ending.closed) {
     const mails = await next('mail', atOnce)
-    await Promise.all(mails.map((row) => tryDelivery(parts, row)))
-    const [call] = isAway || ending.closed ? [] : await next('webhook', 1)
-    isAway ||= call !== undefined && (await tryDelivery(parts, call)).isAway === true
-    if (!mails.length && !call) return
+    await tryDeliveries(parts, mails)
+    const calls = isAway || ending.closed ? [] : await next('webhook', 1)
+    const [tried] = await tryDeliveries(parts, calls)
+    isAway ||= tried?.isAway === true
+    if (!mails.length && !calls.length) return
   }
 }
 
@@ -158,13 +159,17 @@ function claim({ store, now }: DeliveryParts, rows: readonly DeliveryRow[]): Pro
   })
 }
 
-async function tryDelivery(parts: Sending, row: DeliveryRow): Promise<Outcome> {
-  const tried = await attempt(parts, row)
+/** Tries deliveries together, and stores their results in one transaction. */
+async function tryDeliveries(parts: Sending, claimed: readonly DeliveryRow[]): Promise<Outcome[]> {
+  if (!claimed.length) return []
+  const tried = await Promise.all(claimed.map(async (row) => ({ row, attempt: await attempt(parts, row) })))
   await parts.store.write(async (rows) => {
-    await rows.deliveries.update(after(row, tried, parts.now()))
-    await tried.record?.(rows, tried.outcome)
+    for (const { row, attempt: result } of tried) {
+      await rows.deliveries.update(after(row, result, parts.now()))
+      await result.record?.(rows, result.outcome)
+    }
   })
-  return tried
+  return tried.map(({ attempt: result }) => result)
 }
 
 /** Tries one delivery. For an enquiry that no longer exists, only its erasure is sent. */
