@@ -108,7 +108,7 @@ export function bandsOf(text: string): readonly string[] {
   const cached = known.get(text)
   if (cached) return cached
   const bands = readStrength(text).amounts.flatMap((amount) => {
-    const { value, measure } = measured(amount) ?? {}
+    const { value, measure } = comparableAmount(amount) ?? {}
     if (value === undefined || !measure) return []
     const [low, high] = bandEnds[measure]
     return bandNames[measure][value <= low ? 0 : value <= high ? 1 : 2] ?? []
@@ -123,7 +123,7 @@ const inMg: Readonly<Record<string, number>> = { g: 1000, mg: 1, mcg: 0.001 }
 const inMl: Readonly<Record<string, number>> = { l: 1000, ml: 1 }
 
 /** Converts an amount to a comparable measure; undefined if it has none. */
-function measured({ amount, unit, per }: Amount): { value: number; measure: Measure } | undefined {
+export function comparableAmount({ amount, unit, per }: Amount): { value: number; measure: Measure } | undefined {
   if (unit === '%') return { value: amount, measure: '%' }
   const ml = per && (inMl[per.unit] ?? 0) * per.amount
   if (unit === 'IU') return ml ? { value: amount / ml, measure: 'IU/ml' } : { value: amount, measure: 'IU' }

@@ -48,13 +48,41 @@ test('a molecule is found by its local name, and by the tender’s terms for str
   ])
 })
 
-test('the requested form of a product is listed first', async () => {
-  const both = searchForLists([
-    item(1, 'Suvidic SR', 'Diclofenac Sodium Tablets', '100 mg'),
-    item(2, 'Suvidic', 'Diclofenac Sodium Injection', '25 mg/ml, 3 ml ampoule'),
+const ofDiclofenac = searchForLists([
+  item(1, 'Suvidic Gel', 'Diclofenac Sodium Gel', '1%'),
+  item(2, 'Suvidic SR', 'Diclofenac Sodium Tablets', '100 mg'),
+  item(3, 'Suvidic Plus', 'Diclofenac Sodium and Paracetamol Tablets', '50 mg + 325 mg'),
+  item(4, 'Suvidic', 'Diclofenac Sodium Injection', '25 mg/ml, 3 ml ampoule'),
+])
+const comparedTo = async (line: string) => {
+  const [response] = await answerList(line, ofDiclofenac, namesBy(knownSynonyms), async () => {})
+  return [
+    response?.match,
+    ...(response?.products ?? []).map(({ brand_name, differs }) => [brand_name, ...differs].join(' ')),
+  ]
+}
+
+test('only a product of the requested form, strength and combination is found', async () => {
+  expect(await comparedTo('Diclofenac sodium 75 mg/3 ml')).toEqual(['found', 'Suvidic'])
+  expect(await comparedTo('Diclofenac sodium inj 75mg')).toEqual(['found', 'Suvidic'])
+  expect(await comparedTo('Diclofenaco sódico inyectable')).toEqual(['found', 'Suvidic'])
+  expect(await comparedTo('Diclofenac sodium tablets 0.1 g')).toEqual(['found', 'Suvidic SR'])
+  expect(await comparedTo('Diclofenac sodium 50 mg + paracetamol 325 mg tab')).toEqual(['found', 'Suvidic Plus'])
+})
+
+test('a product of the requested names that differs is similar, with the difference', async () => {
+  expect(await comparedTo('Diclofenac sodium gel 2%')).toEqual([
+    'similar',
+    'Suvidic Gel strength',
+    'Suvidic SR form strength',
+    'Suvidic form strength',
   ])
-  const [first] = await answerList('Diclofenaco sódico inyectable', both, namesBy(knownSynonyms), async () => {})
-  expect(first?.products.map(({ brand_name }) => brand_name)).toEqual(['Suvidic', 'Suvidic SR'])
+  expect(await comparedTo('Diclofenac sodium 75 mg tablet')).toEqual([
+    'similar',
+    'Suvidic SR strength',
+    'Suvidic form',
+    'Suvidic Gel form strength',
+  ])
 })
 
 test('a product with only one of two names, or with another letter, is only similar', async () => {

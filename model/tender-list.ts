@@ -1,5 +1,6 @@
 import type { Item } from './catalogue.ts'
 import type { NamesOf } from './languages/names.ts'
+import { type Difference, differencesFrom } from './tender-differences.ts'
 import { wordsIn } from './words.ts'
 
 /** Maximum number of lines answered, and of characters per line. */
@@ -14,7 +15,10 @@ export const namingFields = ['brand_name', 'generic_name', 'strength'] as const
 export type FindNamed = (text: string) => Promise<readonly { item: Item; cost: number }[]>
 
 /** Result of a line: named products, similar products, or no match. */
-export type TenderAnswer = { line: string; match: 'found' | 'similar' | 'not ours'; products: Item[] }
+export type TenderAnswer = { line: string; match: 'found' | 'similar' | 'not ours'; products: TenderProduct[] }
+
+/** A proposed product, and what distinguishes it from the line. */
+export type TenderProduct = Item & { differs: readonly Difference[] }
 
 /**
  * Answers a list pasted from a tender, one molecule a line; other names are also looked up by ours. A line takes some milliseconds in a
@@ -43,20 +47,24 @@ async function answerTo(line: string, find: FindNamed, namesOf: NamesOf): Promis
     const hits = await find(items)
     const exact = hits.filter(({ cost }) => cost === 0).map(({ item }) => item)
     // A product with only one of two names is another drug.
-    if (exact.length && namesIn(items).length >= names)
-      return { line, match: 'found', products: formFirst(exact, text).slice(0, answersMax) }
+    if (exact.length && namesIn(items).length >= names) return answerWith(line, compared(text, exact))
     matches.push(...hits.slice(0, answersMax).map(({ item }) => item))
   }
-  const products = [...new Set(matches)].slice(0, answersMax)
+  const products = compared(text, [...new Set(matches)]).slice(0, answersMax)
   return { line, match: products.length ? 'similar' : 'not ours', products }
 }
 
-/** Sorts products of the requested form first, because the first is added: `inyectable` excludes tablets. */
-function formFirst(products: readonly Item[], message: readonly string[]): readonly Item[] {
-  const requested = message.flatMap(wordsIn).flatMap(({ text }) => (forms.test(text) ? text.replace(/s$/, '') : []))
-  const isOf = ({ generic_name, strength }: Item) =>
-    requested.some((form) => `${generic_name} ${strength}`.toLowerCase().includes(form))
-  return [...products.filter(isOf), ...products.filter((product) => !isOf(product))]
+/** Answers with products of the requested names: those without a difference, or else similar ones. */
+function answerWith(line: string, products: readonly TenderProduct[]): TenderAnswer {
+  const same = products.filter(({ differs }) => !differs.length)
+  if (same.length) return { line, match: 'found', products: same.slice(0, answersMax) }
+  return { line, match: 'similar', products: products.slice(0, answersMax) }
+}
+
+/** Compares products with the line, those with the fewest differences first. */
+function compared(text: readonly string[], items: readonly Item[]): TenderProduct[] {
+  const products = items.map((item) => ({ ...item, differs: differencesFrom(text, item) }))
+  return products.sort((a, b) => a.differs.length - b.differs.length)
 }
 
 function linesOf(list: string): string[] {

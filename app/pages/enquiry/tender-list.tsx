@@ -2,11 +2,11 @@ import { Interpolated } from '#app/interpolated.tsx'
 import { Term } from '#app/term.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { displayId, type Item } from '#model/catalogue.ts'
+import { displayId } from '#model/catalogue.ts'
 import { counted, interpolate } from '#model/languages/interpolate.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
-import { linesMax, type TenderAnswer } from '#model/tender-list.ts'
+import { linesMax, type TenderAnswer, type TenderProduct } from '#model/tender-list.ts'
 import { AddProduct } from './add-product.tsx'
 import type { RequestedItem } from './enquiry-form.tsx'
 import { formId, productSearch } from './product-search.ts'
@@ -144,7 +144,7 @@ function Answers({ answers, ids, list, language }: AnswersProps) {
 }
 
 type OfferedProps = {
-  products: readonly Item[]
+  products: readonly TenderProduct[]
   ids: readonly string[]
   list: string | null
   language: Language
@@ -163,6 +163,11 @@ function OfferedProducts({ products, ids, list, language }: OfferedProps) {
               {product.generic_name && product.strength && ', '}
               <Term language={language} as="strength" text={product.strength} />
             </small>
+            {product.differs.length > 0 && (
+              <small className="tender-list-differs">
+                {product.differs.map((name) => messages.differs[name]).join(', ')}
+              </small>
+            )}
           </span>
           {ids.includes(idOf(product)) ? (
             <span className="tender-list-in">
