@@ -9,7 +9,8 @@ import { messageFields, storedFields } from './message-fields.ts'
 export const buyerFields = {
   name: enquiryFields.name,
   company: { ...messageFields.company, required: true },
-  email: enquiryFields.email,
+  /** Any mailbox: many buyers of small companies have no other. */
+  email: messageFields.email,
   country: enquiryFields.country,
   phone: storedFields.phone,
   message: { label: 'Message', holds: 'text', lengthMax: 4000 },

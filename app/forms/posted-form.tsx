@@ -25,7 +25,13 @@ const inputTypes: Partial<Record<LineField['holds'], string>> = {
 }
 
 /** Texts of a field in the page's language; defaults to English. */
-export type FieldMessages = { label?: string; optional?: string; choose?: string; countries?: readonly Option[] }
+export type FieldMessages = {
+  label?: string
+  hint?: string
+  optional?: string
+  choose?: string
+  countries?: readonly Option[]
+}
 
 type FieldProps = PostedState & { name: string; field: LineField; words?: FieldMessages }
 
@@ -34,7 +40,13 @@ export function PostedField({ name, field, words = {}, value, error, first }: Fi
   const { label, formLabel = label, holds, lengthMax, required, autoComplete } = field
   const { optional = true, choose = 'Choose a country', countries: choices = countries } = words
   return (
-    <FieldFrame label={words.label ?? formLabel} name={name} error={error} optional={!required && optional}>
+    <FieldFrame
+      label={words.label ?? formLabel}
+      name={name}
+      error={error}
+      hint={words.hint}
+      optional={!required && optional}
+    >
       {(control) => {
         const typed = { ...control, className: 'field-control', defaultValue: value, autoComplete, autoFocus: first }
         if (holds === 'text') return <textarea {...typed} maxLength={lengthMax} rows={6} />

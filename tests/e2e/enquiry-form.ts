@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export async function fillIn(page: Page, email = 'procurement@baraka.example'): Promise<void> {
   await page.getByLabel('Name').fill('Head of procurement')
   await page.getByRole('textbox', { name: 'Company' }).fill('Baraka Medical Supplies')
-  await page.getByLabel('Business email').fill(email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Country').selectOption('Kenya')
   await page.getByRole('textbox', { name: 'Message' }).fill('Tender closes on 15 December.')
 }

@@ -153,8 +153,9 @@ function Requester({ errors, failure, isWrong, state, language }: RequesterProps
 }
 
 function fieldMessages(name: BuyerName, language: Language): FieldMessages {
-  const { fields, optional, chooseCountry } = messagesFor(language).enquiry
-  return { label: fields[name], optional, choose: chooseCountry, countries: countriesIn(language) }
+  const { fields, emailHint, optional, chooseCountry } = messagesFor(language).enquiry
+  const hint = name === 'email' ? emailHint : undefined
+  return { label: fields[name], hint, optional, choose: chooseCountry, countries: countriesIn(language) }
 }
 
 type RowProps = RequestedItem & {

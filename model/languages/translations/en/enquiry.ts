@@ -4,7 +4,7 @@ export const enquiry = {
   title: 'Your enquiry',
   description: 'Ask for several products at once: quantities, packs, and one form. The export desk answers {promise}.',
   thanks: 'Thank you',
-  none: 'No Data',
+  none: 'No products yet',
   empty:
     'Your enquiry is empty. Add products from their pages, or paste a list below. They are stored on this device for {days} days. {link}',
   openCatalogue: 'Open the catalogue',
@@ -51,10 +51,12 @@ export const enquiry = {
   sayInMessage: 'Describe what you need in the message',
   added: 'Added',
   add: 'Add',
+  differs: { combination: 'Other combination', form: 'Other form', strength: 'Other strength' },
+  emailHint: 'Use the address of your company if you have one. Free mail is accepted too.',
   fields: {
     name: 'Name',
     company: 'Company',
-    email: 'Business email',
+    email: 'E-mail',
     country: 'Country',
     phone: 'Phone',
     message: 'Message',

@@ -4,7 +4,6 @@ export const refusals = {
   tooLong: '{field} is too long: at most {most} characters.',
   unshowable: '{field} contains characters that cannot be displayed. Type it again.',
   email: 'Enter a valid e-mail address, like name@company.com.',
-  freeMail: 'Enter your business e-mail address, not one of a free mail service.',
   quantity: 'Enter the quantity in digits, such as 40,000, or leave the field empty.',
   consent: 'Agree that we answer by e-mail. Without your consent we cannot answer.',
   noProducts: 'Add at least one product to the enquiry.',

@@ -54,7 +54,6 @@ export const es: Messages = {
     tooLong: 'El campo «{field}» es demasiado largo: {most} caracteres como máximo.',
     unshowable: 'El campo «{field}» contiene caracteres que no se pueden mostrar. Escríbalo de nuevo.',
     email: 'Escriba una dirección de correo electrónico válida, como nombre@empresa.com.',
-    freeMail: 'Escriba la dirección de correo de su empresa, no la de un servicio gratuito.',
     quantity: 'Escriba la cantidad en cifras, como 40\u00a0000, o deje el campo vacío.',
     consent: 'Acepte recibir la respuesta por correo electrónico. Sin su consentimiento no podemos responderle.',
     noProducts: 'Agregue al menos un producto a la consulta.',

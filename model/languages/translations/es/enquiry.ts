@@ -6,7 +6,7 @@ export const enquiry: Messages['enquiry'] = {
   description:
     'Solicite varios productos a la vez: cantidades y presentaciones en un solo formulario. El departamento de exportación responde {promise}.',
   thanks: 'Gracias',
-  none: 'Sin datos',
+  none: 'Aún no hay productos',
   empty:
     'Su consulta está vacía. Agregue productos desde sus páginas o pegue una lista abajo. Se guardan en este dispositivo durante {days} días. {link}',
   openCatalogue: 'Abrir el catálogo',
@@ -56,10 +56,12 @@ export const enquiry: Messages['enquiry'] = {
   sayInMessage: 'Indique en el mensaje lo que necesita',
   added: 'Agregado',
   add: 'Agregar',
+  differs: { combination: 'Otra combinación', form: 'Otra forma farmacéutica', strength: 'Otra concentración' },
+  emailHint: 'Use la dirección de su empresa si la tiene. También se aceptan correos gratuitos.',
   fields: {
     name: 'Nombre',
     company: 'Empresa',
-    email: 'Correo electrónico de empresa',
+    email: 'Correo electrónico',
     country: 'País',
     phone: 'Teléfono',
     message: 'Mensaje',

@@ -55,7 +55,6 @@ export const fr: Messages = {
     unshowable:
       'Le champ «\u202f{field}\u202f» contient des caractères impossibles à afficher. Saisissez-le de nouveau.',
     email: 'Saisissez une adresse e-mail valide, par exemple nom@societe.com.',
-    freeMail: 'Saisissez votre adresse e-mail professionnelle, et non celle d’une messagerie gratuite.',
     quantity: 'Saisissez la quantité en chiffres, par exemple 40\u202f000, ou laissez le champ vide.',
     consent: 'Acceptez de recevoir la réponse par e-mail. Sans votre accord, nous ne pouvons pas vous répondre.',
     noProducts: 'Ajoutez au moins un produit à la demande.',

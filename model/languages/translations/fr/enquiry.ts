@@ -6,7 +6,7 @@ export const enquiry: Messages['enquiry'] = {
   description:
     'Demandez plusieurs produits à la fois\u202f: quantités et présentations dans un seul formulaire. Le service export répond {promise}.',
   thanks: 'Merci',
-  none: 'Aucune donnée',
+  none: 'Aucun produit pour le moment',
   empty:
     'Votre demande est vide. Ajoutez des produits depuis leurs pages ou collez une liste ci-dessous. Ils sont conservés sur cet appareil pendant {days} jours. {link}',
   openCatalogue: 'Ouvrir le catalogue',
@@ -56,10 +56,13 @@ export const enquiry: Messages['enquiry'] = {
   sayInMessage: 'Précisez votre besoin dans le message',
   added: 'Ajouté',
   add: 'Ajouter',
+  differs: { combination: 'Autre association', form: 'Autre forme', strength: 'Autre dosage' },
+  emailHint:
+    'Indiquez l’adresse de votre entreprise si vous en avez une. Les messageries gratuites sont aussi acceptées.',
   fields: {
     name: 'Nom',
     company: 'Société',
-    email: 'E-mail professionnel',
+    email: 'E-mail',
     country: 'Pays',
     phone: 'Téléphone',
     message: 'Message',
