@@ -1,3 +1,4 @@
+import { type BrandFacts, brandPath } from '#model/company/brand.ts'
 import type { CompanyFacts } from '#model/company/company.ts'
 import { dialled } from '#model/company/derived-facts.ts'
 import { inLanguage, isSpoken, type Language, languageCodes, languages } from '#model/languages/languages.ts'
@@ -18,6 +19,7 @@ export type PageMeta = {
   breadcrumbs?: readonly { name: string; path: string }[]
   data?: object
   company: CompanyFacts
+  brand: BrandFacts
 }
 
 export type MetaTag =
@@ -40,6 +42,7 @@ export function pageMeta({
   breadcrumbs: crumbs = [],
   data,
   company,
+  brand,
 }: PageMeta): MetaTag[] {
   const full = title.includes(company.name) ? title : `${title} | ${company.name}`
   const path = inLanguage(englishPath, language ?? 'en')
@@ -51,8 +54,8 @@ export function pageMeta({
     { name: 'description', content: description },
     { rel: 'canonical', href: address },
     ...(language || englishOnly ? alternates(siteUrl, englishPath) : []),
-    ...openGraph(full, description, { address, siteUrl, language, company }),
-    { data: corporation(siteUrl, company) },
+    ...openGraph(full, description, { address, siteUrl, language, company, brand }),
+    { data: corporation(siteUrl, company, brand) },
     ...(data ? [{ data }] : []),
     ...(path === '/' ? [] : [{ data: breadcrumbs(siteUrl, [...crumbs, { name: title, path }]) }]),
   ]
@@ -72,12 +75,12 @@ function alternates(siteUrl: string, path: string): MetaTag[] {
   ]
 }
 
-type Where = { address: string; siteUrl: string; language?: Language; company: CompanyFacts }
+type Where = Pick<PageMeta, 'language' | 'company' | 'brand'> & { address: string; siteUrl: string }
 
 function openGraph(
   title: string,
   description: string,
-  { address, siteUrl, language = 'en', company }: Where,
+  { address, siteUrl, language = 'en', company, brand }: Where,
 ): MetaTag[] {
   return [
     { property: 'og:type', content: 'website' },
@@ -86,7 +89,7 @@ function openGraph(
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:locale', content: languages[language].openGraph },
-    { property: 'og:image', content: `${siteUrl}/og.jpg` },
+    { property: 'og:image', content: siteUrl + brandPath(brand, 'og.jpg') },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${company.name}: ${company.tagline}` },
@@ -94,7 +97,7 @@ function openGraph(
   ]
 }
 
-function corporation(siteUrl: string, company: CompanyFacts) {
+function corporation(siteUrl: string, company: CompanyFacts, brand: BrandFacts) {
   const streets = company.corporateOffice.slice(0, -1)
   return {
     '@context': 'https://schema.org',
@@ -102,8 +105,8 @@ function corporation(siteUrl: string, company: CompanyFacts) {
     '@id': `${siteUrl}/#company`,
     name: company.name,
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/icon-512.png`,
-    image: `${siteUrl}/og.jpg`,
+    logo: siteUrl + brandPath(brand, 'icon-512.png'),
+    image: siteUrl + brandPath(brand, 'og.jpg'),
     slogan: company.tagline,
     foundingDate: String(company.founded),
     tickerSymbol: company.ticker,

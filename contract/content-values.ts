@@ -3,6 +3,7 @@ import { assertNever } from '#model/assert-never.ts'
 import { hasHiddenCharacters } from '#model/plain-text.ts'
 import { type FieldAt, isField, nameInEntry, nameOfField } from '#model/site-content/apply-changes.ts'
 import type { ContentField, TextField } from '#model/site-content/fields.ts'
+import { coloursValue, drawingValue } from './brand-values.ts'
 import { day, email, line, optionalLine, requiredText, text } from './fields.ts'
 
 /** Returns the check of a value that admins can edit. Its errors begin with the value's name. */
@@ -43,6 +44,10 @@ function fieldSchema(field: ContentField, name: string): z.ZodMiniType {
       )
     case 'choice':
       return z.enum(field.of, `${name} must be one of ${field.of.join(', ')}.`)
+    case 'drawing':
+      return drawingValue(field)
+    case 'colours':
+      return coloursValue
     case 'list':
       return z
         .array(schemaOf(field.of, name), `${name} must be a list.`)

@@ -56,9 +56,16 @@ export function describeFacts(json: string): string {
 export function describeValues(json: string): string {
   return entriesIn(json)
     .map(recordOf)
-    .map(({ name, before, after }) => `${name}: ${valueText(before)} → ${valueText(after)}`)
+    .map(({ name, before, after }) =>
+      isDrawing(before) || isDrawing(after)
+        ? `${name}: ${after === null ? 'original restored' : 'changed'}`
+        : `${name}: ${valueText(before)} → ${valueText(after)}`,
+    )
     .join('; ')
 }
+
+/** True for the text of a drawing, which tells readers nothing. */
+const isDrawing = (value: unknown) => typeof value === 'string' && value.startsWith('<svg ')
 
 /** Formats a value of the site's content. Null is the text of the installation. */
 export function valueText(value: unknown): string {

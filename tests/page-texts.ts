@@ -54,6 +54,9 @@ function valueMaker(textOf: (max: number) => string, onText: (text: string) => v
         return Array.from({ length: Math.max(1, fields.min) }, () => valueFor(fields.of))
       case 'each':
         throw new Error('A list with a fixed length has a value for each entry.')
+      case 'drawing':
+      case 'colours':
+        throw new Error('Texts of pages are no drawings and colours.')
       default:
         return shown(textOf(fields.max))
     }

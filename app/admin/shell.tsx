@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { companyDataId } from '#app/company-data.ts'
+import { BrandHead } from '#app/document/brand-head.tsx'
 import { DataBlock } from '#app/document/data-block.tsx'
 import type { PageAssets } from '#app/document/document.tsx'
 import { FirstScript } from '#app/inline-script.tsx'
@@ -33,10 +34,7 @@ export function AdminShell({ path, assets, changes }: Props) {
         {path === '/admin' && <FirstScript text={redirectSignedInScript} />}
         {needs !== 'anyone' && <FirstScript text={redirectSignedOut} />}
         {needs !== 'anyone' && <FirstScript text={prefetchScript({ 'admin/get-me': {}, ...calls })} />}
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <BrandHead brand={facts.brand} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <title>{`${title} | ${facts.company.name}`}</title>
         <link rel="stylesheet" href={assets.stylesheet} />

@@ -6,6 +6,7 @@ import { redirectToAdminScript } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
 import { languages } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
+import { BrandHead } from './brand-head.tsx'
 import { DataBlock } from './data-block.tsx'
 import { LoaderPicture, OfflineRegion, ToTopButton } from './frame/frame-parts.tsx'
 import { messagesId } from './messages.ts'
@@ -55,7 +56,7 @@ const scriptAfter = (script: string) =>
 export function Document({ content, path, query, siteUrl, now, assets, signedOutOnly }: DocumentProps) {
   const { meta, links = [], body, bare = false } = content
   const { language = 'en' } = meta
-  const { company } = useCompany()
+  const { company, brand } = useCompany()
   const description = useFilled(meta.description)
   const { frame } = messagesFor(language)
   return (
@@ -65,15 +66,12 @@ export function Document({ content, path, query, siteUrl, now, assets, signedOut
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
         {signedOutOnly && <FirstScript text={redirectToAdminScript} />}
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <BrandHead brand={brand} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         {links.map((link) => (
           <link key={`${link.href ?? link.imageSrcSet}`} {...link} />
         ))}
-        <MetaTags of={pageMeta({ ...meta, description, siteUrl, company })} />
+        <MetaTags of={pageMeta({ ...meta, description, siteUrl, company, brand })} />
         <link rel="stylesheet" href={assets.stylesheet} />
         <link rel="stylesheet" href={assets.pagesStylesheet} />
         <FirstScript text={scriptAfter(assets.documents)} />

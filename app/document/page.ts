@@ -35,7 +35,7 @@ export type HeadLink = {
 /** Rendered page: its content, and the data that the document around it needs. */
 export type PageContent = {
   /** Names of facts in the description, such as `{company.name}`, are replaced by the facts. */
-  meta: Omit<PageMeta, 'company'>
+  meta: Omit<PageMeta, 'company' | 'brand'>
   links?: readonly HeadLink[]
   /** Defaults to 200. */
   status?: number

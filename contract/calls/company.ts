@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, instant, line, nothing, optionalLine, text } from '../fields.ts'
 import { changedOrPending, replyWith } from '../replies/replies.ts'
+import { kib } from '../units.ts'
 
 const address = z.union(
   [line('Address', 400), z.array(line('Line of the address', 80))],
@@ -25,6 +26,17 @@ const facts = {
   registrar: z.optional(line('Registrar', 80)),
   founded: z.optional(z.number('Year of foundation must be a number.')),
 }
+
+/** Drawings as SVG text, and the colours. Null is the original. The check of each value is that of its part. */
+const brand = z.strictObject({
+  logo: z.optional(z.nullable(z.string('Logo must be SVG text.'))),
+  mark: z.optional(z.nullable(z.string('Mark must be SVG text.'))),
+  colours: z.optional(
+    z.nullable(
+      z.strictObject({ ink: z.string(), accent: z.string(), ground: z.string() }, 'colours must be an object.'),
+    ),
+  ),
+})
 
 const director = {
   role: z.optional(line('Position', 120)),
@@ -54,15 +66,23 @@ export const companyCalls = defineCalls({
         registered_office: z.array(z.string()),
         corporate_office: z.array(z.string()),
         emails: z.record(z.string(), z.string()),
+        brand,
       }),
       revision: z.number(),
     }),
   },
   'admin/edit-company': {
-    summary: 'Changes main facts of the company, now or from an instant on. Omitted facts do not change.',
+    summary:
+      'Changes main facts of the company, now or from an instant on. Omitted facts do not change. `brand` is changed by a request of its own.',
     requires: 'change-pages',
-    input: z.strictObject({ ...facts, release_at: z.optional(instant('Start')), revision: expectedRevision }),
+    input: z.strictObject({
+      ...facts,
+      brand: z.optional(brand),
+      release_at: z.optional(instant('Start')),
+      revision: expectedRevision,
+    }),
     output: changedOrPending,
+    bodyMax: 256 * kib,
   },
   'admin/get-directors': {
     summary: 'Returns the directors, with the instants from and to which scheduled changes show them.',

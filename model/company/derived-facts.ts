@@ -1,13 +1,23 @@
 import { slugOf } from '../zone-address.ts'
+import { brandPath } from './brand.ts'
 import type { CompanyFacts } from './company.ts'
+import type { Company } from './parts.ts'
 import type { Output, Plants } from './plants.ts'
 
 /** Returns a phone number without spaces, for its link. */
 export const dialled = (phoneNumber: string) => phoneNumber.replaceAll(/[^+\d]/g, '')
 
-/** Returns the name in two parts: the brand in large letters, and the rest. A name that does not begin with the brand is one part. */
-export function brandOf({ name, brand }: Pick<CompanyFacts, 'name' | 'brand'>): { first: string; rest: string } {
-  return name.startsWith(`${brand} `) ? { first: brand, rest: name.slice(brand.length + 1) } : { first: name, rest: '' }
+/**
+ * Returns the name in two parts: the brand in large letters, and the rest. A name that does not begin with the brand is one part. The logo
+ * and the mark are files, if the original ones were replaced.
+ */
+export function brandOf({ company: { name, brand: first }, brand }: Pick<Company, 'company' | 'brand'>) {
+  const { logo, mark } = brand
+  return {
+    ...(name.startsWith(`${first} `) ? { first, rest: name.slice(first.length + 1) } : { first: name, rest: '' }),
+    logo: logo && { ...logo, src: brandPath(brand, 'logo.svg') },
+    mark: mark && { ...mark, src: brandPath(brand, 'mark.svg') },
+  }
 }
 
 /** Returns the name under which the investor calendar is saved. */

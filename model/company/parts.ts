@@ -1,19 +1,27 @@
 import { applyChanges, type Changes } from '../site-content/apply-changes.ts'
 import type { PartContent } from '../site-content/fields.ts'
 import { boardPart } from './board.ts'
+import { type BrandContent, type BrandFacts, brandFactsOf, brandPart } from './brand.ts'
 import { companyPart } from './company.ts'
 import { plantsPart } from './plants.ts'
 
 /** THE table of facts of the company that can be edited. */
-export const companyParts = { company: companyPart, board: boardPart, plants: plantsPart } as const
+export const companyParts = { company: companyPart, board: boardPart, plants: plantsPart, brand: brandPart } as const
 
-type PartName = keyof typeof companyParts
+type PartName = Exclude<keyof typeof companyParts, 'brand'>
 
-/** Facts of the company at an instant. */
-export type Company = { readonly [Name in PartName]: PartContent<(typeof companyParts)[Name]> }
+/** Facts of the company at an instant. The drawings of the brand are files, because all pages would contain them. */
+export type Company = { readonly [Name in PartName]: PartContent<(typeof companyParts)[Name]> } & {
+  readonly brand: BrandFacts
+}
 
 /** Returns the company's facts with the changed values of each part. */
 export function companyWith(changes: ReadonlyMap<string, Changes>): Company {
   const of = <Name extends PartName>(name: Name) => applyChanges(companyParts[name], changes.get(name) ?? {})
-  return { company: of('company'), board: of('board'), plants: of('plants') }
+  return { company: of('company'), board: of('board'), plants: of('plants'), brand: brandFactsOf(brandWith(changes)) }
+}
+
+/** Returns the drawings and colours of the brand. */
+export function brandWith(changes: ReadonlyMap<string, Changes>): BrandContent {
+  return applyChanges(brandPart, changes.get('brand') ?? {})
 }

@@ -1,3 +1,4 @@
+import { isHex } from '../brand/colour.ts'
 import type { ContentField, ContentPart, PartContent } from './fields.ts'
 
 /** Changed values by path, such as `banner.title` or `steps.1.name`. Null restores the default. */
@@ -65,6 +66,8 @@ function hasShape(fields: unknown, value: unknown): boolean {
       isObject(fields) && isObject(value) && Object.keys(fields).every((name) => hasShape(fields[name], value[name]))
     )
   if (fields.field === 'number') return typeof value === 'number'
+  if (fields.field === 'colours')
+    return isObject(value) && ['ink', 'accent', 'ground'].every((name) => isHex(String(value[name])))
   if (fields.field === 'list') return Array.isArray(value) && value.every((entry) => hasShape(fields.of, entry))
   return typeof value === 'string'
 }

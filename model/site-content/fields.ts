@@ -1,3 +1,6 @@
+import type { BrandColours } from '../brand/brand-colours.ts'
+import type { DrawingShape } from '../brand/drawing-limits.ts'
+
 /** A single line, or a text of several lines. `max` in characters. `holds`: the line is a phone number, an https address, or a month (YYYY-MM). */
 export type TextField = {
   field: 'line' | 'text'
@@ -12,15 +15,19 @@ export type NumberField = { field: 'number'; name: string; min: number; max: num
 /** A day, YYYY-MM-DD. */
 export type DayField = { field: 'day'; name: string; optional?: true }
 export type ChoiceField<Value extends string = string> = { field: 'choice'; name: string; of: readonly Value[] }
+/** A drawing as SVG with shapes only; empty for the original one. `shape`: limits of its ratio of width to height. */
+export type DrawingField = { field: 'drawing'; name: string; shape: DrawingShape }
+/** The three colours of the brand. */
+export type ColoursField = { field: 'colours'; name: string }
 /** Entries that can be added, removed and reordered. An entry is one value, or an object of values; `entry` is its noun. */
 export type ListField<Of = unknown> = { field: 'list'; name: string; min: number; max: number; of: Of; entry?: string }
 /** A list with a fixed number of entries. */
 export type EachField<Of = unknown> = { field: 'each'; of: Of }
 
-type ValueField = TextField | MailField | NumberField | DayField | ChoiceField
+type ValueField = TextField | MailField | NumberField | DayField | ChoiceField | DrawingField | ColoursField
 export type ContentField = ValueField | ListField | EachField
 
-type StringField = TextField | MailField | DayField | ChoiceField
+type StringField = TextField | MailField | DayField | ChoiceField | DrawingField
 
 type FieldFor<Value> = Value extends string
   ? StringField
@@ -28,9 +35,11 @@ type FieldFor<Value> = Value extends string
     ? NumberField
     : Value extends readonly (infer Entry)[]
       ? ListField<FieldFor<Entry>> | EachField<FieldFor<Entry>>
-      : Value extends object
-        ? FieldsFor<Value>
-        : never
+      : Value extends BrandColours
+        ? ColoursField
+        : Value extends object
+          ? FieldsFor<Value>
+          : never
 
 /** Fields of the values that can be edited. Values without a field are code. */
 export type FieldsFor<Values> = Values extends unknown
@@ -49,15 +58,17 @@ export type ContentOf<Values, Fields> = Fields extends StringField
     : string
   : Fields extends NumberField
     ? number
-    : Fields extends ListField<infer Of>
-      ? readonly EntryOf<Of>[]
-      : Fields extends EachField<infer Of>
-        ? { readonly [Index in keyof Values]: ContentOf<Values[Index], Of> }
-        : {
-            readonly [Name in keyof Values]: Name extends keyof Fields
-              ? ContentOf<Values[Name], Fields[Name]>
-              : Values[Name]
-          }
+    : Fields extends ColoursField
+      ? BrandColours
+      : Fields extends ListField<infer Of>
+        ? readonly EntryOf<Of>[]
+        : Fields extends EachField<infer Of>
+          ? { readonly [Index in keyof Values]: ContentOf<Values[Index], Of> }
+          : {
+              readonly [Name in keyof Values]: Name extends keyof Fields
+                ? ContentOf<Values[Name], Fields[Name]>
+                : Values[Name]
+            }
 
 /** Type of an entry of a list: its fields describe it completely. */
 type EntryOf<Of> = Of extends StringField | NumberField | ListField
@@ -98,6 +109,8 @@ export const choice = <const Value extends string>(of: readonly Value[], name = 
   of,
   name,
 })
+export const drawing = (name: string, shape: DrawingShape): DrawingField => ({ field: 'drawing', name, shape })
+export const colours = (name: string): ColoursField => ({ field: 'colours', name })
 export const list = <const Of>(
   name: string,
   { min = 0, max, entry }: { min?: number; max: number; entry?: string },

@@ -1,5 +1,8 @@
 import { badInput } from '#contract/refusal.ts'
+import { brandColours } from '#model/brand/brand-colours.ts'
+import { type BrandContent, sameColours } from '#model/company/brand.ts'
 import type { CompanyFacts } from '#model/company/company.ts'
+import { brandWith } from '#model/company/parts.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { Handlers } from './handler.ts'
 import { pendingReply } from './replies.ts'
@@ -9,13 +12,26 @@ export const companyCalls = {
   async 'admin/get-company'(_, { domain }) {
     const { revision } = await domain.siteContent.forEditors('company')
     const { company } = await domain.company.facts()
-    return { status: true, data: factsOf(company), revision }
+    const brand = brandOf(brandWith(await domain.siteContent.visible()))
+    return { status: true, data: { ...factsOf(company), brand }, revision }
   },
-  async 'admin/edit-company'({ release_at, revision, ...facts }, { domain, admin }) {
+  async 'admin/edit-company'({ release_at, revision, brand, ...facts }, { domain, admin }) {
+    if (brand) {
+      if (Object.values(facts).some((value) => value !== undefined)) throw badInput('brand', separately)
+      const values = Object.entries(brand).map(([path, value]) => ({ path, value, field: `brand.${path}` }))
+      return pendingReply(change(domain, admin, { family: 'company', part: 'brand' }, { values, release_at, revision }))
+    }
     const values = Object.entries(facts).flatMap(([name, value]) => valuesOf(name, value))
     return pendingReply(change(domain, admin, { family: 'company', part: 'company' }, { values, release_at, revision }))
   },
 } satisfies Partial<Handlers>
+
+const separately = 'Change the brand in a request of its own, so that it has its own approval and Undo.'
+
+/** Returns the brand, with null for the original values. */
+function brandOf({ logo, mark, colours }: BrandContent) {
+  return { logo: logo || null, mark: mark || null, colours: sameColours(colours, brandColours) ? null : { ...colours } }
+}
 
 function factsOf(company: CompanyFacts) {
   const { name, tagline, cin, isin, phones, founded, desks } = company

@@ -2,6 +2,7 @@ import type { LogFields } from '#server/log.ts'
 import { createAdmins } from './admins.ts'
 import { createAlerts } from './alerts.ts'
 import { createArchiveImport } from './archive-import/archive-import.ts'
+import { createBrandFiles } from './brand/brand-files.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { createCatalogueImport } from './catalogue/catalogue-import.ts'
 import { itemRestorer } from './catalogue/items.ts'
@@ -73,6 +74,7 @@ export function createDomain(given: Dependencies) {
   const upkeep = createUpkeep(context, { ...foundation, ...content })
   return {
     company,
+    brandFiles: createBrandFiles(contentReading),
     ...shared,
     ...createAccess(context, foundation),
     ...content,

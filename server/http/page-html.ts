@@ -5,13 +5,17 @@ import { hashOf, type InlineHashes } from './security-headers.ts'
 export type FinishedPage = { html: string; hashes: InlineHashes }
 
 /**
- * Allows every inline script of the page by its hash. Own scripts carry `mark`, a secret of this rendering, as their nonce. A script
+ * Allows every inline script and style of the page by its hash. Own ones carry `mark`, a secret of this rendering, as their nonce. A script
  * injected as content does not have the mark and stays forbidden. The mark itself is removed again.
  */
 export function finishPublicPage(html: string, mark: string): FinishedPage {
   const own = [...html.matchAll(inlineScript)].filter(([, tag = '']) => tag.includes(mark) && !/\ssrc=/.test(tag))
   const scripts = new Set(own.map(([, , text = '']) => hashOf(text)))
-  return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes: { scripts: [...scripts], styles: [] } }
+  const styles = [...html.matchAll(inlineStyle)].filter(([, tag = '']) => tag.includes(mark))
+  return {
+    html: html.replaceAll(` nonce="${mark}"`, ''),
+    hashes: { scripts: [...scripts], styles: styles.map(([, , text = '']) => hashOf(text)) },
+  }
 }
 
 const sheetLinks = /<link rel="stylesheet" href="[^"]+"\/>/g
@@ -34,11 +38,12 @@ export function withStylesInside({ html, hashes }: FinishedPage, { opening, shee
     ...Object.entries(sheets).map(([address, rules]) => `<style data-sheet="${address}">${rules}</style>`),
     html.slice(end),
   ]
-  const styles = [opening, ...Object.values(sheets)].map(hashOf)
+  const styles = [...hashes.styles, ...[opening, ...Object.values(sheets)].map(hashOf)]
   return { html: parts.join(''), hashes: { ...hashes, styles } }
 }
 
 const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
+const inlineStyle = /<style([^>]*)>([^<]*)<\/style>/g
 
 /** Placeholder in rendered admin pages for the nonce of each reply. */
 export const nonceMark = 'nonce-of-this-reply'

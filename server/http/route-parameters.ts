@@ -10,6 +10,11 @@ export const parameters = {
     ...(['avif', 'css', 'ico', 'jpg', 'js', 'json', 'mjs', 'mp3', 'mp4', 'pdf', 'png', 'svg', 'txt'] as const),
     ...(['webmanifest', 'webp', 'woff2', 'xml'] as const),
   ],
+  brandFile: [
+    ...(['favicon.svg', 'favicon.ico', 'app-icon.svg', 'apple-touch-icon.png', 'icon-512.png', 'og.jpg'] as const),
+    ...(['logo.svg', 'mark.svg'] as const),
+  ],
+  brandVersion: '[0-9a-z]{13}',
   contentPart: '[a-z-]+',
   codeFormat: ['png', 'svg'],
   dataset: [...(['key-figures', 'regulation-46', 'share-price'] as const), ...listedKindNames.map(statementDataset)],

@@ -142,6 +142,12 @@ export const routes = {
     cacheControl: fiveMinutes,
     about: 'Standard files for machines.',
   },
+  brand: {
+    paths: ['/brand/:brandVersion/:brandFile', '/:brandFile'],
+    caching: 'a year if the address has the version, otherwise five minutes',
+    kind: 'asset',
+    about: 'Icons, pictures and drawings of a changed brand. Those of the original one are files of the build.',
+  },
   assets: {
     paths: ['*.:assetType'],
     methods: 'any',

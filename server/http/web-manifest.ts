@@ -1,7 +1,8 @@
+import { brandPath } from '#model/company/brand.ts'
 import type { Company } from '#model/company/parts.ts'
 
 /** Returns the web app manifest: names and icons. */
-export function webManifest({ company }: Company): string {
+export function webManifest({ company, brand }: Company): string {
   return JSON.stringify(
     {
       name: company.name,
@@ -12,11 +13,11 @@ export function webManifest({ company }: Company): string {
       scope: '/',
       display: 'browser',
       background_color: '#ffffff',
-      theme_color: '#ffffff',
+      theme_color: brand.version ? brand.colours.ink : '#ffffff',
       icons: [
-        { src: '/app-icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+        { src: brandPath(brand, 'app-icon.svg'), sizes: 'any', type: 'image/svg+xml' },
+        { src: brandPath(brand, 'icon-512.png'), sizes: '512x512', type: 'image/png' },
+        { src: brandPath(brand, 'apple-touch-icon.png'), sizes: '180x180', type: 'image/png' },
       ],
     },
     null,

@@ -6,6 +6,7 @@ import type { AssetArchive } from '#server/gateways/asset-archive/asset-archive.
 import { createApiPageHandler, createOpenApiHandler } from '#server/http/api-docs.ts'
 import { createAssetHandler } from '#server/http/asset-handler.ts'
 import { createIsAdmin, createRequireRead } from '#server/http/authenticate.ts'
+import { createBrandHandler } from '#server/http/brand-handler.ts'
 import { createCalendarHandler } from '#server/http/calendar-handler.ts'
 import { createCallHandler } from '#server/http/call-handler.ts'
 import type { CallLimits } from '#server/http/call-limits.ts'
@@ -77,6 +78,7 @@ export function wireHandlers(
       documents,
       company,
     }),
+    brand: createBrandHandler(domain.brandFiles),
     assets: createAssetHandler(resolve('build/client'), headers, archive),
     forms: showForm && createFormHandler({ answer, show: showForm, isOwnOrigin: hosts.isOwnOrigin }),
     redirects: createRedirectHandler(domain.redirects),

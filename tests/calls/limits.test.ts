@@ -69,6 +69,7 @@ const table: Record<
   ...eachNamed([...readings, ...statementReads, 'admin/sign-in-options'], () => ({ body: kib })),
   ...eachNamed(computed, () => ({ body: kib, perMinute: 120 })),
   'admin/edit-investor': { body: 2 * mib },
+  'admin/edit-company': { body: 256 * kib },
   'admin/file-documents': { body: mib },
   'admin/add-product-subsection': { body: 8 * mib },
   'admin/add-product-item': { body: 8 * mib },

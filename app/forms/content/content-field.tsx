@@ -4,8 +4,10 @@ import type { ContentField as Field } from '#model/site-content/fields.ts'
 import { DateField } from '../fields/date-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { ColoursField } from './colours-field.tsx'
 import type { ContentFieldProps } from './content-field-props.ts'
 import { namesIn, valuesOf } from './describe-value.ts'
+import { DrawingField } from './drawing-field.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { messages } from './messages.ts'
 import { NumberField } from './number-field.tsx'
@@ -60,6 +62,10 @@ function OneField({ field, label, path, value, errors, onChange }: ContentFieldP
           options={field.of.map((choice) => ({ value: choice, label: choice }))}
         />
       )
+    case 'drawing':
+      return <DrawingField {...common} field={field} value={text} />
+    case 'colours':
+      return <ColoursField label={label} path={path} value={value} errors={errors} onChange={onChange} />
     case 'list':
       return (
         <ListEditor

@@ -1,9 +1,17 @@
+import { colourNames } from '#model/brand/brand-colours.ts'
+import { sizeOf } from '#model/company/brand.ts'
 import { formatDay } from '#model/india-time.ts'
+import { keysOf } from '#model/keys-of.ts'
 import { isField, nameInEntry } from '#model/site-content/apply-changes.ts'
 import { messages } from './messages.ts'
 
 /** Returns a value of the site's content as text: `Meera Rao · Chair`. */
 export function describeValue(field: unknown, value: unknown): string {
+  if (isField(field) && field.field === 'drawing') return describeDrawing(String(value ?? ''))
+  if (isField(field) && field.field === 'colours')
+    return namedColours(value)
+      .map(({ name, colour }) => `${name} ${colour}`)
+      .join(' · ')
   if (value === '' || value === undefined || value === null) return messages.difference.empty
   if (Array.isArray(value)) {
     const of = isField(field) && field.field === 'list' ? field.of : undefined
@@ -11,6 +19,17 @@ export function describeValue(field: unknown, value: unknown): string {
   }
   if (typeof value === 'object') return partsOf(field, value).join(' · ') || messages.difference.empty
   return isField(field) && field.field === 'day' ? formatDay(String(value)) : String(value)
+}
+
+function describeDrawing(svg: string): string {
+  const size = sizeOf(svg)
+  return size ? messages.drawing.size(size.width, size.height) : messages.drawing.originalValue
+}
+
+/** Returns the colours of the brand with their names. */
+export function namedColours(value: unknown): { name: string; colour: string }[] {
+  const values = valuesOf(value)
+  return keysOf(colourNames).map((key) => ({ name: colourNames[key], colour: String(values[key] ?? '') }))
 }
 
 /** Returns the values of an entry that are not empty, each as text. */

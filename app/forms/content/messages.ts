@@ -27,6 +27,23 @@ export const messages = {
     moved: (list: string, title: string) => `${list}: ${title}`,
     place: (place: number) => `Place ${place}`,
   },
+  drawing: {
+    invitation: 'Drop an SVG file here, or browse',
+    replace: 'Drop another SVG file here, or browse',
+    allowed: 'SVG with shapes only, at most 64 KB',
+    limits: 'SVG',
+    original: 'The original is displayed.',
+    onLight: 'On the light ground',
+    onDark: 'On the dark ground',
+    refused: (name: string, problem: string) => `The ${name.toLowerCase()} ${problem}`,
+    unreadable: 'cannot be read. Export it again.',
+    size: (width: number, height: number) => `Drawing, ${Math.round(width)} × ${Math.round(height)}`,
+    originalValue: 'Original',
+  },
+  colours: {
+    picker: (name: string) => `${name}: pick`,
+    sample: { text: 'Text', soft: 'Secondary text', link: 'Link' },
+  },
   form: {
     close: 'Cancel',
     review: 'Review changes',

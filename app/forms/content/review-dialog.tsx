@@ -6,6 +6,7 @@ import type { Refusal } from '#contract/refusal.ts'
 import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
 import { Failure } from '../failure.tsx'
 import { DateField } from '../fields/date-field.tsx'
+import { DrawingPreview } from './drawing-preview.tsx'
 import { messages } from './messages.ts'
 import type { ValueDifference } from './value-differences.ts'
 
@@ -86,7 +87,11 @@ export function Differences({ rows }: { rows: readonly ValueDifference[] }) {
   return (
     <Comparison
       sides={messages.difference.sides}
-      rows={rows.map(({ name, before, after }) => ({ field: name, one: before, other: after }))}
+      rows={rows.map(({ name, before, after, drawings }) => ({
+        field: name,
+        one: drawings ? <DrawingPreview svg={drawings.before} /> : before,
+        other: drawings ? <DrawingPreview svg={drawings.after} /> : after,
+      }))}
     />
   )
 }

@@ -1,10 +1,16 @@
 import { isField } from '#model/site-content/apply-changes.ts'
-import { describeValue, namesIn, titleOfEntry, valuesOf } from './describe-value.ts'
+import { describeValue, namedColours, namesIn, titleOfEntry, valuesOf } from './describe-value.ts'
 import { matchEntries, movedPairs } from './match-entries.ts'
 import { messages } from './messages.ts'
 
 /** Line of a comparison: the name of what changed, and both texts. */
-export type ValueDifference = { name: string; before: string; after: string }
+export type ValueDifference = {
+  name: string
+  before: string
+  after: string
+  /** The drawings, if the values are some. */
+  drawings?: { before: string; after: string }
+}
 
 const texts = messages.difference
 
@@ -16,6 +22,17 @@ export function differencesOf(name: string, field: unknown, before: unknown, aft
     return namesIn(field).flatMap((part) =>
       differencesOf(`${name} › ${part.name}`, part.field, old[part.key], fresh[part.key]),
     )
+  }
+  if (field.field === 'drawing') {
+    const drawings = { before: String(before), after: String(after) }
+    return [{ name, before: describeValue(field, before), after: describeValue(field, after), drawings }]
+  }
+  if (field.field === 'colours') {
+    const [old, fresh] = [namedColours(before), namedColours(after)]
+    return old.flatMap((one, index) => {
+      const other = fresh[index]?.colour ?? ''
+      return one.colour === other ? [] : [{ name: one.name, before: one.colour, after: other }]
+    })
   }
   if (field.field === 'list') return listDifferences(name, field.of, listOf(before), listOf(after))
   return [{ name, before: describeValue(field, before), after: describeValue(field, after) }]

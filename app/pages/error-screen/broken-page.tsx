@@ -21,11 +21,12 @@ export function brokenPage(error: unknown): PublicPage {
 }
 
 function Broken({ status, sentence, path }: { status: number; sentence: string; path: string }) {
-  const { company } = useCompany()
+  const facts = useCompany()
+  const { company } = facts
   return (
     <main className="error-screen" id="main">
       <a className="brand" href="/" aria-label={`${company.name}, home`}>
-        <Brand {...brandOf(company)} />
+        <Brand {...brandOf(facts)} />
       </a>
       <div className="stack">
         <h1>Unexpected Application Error!</h1>

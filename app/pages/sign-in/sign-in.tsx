@@ -15,14 +15,15 @@ import { useMailedLink } from './use-mailed-link.ts'
 
 /** Admin login (spec 2): a mailed code, a mailed link if codes are no longer safe, or an external account. */
 export function Component() {
-  const { company } = useCompany()
+  const facts = useCompany()
+  const { company } = facts
   const { key, forget } = useMailedLink()
   const signedOut = useEndedSession() === 'signed-out'
   return (
     <main className="sign-in" id="main">
       <div className="sign-in-form">
         <a className="brand" href="/" aria-label={`${company.name}, home`}>
-          <Brand {...brandOf(company)} />
+          <Brand {...brandOf(facts)} />
         </a>
         {key ? (
           <LinkForm mailedKey={key} onGiveUp={forget} />

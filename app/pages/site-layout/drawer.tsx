@@ -28,7 +28,7 @@ export function Drawer({ lang, home, items, onLogOut, drawerFoot, path }: Header
     <dialog className="drawer" lang={lang} id={drawerId} popover="auto" aria-label="Menu" aria-modal="true">
       <div className="drawer-head">
         <a className="brand" href={home.to} aria-label={home.name}>
-          <Brand {...brandOf(useCompany().company)} />
+          <Brand {...brandOf(useCompany())} />
         </a>
         <button
           type="button"

@@ -34,7 +34,7 @@ export function Header(header: HeaderProps) {
       <header className="header" lang={lang}>
         <div className="wrap">
           <a className="brand" href={home.to} aria-label={home.name}>
-            <Brand {...brandOf(useCompany().company)} />
+            <Brand {...brandOf(useCompany())} />
           </a>
           <nav aria-label={label}>
             <ul>

@@ -1,4 +1,5 @@
-import { describeValue, partsOf, valuesOf } from '#app/forms/content/describe-value.ts'
+import { describeValue, namedColours, partsOf, valuesOf } from '#app/forms/content/describe-value.ts'
+import { DrawingPreview } from '#app/forms/content/drawing-preview.tsx'
 import type { EditedField, EditedPart } from '#app/forms/content/edited-part.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
@@ -38,6 +39,8 @@ export function FactTable({ part, onEdit }: Props) {
 }
 
 function FactValue({ field: { field, value } }: { field: EditedField }) {
+  if (isField(field) && field.field === 'drawing') return <DrawingPreview svg={String(value)} />
+  if (isField(field) && field.field === 'colours') return <Colours value={value} />
   if (!isField(field) || field.field !== 'list' || !Array.isArray(value)) return describeValue(field, value)
   return (
     <ul>
@@ -47,6 +50,22 @@ function FactValue({ field: { field, value } }: { field: EditedField }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The colours of the brand, each with a square. */
+function Colours({ value }: { value: unknown }) {
+  return (
+    <div className="colours-field-list">
+      {namedColours(value).map(({ name, colour }) => (
+        <span key={name}>
+          <svg viewBox="0 0 1 1" aria-hidden="true">
+            <rect width="1" height="1" fill={colour} />
+          </svg>
+          {name} {colour}
+        </span>
+      ))}
+    </div>
   )
 }
 

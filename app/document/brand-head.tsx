@@ -1,0 +1,19 @@
+import { useContext } from 'react'
+import { PageNonce } from '#app/page-nonce.ts'
+import { brandCss } from '#model/brand/brand-css.ts'
+import { type BrandFacts, brandPath } from '#model/company/brand.ts'
+
+/** Icons of the brand, and its colours if they differ from those of the style sheets. */
+export function BrandHead({ brand }: { brand: BrandFacts }) {
+  const nonce = useContext(PageNonce)
+  const css = brandCss(brand.colours)
+  return (
+    <>
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="icon" href={brandPath(brand, 'favicon.ico')} sizes="32x32" />
+      <link rel="icon" href={brandPath(brand, 'favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={brandPath(brand, 'apple-touch-icon.png')} />
+      {css && <style nonce={nonce}>{css}</style>}
+    </>
+  )
+}
