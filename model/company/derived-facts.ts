@@ -1,3 +1,4 @@
+import type { Maker } from '../pack/label.ts'
 import { slugOf } from '../zone-address.ts'
 import { brandPath } from './brand.ts'
 import type { CompanyFacts } from './company.ts'
@@ -18,6 +19,11 @@ export function brandOf({ company: { name, brand: first }, brand }: Pick<Company
     logo: logo && { ...logo, src: brandPath(brand, 'logo.svg') },
     mark: mark && { ...mark, src: brandPath(brand, 'mark.svg') },
   }
+}
+
+/** Returns the company as packs show it. */
+export function makerOf({ company: { name, brand: first }, brand }: Pick<Company, 'company' | 'brand'>): Maker {
+  return { name, brand: first, hasOwnMark: Boolean(brand.logo ?? brand.mark) }
 }
 
 /** Returns the name under which the investor calendar is saved. */

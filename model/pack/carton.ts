@@ -46,6 +46,8 @@ const front = {
   ],
 } as const
 
+const originalMark: Part = { at: [pad - 4, -height + 34], scale: 0.42, parts: [{ path: mark, fill: 'teal-600' }] }
+
 function head({ brand, generic, route, maker }: Label): Part[] {
   const inner = width - pad * 2
   const name = fitted(brand, { width: inner, height: 118, size: 78, sizeMin: 26, weight: 400, leading: 1.02 })
@@ -53,8 +55,16 @@ function head({ brand, generic, route, maker }: Label): Part[] {
   const from = -height + 112
   const whatFrom = from + name.lines.length * name.leading + 12
   return [
-    { at: [pad - 4, -height + 34], scale: 0.42, parts: [{ path: mark, fill: 'teal-600' }] },
-    { text: maker.brand.toUpperCase(), x: pad + 46, y: -height + 70, size: 24, weight: 600, ink: 'ink-900', spaced: 4 },
+    ...(maker.hasOwnMark ? [] : [originalMark]),
+    {
+      text: maker.brand.toUpperCase(),
+      x: maker.hasOwnMark ? pad : pad + 46,
+      y: -height + 70,
+      size: 24,
+      weight: 600,
+      ink: 'ink-900',
+      spaced: 4,
+    },
     { path: ticks(-height + 34), stroke: 'teal-600', width: 1.5 },
     ...rows(name, { x: pad - 2, from, weight: 400, ink: 'ink-900' }),
     ...rows(genericName, { x: pad, from: whatFrom, weight: 400, ink: 'ink-600' }),

@@ -1,3 +1,7 @@
+import type { BrandColours } from '../brand/brand-colours.ts'
+import { paletteOf } from '../brand/palette.ts'
+import { eachNamed, isKeyOf, keysOf } from '../keys-of.ts'
+
 /** Colours of pack drawings, by their names in app/styles/tokens.css; pages use the names, PDFs the values. */
 export const inks = {
   'ink-950': '#061424',
@@ -26,3 +30,11 @@ export const inks = {
 } as const
 
 export type Ink = keyof typeof inks
+
+export type Inks = Readonly<Record<Ink, string>>
+
+/** Returns the values in the colours of a brand. */
+export function inksFor(colours: BrandColours): Inks {
+  const palette = paletteOf(colours)
+  return eachNamed(keysOf(inks), (ink) => (isKeyOf(palette, ink) ? palette[ink] : inks[ink]))
+}

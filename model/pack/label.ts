@@ -2,8 +2,8 @@ import { displayId, type Market } from '../catalogue.ts'
 import type { ItemText } from '../item-fields.ts'
 import { partsOf } from '../product-page.ts'
 
-/** Names of the company on a pack. */
-export type Maker = { name: string; brand: string }
+/** Names of the company on a pack. `hasOwnMark`: its mark is not the original one, which packs show. */
+export type Maker = { name: string; brand: string; hasOwnMark?: boolean }
 
 /** Texts of a product's label; a part may be empty. */
 export type Label = {

@@ -67,14 +67,15 @@ export function createDomain(given: Dependencies) {
   const { store, now, releases = now } = given
   const contentReading = createContentReading({ store, now: releases })
   const company = createCompany(contentReading)
-  const context = { ...given, company, contentReading, post: withFacts(given.post, company) }
+  const brandFiles = createBrandFiles(contentReading)
+  const context = { ...given, company, contentReading, post: withFacts(given.post, company, brandFiles) }
   const foundation = createFoundation(context)
   const { clock: _, ...shared } = foundation
   const content = createContent(context, foundation)
   const upkeep = createUpkeep(context, { ...foundation, ...content })
   return {
     company,
-    brandFiles: createBrandFiles(contentReading),
+    brandFiles,
     ...shared,
     ...createAccess(context, foundation),
     ...content,

@@ -8,6 +8,7 @@ import { dayInIndia } from '#model/india-time.ts'
 import type { Layout } from '#model/item-field.ts'
 import { dataSheetPath, numberInAddress } from '#model/product-page.ts'
 import { slugOf } from '#model/zone-address.ts'
+import type { BrandFiles } from '#server/domain/brand/brand-files.ts'
 import type { Files } from '#server/domain/files/files.ts'
 import type { SheetFacts } from '#server/domain/pdf-sheets/sheet.ts'
 import type { SheetInput } from '#server/domain/pdf-sheets/sheet-reader.ts'
@@ -29,6 +30,8 @@ type Wiring = {
   changed: () => Promise<{ at: string; revision: number }>
   /** Returns the company's facts as visitors see them. */
   company: () => Promise<Company>
+  /** Returns the rendered logo or mark; undefined for the original mark. */
+  brandHead: BrandFiles['head']
   draw: (input: SheetInput) => Promise<Buffer>
   picture: Files['picture']
 }
@@ -112,9 +115,18 @@ async function cardAt(wiring: Wiring, market: Market, sectionId: string | null):
 
 const nowhere: Match = { reply: textReply(404, 'This document does not exist.') }
 
-async function asOn({ changed, now, company }: Wiring): Promise<Pick<SheetFacts, 'day' | 'revision' | 'company'>> {
+type FactsNow = Pick<SheetFacts, 'day' | 'revision' | 'company' | 'brand'>
+
+async function asOn({ changed, now, company: facts, brandHead }: Wiring): Promise<FactsNow> {
   const { at, revision } = await changed()
-  return { day: dayInIndia(at ? new Date(at) : now()), revision, company: (await company()).company }
+  const { company, brand } = await facts()
+  const head = await brandHead()
+  return {
+    day: dayInIndia(at ? new Date(at) : now()),
+    revision,
+    company,
+    brand: { colours: brand.colours, head },
+  }
 }
 
 function unknown(error: unknown): undefined {

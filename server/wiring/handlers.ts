@@ -102,6 +102,7 @@ function sheetsHandler({ api, domain, cacheKey, config, now }: Site) {
       revision: (await domain.catalogue.products()).changedAt,
     }),
     company: domain.company.facts,
+    brandHead: domain.brandFiles.head,
     draw: drawSheet,
     picture: domain.files.picture,
   })

@@ -120,6 +120,7 @@ function papersOf(world: World) {
     now: world.now,
     api: visitorApi(world.domain),
     siteUrl: 'https://suvira.example',
+    brandHead: world.domain.brandFiles.head,
     changed: async () => ({ at: '', revision: 1 }),
     company: world.domain.company.facts,
     picture: async () => undefined,

@@ -138,6 +138,7 @@ function counting(world: World) {
     now: world.now,
     api: visitorApi(world.domain),
     siteUrl: 'https://suvira.example',
+    brandHead: world.domain.brandFiles.head,
     changed: async () => ({ at: '', revision: 1 }),
     company: world.domain.company.facts,
     picture: async () => undefined,

@@ -6,6 +6,7 @@ import { addItemForm } from '#app/forms/catalogue-forms.ts'
 import { ImportPreview } from '#app/pages/catalogue/import-preview.tsx'
 import { ItemTable } from '#app/pages/catalogue/item-table.tsx'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
+import { brandColours } from '#model/brand/brand-colours.ts'
 import type { Item, Products } from '#model/catalogue.ts'
 import { catalogueRows } from '#model/catalogue-csv.ts'
 import { catalogueTable } from '#model/catalogue-file.ts'
@@ -119,7 +120,15 @@ test('the field is among the facts of the product’s page and its data sheet', 
   expect(page).toMatch(/<dd>36 months<\/dd><\/div><div><dt>Made by<\/dt><dd>Sadar Labs Kochi<\/dd>/)
 
   const sheet = await drawDataSheet({
-    facts: { title: 'Zyxoral', kind: 'Product data sheet', address: path, day: '2026-11-14', revision: 1, company },
+    facts: {
+      title: 'Zyxoral',
+      kind: 'Product data sheet',
+      address: path,
+      day: '2026-11-14',
+      revision: 1,
+      company,
+      brand: { colours: brandColours },
+    },
     item: item as Item,
     id: 'SPE-1001',
     market,

@@ -72,17 +72,18 @@ function title(pdf: PdfSheet, sheet: DataSheet, top: number): number {
 
 /** Draws the product's own picture, or its pack from its label, as on its page. Returns the height. */
 function pictured(
-  { doc, tagged }: PdfSheet,
-  { item, market, shelf, picture, facts: { company } }: DataSheet,
+  { doc, tagged, inks }: PdfSheet,
+  { item, market, shelf, picture, facts: { company, brand } }: DataSheet,
   { x, top, width }: { x: number; top: number; width: number },
 ): number {
   const scale = width / pictureWidth
   const height = pictureHeight * scale
-  const { pack, words } = packOf(item, { market, shelf, maker: company })
+  const maker = { name: company.name, brand: company.brand, hasOwnMark: brand.head !== undefined }
+  const { pack, words } = packOf(item, { market, shelf, maker })
   const draw = () => {
     doc.save().rect(x, top, width, height).clip()
     if (picture) doc.image(Buffer.from(picture), x, top, { fit: [width, height], align: 'right', valign: 'center' })
-    else drawParts(doc.translate(x, top).scale(scale), packPicture(pack))
+    else drawParts(doc.translate(x, top).scale(scale), packPicture(pack), inks)
     doc.restore()
   }
   const alt = picture ? [item.brand_name, item.generic_name, item.strength].filter(Boolean).join(', ') : words

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { brandColours } from '#model/brand/brand-colours.ts'
 import { company } from '#model/company/company.ts'
 import { blankItemText } from '#model/item-fields.ts'
 import { writeXlsx } from '#model/write-xlsx.ts'
@@ -26,6 +27,7 @@ const sheet = {
     day: '2026-11-26',
     revision: 1,
     company,
+    brand: { colours: brandColours },
   },
   item: { ...blankItemText, brand_name: 'Suvidan', number: 80 },
   id: 'SPE-1080',

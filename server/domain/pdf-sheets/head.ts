@@ -1,23 +1,18 @@
 import { mark } from '#model/pack/carton.ts'
 import { box, roundedBox } from '#model/pack/drawing.ts'
-import { inks } from '#model/pack/inks.ts'
+import type { BrandHead } from '../brand/brand-files.ts'
 import { inner, margin, type PdfSheet, pageWidth, type SheetFacts } from './sheet.ts'
 
 /** Draws the top of a first page: company, kind of document and graduated line. Returns the start of the content. */
 export function head(
-  { doc, drawText, decoration }: PdfSheet,
-  { kind, company }: Pick<SheetFacts, 'kind' | 'company'>,
+  sheet: PdfSheet,
+  { kind, company, brand }: Pick<SheetFacts, 'kind' | 'company' | 'brand'>,
 ): number {
+  const { doc, drawText, decoration, inks } = sheet
   const y = 40
   decoration(() => {
-    doc
-      .save()
-      .translate(margin - 2, y - 3)
-      .scale(0.24)
-      .path(mark)
-      .fill(inks['teal-600'], 'even-odd')
-      .restore()
-    drawText(company.name, { x: margin + 28, y: y + 3, size: 12, weight: 600 })
+    const end = brand.head ? drawBrand(sheet, brand.head, y) : drawOriginalMark(sheet, y)
+    if (!brand.head?.isLogo) drawText(company.name, { x: end, y: y + 3, size: 12, weight: 600 })
     drawText(kind, { x: margin, y: y + 4, size: 10, ink: 'ink-500', width: inner, align: 'right' })
     const line = y + 38
     doc
@@ -36,8 +31,29 @@ export function head(
   return y + 62
 }
 
+/** Largest size of the drawing at the top, in points. */
+const drawingMax = { width: 230, height: 32 }
+
+/** Draws the logo or the mark. Returns where the text beside it begins. */
+function drawBrand({ doc }: PdfSheet, { png, width, height }: BrandHead, y: number): number {
+  const scale = Math.min(drawingMax.width / width, drawingMax.height / height)
+  doc.image(Buffer.from(png), margin, y - 5, { width: width * scale, height: height * scale })
+  return margin + width * scale + 10
+}
+
+function drawOriginalMark({ doc, inks }: PdfSheet, y: number): number {
+  doc
+    .save()
+    .translate(margin - 2, y - 3)
+    .scale(0.24)
+    .path(mark)
+    .fill(inks['teal-600'], 'even-odd')
+    .restore()
+  return margin + 28
+}
+
 /** Draws a shaded background. */
-export function ground({ doc, decoration }: PdfSheet, y: number, height: number): void {
+export function ground({ doc, decoration, inks }: PdfSheet, y: number, height: number): void {
   decoration(() => doc.path(roundedBox(margin, y, inner, height, 3)).fill(inks['paper-2']))
   decoration(() => doc.path(box(margin, y, 2.5, height)).fill(inks['teal-600']))
 }

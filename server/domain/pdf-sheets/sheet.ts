@@ -1,9 +1,11 @@
 import PDFDocument from 'pdfkit'
+import type { BrandColours } from '#model/brand/brand-colours.ts'
 import type { CompanyFacts } from '#model/company/company.ts'
 import { formatDay } from '#model/india-time.ts'
 import type { Weight } from '#model/pack/drawing.ts'
-import { type Ink, inks } from '#model/pack/inks.ts'
+import { type Ink, type Inks, inksFor } from '#model/pack/inks.ts'
 import { widthOf } from '#model/pack/letters.ts'
+import type { BrandHead } from '../brand/brand-files.ts'
 import { fontPath } from './fonts.ts'
 import { firstPrintable, runsOf } from './text-runs.ts'
 import { breakLines, lineWidth, writeLine } from './write-line.ts'
@@ -23,7 +25,11 @@ export type SheetFacts = {
   day: string
   revision: number
   company: CompanyFacts
+  brand: SheetBrand
 }
+
+/** Colours of the brand, and its drawing; undefined for the original mark. */
+export type SheetBrand = { colours: BrandColours; head?: BrandHead }
 
 type Element = PDFKit.PDFStructureElement
 
@@ -47,6 +53,7 @@ export type PdfSheet = ReturnType<typeof openSheet>
 export function openSheet(facts: SheetFacts) {
   const { doc, bytes } = openDocument(facts)
   const structure = structureOf(doc)
+  const inks = inksFor(facts.brand.colours)
   const rule = (y: number, ink: Ink = 'ink-200', width = 0.5) =>
     structure.decoration(() =>
       doc
@@ -57,7 +64,8 @@ export function openSheet(facts: SheetFacts) {
     )
   const sheet = {
     doc,
-    ...writingOn(doc),
+    inks,
+    ...writingOn(doc, inks),
     ...structure,
     rule,
     /** Starts a new page if less than `height` remains below `y`. Returns the next position. */
@@ -79,7 +87,7 @@ export function openSheet(facts: SheetFacts) {
 /** Ascent of the site's own font, as a share of its size. */
 const ascent = 0.9
 
-function writingOn(doc: PDFKit.PDFDocument) {
+function writingOn(doc: PDFKit.PDFDocument, inks: Inks) {
   const gapOf = (size: number) => size * 0.12
   /** Returns the text in the site's own font; undefined if it needs others. */
   const plainText = (text: string) => {

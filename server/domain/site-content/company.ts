@@ -1,7 +1,8 @@
 import { fillFacts } from '#model/company/fill-facts.ts'
 import { companyWith, type Company as Facts } from '#model/company/parts.ts'
-import type { Mail } from '#server/gateways/mail/mail.ts'
+import type { Mail, MailBrand } from '#server/gateways/mail/mail.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
+import type { BrandFiles } from '../brand/brand-files.ts'
 import type { ContentReading } from './content-reading.ts'
 
 export type Company = ReturnType<typeof createCompany>
@@ -20,9 +21,20 @@ export function createCompany({ visible, lastVisible }: Pick<ContentReading, 'vi
   }
 }
 
-/** Returns mail functions that replace the names of facts, such as `{company.shortName}`, by the facts at the time of sending. */
-export function withFacts(post: Post, company: Company): Post {
-  const filled = (mail: Mail, facts: Facts) => ({ ...mail, text: fillFacts(mail.text, facts) })
+/**
+ * Returns mail functions that replace the names of facts, such as `{company.shortName}`, by the facts at the time of sending, and that add
+ * the head of a changed brand.
+ */
+export function withFacts(post: Post, company: Company, { head }: Pick<BrandFiles, 'head'>): Post {
+  async function brand(): Promise<MailBrand | undefined> {
+    const { brand, company: facts } = await company.facts()
+    if (!brand.version) return undefined
+    const { ink, accent } = brand.colours
+    return { name: facts.shortName, ink, accent, logo: await head() }
+  }
+  // A brand that cannot be rendered delays no mail.
+  const orNone = () => brand().catch(() => undefined)
+  const filled = (mail: Mail, facts: Facts) => ({ ...mail, text: fillFacts(mail.text, facts), brand: orNone })
   return {
     ...post,
     send: (mail, how) => post.send(filled(mail, company.lastRead()), how),

@@ -1,8 +1,24 @@
 /**
  * A mail from the domain: plain text to one stored address. `id` stays the same in each attempt, so that receivers recognise a
- * repetition. `endAddress` ends a subscription (RFC 8058).
+ * repetition. `endAddress` ends a subscription (RFC 8058). `brand` is read when the mail is composed; a mail of the original brand is plain
+ * text only.
  */
-export type Mail = { to: string; subject: string; text: string; id?: string; endAddress?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  id?: string
+  endAddress?: string
+  brand?: () => Promise<MailBrand | undefined>
+}
+
+/** Head of the HTML version of a mail: the rendered logo, or the name. */
+export type MailBrand = {
+  name: string
+  ink: string
+  accent: string
+  logo?: { png: Buffer; width: number; height: number }
+}
 
 /** Sends mails. `deliver` throws if the mail server does not accept the mail. */
 export type Mailer = {

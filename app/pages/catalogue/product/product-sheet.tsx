@@ -5,6 +5,7 @@ import { BasketBar } from '#app/ui/basket-bar.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { displayId } from '#model/catalogue.ts'
+import { makerOf } from '#model/company/derived-facts.ts'
 import { dossierAddress, enquiryAddress } from '#model/enquiry-address.ts'
 import { type FactName, factNames, itemField } from '#model/item-fields.ts'
 import { counted, interpolate } from '#model/languages/interpolate.ts'
@@ -87,7 +88,7 @@ export function ProductSheet({ product, item, breadcrumbs, language }: Props) {
 
 function ProductPicture({ product: { market, subsection }, item, language }: PartProps & Pick<Props, 'product'>) {
   const { picture } = item
-  const { company: maker } = useCompany()
+  const maker = makerOf(useCompany())
   if (!picture)
     return (
       <DrawnPack

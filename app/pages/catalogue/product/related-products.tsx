@@ -1,6 +1,7 @@
 import { useCompany } from '#app/company.ts'
 import { Term } from '#app/term.tsx'
 import type { Market } from '#model/catalogue.ts'
+import { makerOf } from '#model/company/derived-facts.ts'
 import type { ItemText } from '#model/item-fields.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
 import { packOf } from '#model/pack/pack-of.ts'
@@ -43,7 +44,7 @@ function Picture({ path, item, market, shelf }: PictureProps) {
   return (
     <DrawnPack
       id={`pack-${number}`}
-      pack={packOf({ ...item, number }, { market, shelf, maker: useCompany().company }).pack}
+      pack={packOf({ ...item, number }, { market, shelf, maker: makerOf(useCompany()) }).pack}
     />
   )
 }
