@@ -139,9 +139,9 @@ function withListedValues(path: string): string[] {
 
 /**
  * Rows tested elsewhere. Pages and calls are requested by name; metrics are for operators on the same machine; a stream ends with its
- * page (tests/calls/live-updates.test.ts). Assets contain no filed content.
+ * page (tests/calls/live-updates.test.ts). Assets contain no filed content; files of the brand neither (tests/calls/brand.test.ts).
  */
-const requestedElsewhere: readonly RouteName[] = ['calls', 'pages', 'forms', 'metrics', 'live', 'assets']
+const requestedElsewhere: readonly RouteName[] = ['calls', 'pages', 'forms', 'metrics', 'live', 'assets', 'brand']
 
 export type VisitorCall = Extract<CallName, `user/${string}`>
 

@@ -78,9 +78,9 @@ export function shadeOf(
   original: string,
   { base, chosen, luminance }: { base: string; chosen: string; luminance: number },
 ): string {
-  const [shade, reference, wanted] = [toOklch(original), toOklch(base), toOklch(chosen)]
-  const factor = Math.min(wanted.chroma / reference.chroma, chromaFactorMax)
-  const hue = wanted.hue + shade.hue - reference.hue
+  const [shade, reference, target] = [toOklch(original), toOklch(base), toOklch(chosen)]
+  const factor = Math.min(target.chroma / reference.chroma, chromaFactorMax)
+  const hue = target.hue + shade.hue - reference.hue
   return withLuminance({ hue, chroma: shade.chroma * factor }, luminance)
 }
 

@@ -2,24 +2,34 @@ import type { BrandColours } from '#model/brand/brand-colours.ts'
 import { paletteOf } from '#model/brand/palette.ts'
 import { messages } from './messages.ts'
 
-const texts = messages.colours
+const { text, soft, link } = messages.colours.sample
 
-/** Text, a link and a button on each ground in the chosen colours. */
+/** Text, faint text and a link on each ground in the chosen colours. */
 export function ColoursSample({ colours }: { colours: BrandColours }) {
   const palette = paletteOf(colours)
-  const tile = (background: string, [text, soft, link]: readonly string[]) => (
-    <div style={{ background, color: text }}>
-      <b>{texts.sample.text}</b>
-      <span style={{ color: soft }}>{texts.sample.soft}</span>
-      <span style={{ color: link, textDecoration: 'underline' }}>{texts.sample.link}</span>
-    </div>
-  )
   const onLight = [palette['ink-900'], palette['ink-500'], palette['teal-600']]
+  const onDark = ['#ffffff', palette['night-text'], palette['teal-300']]
+  const tiles = [
+    { ground: '#ffffff', inks: onLight },
+    { ground: palette['paper-2'], inks: onLight },
+    { ground: palette['ink-900'], inks: onDark },
+  ]
   return (
-    <div className="colours-field-sample" aria-hidden="true">
-      {tile('#fff', onLight)}
-      {tile(palette['paper-2'], onLight)}
-      {tile(palette['ink-900'], ['#fff', palette['night-text'], palette['teal-300']])}
-    </div>
+    <svg className="colours-field-sample" viewBox="0 0 390 96" aria-hidden="true">
+      {tiles.map(({ ground, inks: [main, faint, linked] }, index) => (
+        <g key={ground} transform={`translate(${index * 130})`}>
+          <rect width="130" height="96" fill={ground} />
+          <text x="14" y="30" fill={main} fontWeight="600">
+            {text}
+          </text>
+          <text x="14" y="52" fill={faint}>
+            {soft}
+          </text>
+          <text x="14" y="74" fill={linked} textDecoration="underline">
+            {link}
+          </text>
+        </g>
+      ))}
+    </svg>
   )
 }
