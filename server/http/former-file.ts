@@ -1,12 +1,12 @@
+import type { Company } from '#model/company/parts.ts'
 import { inIndia } from '#model/india-time.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import type { FormerLink } from '#server/domain/investor-zone/former-links.ts'
 import { plainPage } from './plain-page.ts'
 import type { Reply } from './reply.ts'
-import { hashOf, type SecurityHeaders } from './security-headers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 const style = `main{max-inline-size:40rem;margin:0 auto;padding:4rem var(--margin,1.25rem)}h1{margin-block-end:1rem}p{margin-block:1rem;line-height:1.5}`
-const styleHash = hashOf(style)
 
 /** Query for the earlier file of a corrected document, instead of the page that leads to the new one. */
 export const earlierVersion = 'version=earlier'
@@ -14,26 +14,26 @@ export const earlierVersion = 'version=earlier'
 type Parts = {
   headers: SecurityHeaders
   stylesheet?: string
-  /** Returns the company's name. */
-  company: () => Promise<string>
+  company: () => Promise<Company>
 }
 
 /** Renders a page about the status of a formerly public document, without showing its content. */
-export function createFormerFilePage({ headers, stylesheet, company: name }: Parts) {
+export function createFormerFilePage({ headers, stylesheet, company: facts }: Parts) {
   return async (path: string, former: FormerLink): Promise<Reply> => {
-    const company = await name()
+    const company = await facts()
     const title = former.state === 'corrected' ? 'This document was corrected' : 'This document was withdrawn'
-    const page = plainPage({ title, company, style, stylesheet, body: bodyOf({ title, company }, path, former) })
+    const text = bodyOf({ title, company: company.company.name }, path, former)
+    const page = plainPage({ title, company, style, stylesheet, body: text })
     return {
       status: former.state === 'corrected' ? 200 : 404,
-      security: headers.plainPage(styleHash),
+      security: headers.plainPage(page.styleHash),
       headers: {
         'cache-control': 'no-store',
         vary: 'accept',
         'content-type': 'text/html; charset=utf-8',
         ...(former.state === 'corrected' && { link: successor(former.link) }),
       },
-      body: page,
+      body: page.body,
     }
   }
 }

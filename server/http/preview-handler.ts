@@ -1,15 +1,15 @@
+import type { Company } from '#model/company/parts.ts'
 import type { Previews } from '#server/domain/releases/previews.ts'
 import { plainPage } from './plain-page.ts'
 import { documentBody, listBody, previewStyle } from './preview-pages.ts'
 import type { Reply } from './reply.ts'
 import type { Handler } from './route-handlers.ts'
-import { hashOf, type SecurityHeaders } from './security-headers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 type Wiring = {
   previews: Pick<Previews, 'open' | 'text'>
   headers: SecurityHeaders
-  /** Returns the company's name. */
-  company: () => Promise<string>
+  company: () => Promise<Company>
   /** Address of the site's stylesheet, if the site is built. */
   stylesheet?: string
 }
@@ -59,16 +59,17 @@ async function pageReply(
   { headers, stylesheet, company }: Wiring,
   status: number,
   title: string,
-  body: string,
+  content: string,
 ): Promise<Reply> {
+  const page = plainPage({ title, company: await company(), style: previewStyle, stylesheet, body: content })
   return {
     status,
-    security: headers.plainPage(hashOf(previewStyle)),
+    security: headers.plainPage(page.styleHash),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow, noarchive',
     },
-    body: plainPage({ title, company: await company(), style: previewStyle, stylesheet, body }),
+    body: page.body,
   }
 }

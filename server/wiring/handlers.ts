@@ -60,7 +60,7 @@ export function wireHandlers(
       previews: domain.previews,
       headers,
       stylesheet: stylesheetOf(site),
-      company: nameOf(site),
+      company,
     }),
     codes: createQrHandler({ documents, siteUrl: config.siteUrl }),
     tables: createTableFilesHandler({
@@ -141,7 +141,7 @@ function fileHandler(site: Site) {
       (await domain.investorZone.isVisibleLink(link)) || (await domain.catalogue.isVisiblePicture(link)),
     formerLink: domain.investorZone.formerLink,
     sharedHeaders: site.cachePurge.fileHeaders,
-    formerFilePage: createFormerFilePage({ headers, stylesheet: stylesheetOf(site), company: nameOf(site) }),
+    formerFilePage: createFormerFilePage({ headers, stylesheet: stylesheetOf(site), company: domain.company.facts }),
     isAdmin: (request) => isAdmin(request.headers.authorization, callerOf(request, secureCookies)),
   })
 }
