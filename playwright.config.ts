@@ -11,6 +11,7 @@ const longest = ['keyboard', 'print', 'upgrade', 'zoom'].map((name) => `**/${nam
 /** Tests of pictures. All other files skip loading pictures, which saves a seventh of their time; the layout keeps their space. */
 const pictures = [
   'approval-reader',
+  'brand',
   'page-navigation',
   'budget',
   'csp',
