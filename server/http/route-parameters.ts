@@ -14,7 +14,7 @@ export const parameters = {
     ...(['favicon.svg', 'favicon.ico', 'app-icon.svg', 'apple-touch-icon.png', 'icon-512.png', 'og.jpg'] as const),
     ...(['logo.svg', 'mark.svg'] as const),
   ],
-  brandVersion: '[0-9a-z]{13}',
+  brandVersion: '[0-9a-z]{14}',
   contentPart: '[a-z-]+',
   codeFormat: ['png', 'svg'],
   dataset: [...(['key-figures', 'regulation-46', 'share-price'] as const), ...listedKindNames.map(statementDataset)],

@@ -16,7 +16,7 @@ const mark = '<svg viewBox="0 0 40 40"><circle cx="20" cy="20" r="20" fill="#122
 const change = (world: World, values: Record<string, unknown>, more: { release_at?: string } = {}) =>
   world.admin('admin/change-company-facts', { part: 'brand', values, ...more })
 const homeOf = async (world: World) => (await pagesOf(world)('/')).html
-const versionIn = (html: string) => /\/brand\/([0-9a-z]{13})\/favicon\.svg/.exec(html)?.[1]
+const versionIn = (html: string) => /\/brand\/([0-9a-z]{14})\/favicon\.svg/.exec(html)?.[1]
 /** The shape of the original mark, which pages draw. */
 const originalShape = 'M50 2S10 48'
 
@@ -171,7 +171,7 @@ testOnSqlite('brand')(
     const served = await site.get(`/brand/${version}/logo.svg`)
     expect(served.headers.get('content-type')).toBe('image/svg+xml')
     expect(served.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect((await site.get('/brand/0000000000000/logo.svg')).status).toBe(404)
+    expect((await site.get('/brand/00000000000000/logo.svg')).status).toBe(404)
     expect(await colourAt(await site.get('/icon-512.png'), 256)).toEqual({
       size: 512,
       red: 0x12,
