@@ -56,7 +56,7 @@ const directorId = line('Director', 120)
 /** Facts of the company and its directors, by the names of the operating contract. */
 export const companyCalls = defineCalls({
   'admin/get-company': {
-    summary: 'Returns the main facts of the company as visitors see them.',
+    summary: 'Returns the main facts of the company as visitors see them. In `brand`, null is the original.',
     requires: 'read-pages',
     input: nothing,
     output: z.object({
@@ -73,7 +73,7 @@ export const companyCalls = defineCalls({
   },
   'admin/edit-company': {
     summary:
-      'Changes main facts of the company, now or from an instant on. Omitted facts do not change. `brand` is changed by a request of its own.',
+      'Changes main facts of the company, now or from an instant on. Omitted facts do not change. `brand` is changed by a request of its own: `logo` and `mark` as SVG text, `colours` with `ink`, `accent` and `ground` as `#rrggbb`; null restores the original.',
     requires: 'change-pages',
     input: z.strictObject({
       ...facts,
