@@ -5,7 +5,7 @@ import { luminanceOf, toOklch, withLuminance } from './colour.ts'
 /**
  * THE table of tokens (app/styles/tokens.css) that follow from the colours of the brand: the colour that a token follows, and its original
  * value. `dark`: the token is used on the ink, so its contrast with the ink stays the same; of other tokens the luminance stays.
- * `keepsHue`: the hue has a meaning, such as a rise or an error.
+ * `ownHue`: the hue has a meaning, such as a rise or an error.
  */
 const tokens = {
   'ink-950': { from: 'ink', original: '#061424', dark: true },
@@ -32,9 +32,9 @@ const tokens = {
   'teal-200': { from: 'accent', original: '#8fcbc2' },
   'teal-100': { from: 'accent', original: '#c9efe2' },
   'teal-50': { from: 'accent', original: '#e3f4ee' },
-  'green-300': { from: 'ink', original: '#4fd1ad', dark: true, keepsHue: true },
-  'amber-300': { from: 'ink', original: '#e6a54a', dark: true, keepsHue: true },
-  'red-300': { from: 'ink', original: '#ff9c92', dark: true, keepsHue: true },
+  'green-300': { from: 'ink', original: '#4fd1ad', dark: true, ownHue: true },
+  'amber-300': { from: 'ink', original: '#e6a54a', dark: true, ownHue: true },
+  'red-300': { from: 'ink', original: '#ff9c92', dark: true, ownHue: true },
   'ink-50': { from: 'ground', original: '#eaf0ef' },
   'paper-1': { from: 'ground', original: '#f5f8f8' },
   'paper-2': { from: 'ground', original: '#eaf0ef' },
@@ -44,7 +44,7 @@ const tokens = {
   'tint-4': { from: 'ground', original: '#dbe4e8' },
 } as const satisfies Record<string, TokenRule>
 
-type TokenRule = { from: keyof BrandColours; original: string; dark?: true; keepsHue?: true }
+type TokenRule = { from: keyof BrandColours; original: string; dark?: true; ownHue?: true }
 
 export type BrandToken = keyof typeof tokens
 export type Palette = Readonly<Record<BrandToken, string>>
@@ -69,12 +69,12 @@ export function paletteOf(colours: BrandColours): Palette {
   return palette
 }
 
-function colourOf({ from, original, dark, keepsHue }: TokenRule, colours: BrandColours): string {
+function colourOf({ from, original, dark, ownHue }: TokenRule, colours: BrandColours): string {
   const chosen = colours[from].toLowerCase()
   const base = brandColours[from]
   if (original === base) return chosen
   if (chosen === base && (!dark || colours.ink === brandColours.ink)) return original
-  if (keepsHue) return withLuminance(toOklch(original), onInk(original, chosen))
+  if (ownHue) return withLuminance(toOklch(original), onInk(original, chosen))
   return shadeOf(original, { base, chosen, luminance: luminanceFor({ from, original, dark }, colours) })
 }
 
