@@ -11,7 +11,7 @@ type Drawing = { src: string; width: number; height: number }
 
 /** Mark and name, or the logo that contains both. The original mark is inline, so that it is displayed even if pictures do not load. */
 export function Brand({ first, rest, logo, mark }: Props) {
-  if (logo) return <img {...logo} className="brand-logo" alt="" />
+  if (logo) return <img {...logo} className="brand-logo" alt={`${first} ${rest}`.trim()} />
   return (
     <>
       {mark ? <img {...mark} className="brand-mark" alt="" /> : <OriginalMark />}

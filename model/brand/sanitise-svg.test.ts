@@ -20,7 +20,7 @@ function problemOf(source: string): string | undefined {
 
 test('a drawing of shapes is written with its size, and means the same', () => {
   expect(clean(root(`<title>A &amp; B</title><g fill="red" transform="scale(2)">${rect}</g>`))).toBe(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><title>A &amp; B</title><g fill="red" transform="scale(2)"><rect width="40" height="20" fill="#123456"></rect></g></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><title>A &amp; B</title><g fill="red" transform="scale(2)"><rect width="40" height="20" fill="#123456"/></g></svg>',
   )
 })
 
@@ -29,10 +29,15 @@ test('a drawing that was sanitised stays the same when it is sanitised again', (
   expect(clean(once)).toBe(once)
 })
 
+test('a drawing with groups in groups keeps them, also those without content', () => {
+  const nested = '<g><g fill="red"><g/></g><g/></g>'
+  expect(clean(root(nested + rect)).includes(nested)).toBe(true)
+})
+
 test('what drawing programs add around the shapes is left out', () => {
   const source = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><!-- made elsewhere --><svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/x" version="1.1" width="40px" height="20px" inkscape:version="1"><metadata>notes <a>b</a></metadata><inkscape:grid/><path class="st0" data-name="a" d="M0 0h40v20z"/></svg>`
   expect(clean(source)).toBe(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><path d="M0 0h40v20z"></path></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"><path d="M0 0h40v20z"/></svg>',
   )
 })
 

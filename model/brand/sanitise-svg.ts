@@ -45,7 +45,7 @@ export function sanitiseSvg(source: string, shape: DrawingShape): string {
     if (!ignoredFrom && shapes.has(name)) hasShape = true
   })
   parser.on('closetag', ({ name }) => {
-    if (!ignoredFrom) parts.push(`</${name}>`)
+    if (!ignoredFrom) closeTag(parts, name)
     else if (open.length === ignoredFrom) ignoredFrom = 0
     open.pop()
   })
@@ -59,6 +59,13 @@ export function sanitiseSvg(source: string, shape: DrawingShape): string {
   parser.write(source.trim().replace(/^\uFEFF/, '')).close()
   if (!hasShape) throw new DrawingError('contains no shapes.')
   return parts.join('')
+}
+
+/** Closes an element; one without content in its own tag, so that the drawing stays as short as its source. */
+function closeTag(parts: string[], name: string): void {
+  const last = parts.pop() ?? ''
+  const isEmpty = last.startsWith(`<${name}`) && !last.endsWith('/>')
+  parts.push(...(isEmpty ? [`${last.slice(0, -1)}/>`] : [last, `</${name}>`]))
 }
 
 /** True for elements that draw nothing: descriptions, and those of drawing programs. */

@@ -23,7 +23,7 @@ export function describeValue(field: unknown, value: unknown): string {
 
 function describeDrawing(svg: string): string {
   const size = sizeOf(svg)
-  return size ? messages.drawing.size(size.width, size.height) : messages.drawing.originalValue
+  return size ? messages.drawing.size(size.width, size.height) : messages.drawing.original
 }
 
 /** Returns the colours of the brand with their names. */
