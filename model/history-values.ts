@@ -64,6 +64,12 @@ export function describeValues(json: string): string {
     .join('; ')
 }
 
+/** True if one of the changed values is a drawing. */
+export const hasDrawing = (json: string) =>
+  entriesIn(json)
+    .map(recordOf)
+    .some(({ before, after }) => isDrawing(before) || isDrawing(after))
+
 /** True for the text of a drawing, which tells readers nothing. */
 const isDrawing = (value: unknown) => typeof value === 'string' && value.startsWith('<svg ')
 

@@ -78,9 +78,11 @@ test('a brand that needs approval is described in words, and applies once a seco
   expect(versionIn(await homeOf(world))).toBeUndefined()
   const asha = world.as(await world.openSession('asha@suvira.example'))
   const [request] = (await asha('admin/get-pending-changes')).data
-  expect(JSON.stringify(request)).toContain('Logo: changed')
+  expect(request?.what).toMatch(/^Brand: Logo: changed; .*Compare the drawings at the desk, under Company\.$/)
   expect(JSON.stringify(request).includes('<svg')).toBe(false)
   await asha('admin/approve-pending-change', { id: request?.id ?? '' })
+  const history = (await world.admin('admin/get-history', {})).data
+  expect(JSON.stringify(history.map(differencesOf)).includes('<svg')).toBe(false)
   expect(versionIn(await homeOf(world))).toBeDefined()
 })
 

@@ -1,6 +1,6 @@
 import { badInput, notFound, Refusal } from '#contract/refusal.ts'
 import { isGuarded } from '#model/approval.ts'
-import { describeValues } from '#model/history-values.ts'
+import { describeValues, hasDrawing } from '#model/history-values.ts'
 import { inIndia } from '#model/india-time.ts'
 import { can } from '#model/roles.ts'
 import { changesAt, hasStarted, valuesIn } from '#model/site-content/changes-at.ts'
@@ -171,7 +171,8 @@ function describeRequest({ id, by, at, change }: PendingChangeRow) {
 }
 
 function describe(title: string, changes: string, startsAt = ''): string {
-  return `${title}${startsAt && `, from ${inIndia(startsAt)}`}: ${describeValues(changes)}`
+  const drawings = hasDrawing(changes) ? '. Compare the drawings at the desk, under Company.' : ''
+  return `${title}${startsAt && `, from ${inIndia(startsAt)}`}: ${describeValues(changes)}${drawings}`
 }
 
 /** Restores a change from ledger entries. What needs a second person is changed back by a new change. */
