@@ -10,8 +10,6 @@ export type FollowerChoices = {
   digest: boolean
 }
 
-export type FollowerState = 'pending' | 'active' | 'stopped'
-
 /** Time for which a link to confirm is valid, in milliseconds. */
 export const confirmWithinMs = 24 * 3_600_000
 

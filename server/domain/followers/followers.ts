@@ -22,8 +22,6 @@ const confirmationMail = 'follower confirmation'
 /** Shortest time between two links to confirm for one address, in milliseconds. */
 const nextLinkMs = 120_000
 
-export type Followers = ReturnType<typeof createFollowers>
-
 /** People who receive a mail when something is published: their requests and choices, the mails, and their erasure. */
 export function createFollowers(parts: Parts) {
   const { deliveries } = parts
