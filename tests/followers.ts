@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/calls.ts'
 import type { Mail } from './mail.ts'
-import { tinyPdf } from './tiny-files.ts'
+import { textPdf } from './text-pdf.ts'
 import type { World } from './world.ts'
 
 export const everything = { sections: 'all', events: true, digest: false } as const
@@ -49,7 +49,7 @@ type Filing = { name: string; list?: string[]; release_at?: string }
 /** Files a document, in a new session. Returns its key. */
 export async function publish(world: World, { name, list = ['EGM'], release_at }: Filing): Promise<number> {
   const admin = world.as(await world.openSession())
-  const base_64 = tinyPdf(name).toString('base64')
+  const base_64 = textPdf([name]).toString('base64')
   const { link } = await admin('admin/file-to-link', { base_64, name: `${name}.pdf` })
   world.wait(1000)
   const { data } = await admin('admin/file-documents', { list, documents: [{ name, file_link: link }], release_at })

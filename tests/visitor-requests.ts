@@ -69,6 +69,7 @@ const values = ({ word, slip, keys, sha256, year }: Guessed): Readonly<Record<st
 const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number | string)[]>> = {
   '/investorzone/documents/:key': ({ keys }) => keys,
   '/investorzone/calls/:key': ({ keys }) => keys,
+  '/investorzone/documents/:key.md': ({ keys }) => keys,
   '/investorzone/documents/:key/qr.svg': ({ keys }) => keys,
   '/investorzone/documents/:key/qr.png': ({ keys }) => keys,
   '/investorzone/:page?': () => ['concall', ...subPageNames.map(slugOf)],

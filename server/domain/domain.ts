@@ -10,8 +10,9 @@ import { subsectionRestorer } from './catalogue/subsections.ts'
 import { createSynonyms, synonymsRestorer } from './catalogue/synonyms.ts'
 import { createClosingPrices } from './closing-prices.ts'
 import { createDeliveries } from './deliveries/deliveries.ts'
-import type { Dependencies } from './dependencies.ts'
+import type { Dependencies, Services } from './dependencies.ts'
 import { createDesk } from './desk/desk.ts'
+import { createDocumentMarkdown } from './document-text/document-markdown.ts'
 import { createDocumentTexts } from './document-text/document-texts.ts'
 import { createPublishedDocument } from './document-text/published-document.ts'
 import { createSearchDocuments } from './document-text/search-documents.ts'
@@ -132,7 +133,6 @@ function createContent(context: Context, foundation: Foundation) {
   const ownReleases = createReleases({ store, ledger, now: releases, announcing: approvals.announcing, legalLimits })
   const events = createEvents({ store, ledger, now: releases, investorZone, legalLimits, announcement })
   const stored = createStoredFiles(context, ledger)
-  const { documentTexts, pageImages } = stored
   const siteContent = createSiteContent({ store, ledger, now: releases, announcement, reading: contentReading })
   const zone = { store, ledger, now: releases, investorZone }
   const regulation46 = createRegulation46({ ...zone, events, legalLimits, contentReading })
@@ -146,8 +146,7 @@ function createContent(context: Context, foundation: Foundation) {
     events,
     followers: createFollowers({ store, ledger, now: releases, deliveries, investorZone, events, siteUrl }),
     ...stored,
-    publishedDocument: createPublishedDocument({ store, investorZone, events, pageImages }),
-    searchDocuments: createSearchDocuments({ store, investorZone, texts: documentTexts }),
+    ...createDocumentReading({ store, investorZone, events, siteUrl }, stored),
     investorZone,
     redirects: createRedirects({ store, ledger, now: releases, investorZone, catalogue }),
     regulation46,
@@ -164,6 +163,20 @@ function createContent(context: Context, foundation: Foundation) {
       siteContent,
       skewMs: () => now().getTime() - releases().getTime(),
     }),
+  }
+}
+
+type StoredFiles = ReturnType<typeof createStoredFiles>
+
+/** Reading of visible documents: facts and text, as data or Markdown, and the search in all texts. */
+function createDocumentReading(
+  zone: Pick<Services, 'store' | 'investorZone' | 'events' | 'siteUrl'>,
+  { documentTexts, pageImages }: Pick<StoredFiles, 'documentTexts' | 'pageImages'>,
+) {
+  return {
+    documentMarkdown: createDocumentMarkdown(zone),
+    publishedDocument: createPublishedDocument({ ...zone, pageImages }),
+    searchDocuments: createSearchDocuments({ ...zone, texts: documentTexts }),
   }
 }
 

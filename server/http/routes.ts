@@ -122,6 +122,12 @@ export const routes = {
     cacheControl: revalidated,
     about: 'QR code of a document’s page.',
   },
+  documentTexts: {
+    paths: ['/investorzone/documents/:key.md'],
+    limits: ['computed'],
+    cacheControl: revalidated,
+    about: 'Facts and text of a document as Markdown.',
+  },
   tables: {
     paths: ['/investorzone/:dataset.:tableFormat'],
     cacheControl: revalidated,

@@ -190,7 +190,7 @@ function guide(origin: string, zone: readonly ListedPage[], { company }: Company
 ${listedKindNames.map((kind) => `- [${statementKinds[kind].page}, as data](${origin}${statementKinds[kind].files}): as ${origin}${statementKinds[kind].files}.json, .csv and .xlsx, each value with its filed document`).join('\n')}
 - Share price as ${origin}/investorzone/share-price.json, .csv and .xlsx, with ?span=day (within the last trading day), month, year or five-years
 - [Disclosures under Regulation 46](${origin}/investorzone/regulation-46): the 33 items of the listing regulations, each with its link, last change and status; as ${origin}/investorzone/regulation-46.csv, .xlsx and .json
-- A page for each published document: ${origin}/investorzone/documents/ and its key, with the text by page; keys, files and fingerprints in ${origin}/investorzone/disclosures.json
+- A page for each published document: ${origin}/investorzone/documents/ and its key, with the text by page; the same as Markdown at this address with .md; keys, files and fingerprints in ${origin}/investorzone/disclosures.json
 - [Search every page](${origin}/investorzone/search): ?q= with words, or a phrase in quotes; hits by document and page
 - [Is this document genuine?](${origin}/investorzone/verify): ?sha256= with the fingerprint of a PDF; the record of all publications as ${origin}/investorzone/record.json, its daily head as ${origin}/investorzone/record-head.json, and ${origin}/check-record.mjs, which checks both offline
 - A page for each earnings call: ${origin}/investorzone/calls/ and its document's key, with recording and transcript

@@ -13,6 +13,7 @@ import type { CallLimits } from '#server/http/call-limits.ts'
 import { callerOf } from '#server/http/caller.ts'
 import { readCookies } from '#server/http/cookies.ts'
 import { createCspReportHandler } from '#server/http/csp-reports.ts'
+import { createDocumentTextHandler } from '#server/http/document-text-handler.ts'
 import { createEvidenceHandler, createEvidenceKeysHandler } from '#server/http/evidence-handler.ts'
 import { createExternalSignInHandler } from '#server/http/external-sign-in-handler.ts'
 import { createFeedHandler } from '#server/http/feed-handler.ts'
@@ -56,13 +57,9 @@ export function wireHandlers(
     feeds: feedHandler(site),
     calendar: calendarHandler(site),
     record: recordHandler(site),
-    previews: createPreviewHandler({
-      previews: domain.previews,
-      headers,
-      stylesheet: stylesheetOf(site),
-      company,
-    }),
+    previews: previewHandler(site),
     codes: createQrHandler({ documents, siteUrl: config.siteUrl }),
+    documentTexts: createDocumentTextHandler({ markdown: domain.documentMarkdown }),
     tables: createTableFilesHandler({
       cacheKey: site.cacheKey,
       tables: zoneTables(domain, config.siteUrl),
@@ -90,6 +87,16 @@ type Parts = Pick<WiredPages, 'showForm'> & { archive: AssetArchive | undefined;
 /** Notifies open pages of newly published content. */
 export const wireLive = ({ domain, config }: Site) =>
   createLiveHandler({ newDocuments: domain.investorZone.newDocuments, perAddress: config.connectionsPerAddress })
+
+function previewHandler(site: Site) {
+  const { domain, headers } = site
+  return createPreviewHandler({
+    previews: domain.previews,
+    headers,
+    stylesheet: stylesheetOf(site),
+    company: domain.company.facts,
+  })
+}
 
 function sheetsHandler({ api, domain, cacheKey, config, now }: Site) {
   return createSheetsHandler({
