@@ -1,3 +1,4 @@
+import { savedName } from '#model/company/derived-facts.ts'
 import type { Company } from '#model/company/parts.ts'
 import { readJson } from '#model/json.ts'
 
@@ -10,5 +11,8 @@ export function companyInShell(): Company {
   if (isCompany(data)) return data
   throw new Error('The page holds no facts of the company.')
 }
+
+/** Returns the name of a file saved from the admin area. */
+export const savedAs = (name: string) => savedName(companyInShell().company, name)
 
 const isCompany = (data: unknown): data is Company => typeof data === 'object' && data !== null && 'company' in data

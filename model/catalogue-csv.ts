@@ -26,7 +26,3 @@ export function catalogueRows(market: Market, products: Products): string[][] {
 }
 
 const { compare } = new Intl.Collator('en')
-
-export function catalogueFileName(market: Market, ending: 'csv' | 'xlsx'): string {
-  return `suvira-${market}-products.${ending}`
-}

@@ -26,9 +26,9 @@ export function makerOf({ company: { name, brand: first }, brand }: Pick<Company
   return { name, brand: first, hasOwnMark: Boolean(brand.logo ?? brand.mark) }
 }
 
-/** Returns the name under which the investor calendar is saved. */
-export const calendarFileName = ({ brand }: Pick<CompanyFacts, 'brand'>) =>
-  `${slugOf(brand) || 'investor'}-calendar.ics`
+/** Returns the name of a saved file: it begins with the company's brand, like `suvira-calendar.ics`. */
+export const savedName = ({ brand }: Pick<CompanyFacts, 'brand'>, name: string) =>
+  [slugOf(brand), name].filter(Boolean).join('-')
 
 /** Returns both plants' output in one unit, in millions a month. */
 export function monthly(all: Plants, unit: Output['unit']): number {

@@ -1,4 +1,4 @@
-import { calendarFileName } from '#model/company/derived-facts.ts'
+import { savedName } from '#model/company/derived-facts.ts'
 import type { Company } from '#model/company/parts.ts'
 import type { CalendarEvent } from '#model/events.ts'
 import { contentDisposition } from './content-disposition.ts'
@@ -44,7 +44,7 @@ async function replyTo(id: string | undefined, { events, siteUrl, company }: Cal
   const all = await events()
   const facts = (await company()).company
   const { name } = facts
-  const savedAs = calendarFileName(facts)
+  const savedAs = savedName(facts, 'calendar.ics')
   if (!id)
     return asReply(
       asICalendar({ company: name, name: `${name}: investor calendar`, url, events: all, refresh: 'PT6H' }),

@@ -1,4 +1,6 @@
 import { encode } from 'uqr'
+import { savedName } from '#model/company/derived-facts.ts'
+import type { Company } from '#model/company/parts.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { etagOf } from './reply.ts'
@@ -19,13 +21,14 @@ const formats: Record<Parameter<'codeFormat'>, Format> = {
 type Wiring = {
   documents: () => Promise<readonly { key: number }[]>
   siteUrl: string
+  company: () => Promise<Company>
 }
 
 /**
  * Serves `/investorzone/documents/<key>/qr.svg` and `.png`: the address of a document's page as a QR code, for the newspaper (regulation
  * 47). Like the page, the code is unavailable before the document's release.
  */
-export function createQrHandler({ documents, siteUrl }: Wiring): Handler<'codes'> {
+export function createQrHandler({ documents, siteUrl, company }: Wiring): Handler<'codes'> {
   return {
     async reply(_, { parameters: { key, codeFormat } }) {
       const format = formats[codeFormat]
@@ -33,9 +36,10 @@ export function createQrHandler({ documents, siteUrl }: Wiring): Handler<'codes'
       if (!document) return undefined
       const { data } = encode(`${siteUrl}${documentPath(document.key)}`, { ecc: 'M', border })
       const body = Buffer.from(format.write(data))
+      const savedAs = savedName((await company()).company, `document-${key}.${codeFormat}`)
       const headers = {
         'content-type': format.type,
-        'content-disposition': contentDisposition('inline', `suvira-document-${key}.${codeFormat}`),
+        'content-disposition': contentDisposition('inline', savedAs),
         etag: etagOf(body),
       }
       return { status: 200, headers, body }

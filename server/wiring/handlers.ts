@@ -58,12 +58,13 @@ export function wireHandlers(
     calendar: calendarHandler(site),
     record: recordHandler(site),
     previews: previewHandler(site),
-    codes: createQrHandler({ documents, siteUrl: config.siteUrl }),
+    codes: createQrHandler({ documents, siteUrl: config.siteUrl, company: domain.company.facts }),
     documentTexts: createDocumentTextHandler({ markdown: domain.documentMarkdown }),
     tables: createTableFilesHandler({
       cacheKey: site.cacheKey,
       tables: zoneTables(domain, config.siteUrl),
       writeSheet,
+      company: domain.company.facts,
     }),
     sheets: sheetsHandler(site),
     siteFiles: createSiteFilesHandler({

@@ -5,18 +5,18 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { saveCsv, saveXlsx } from '#app/save-file.ts'
 import { toast, toasts } from '#app/ui/toasts.ts'
 import type { Market, Products } from '#model/catalogue.ts'
-import { catalogueFileName, catalogueRows } from '#model/catalogue-csv.ts'
+import { catalogueRows } from '#model/catalogue-csv.ts'
 
 /**
  * Asks who wants the catalogue; once that is stored, the browser builds the file (Spec 7, CSV export). The file's parts are fetched
  * first, so that a contact is stored only if the file can be built.
  */
-export function DownloadDialog({ market, onClose }: { market: Market; onClose: () => void }) {
+export function DownloadDialog({ market, savedAs, onClose }: { market: Market; savedAs: string; onClose: () => void }) {
   const form = useMemo(() => withProducts(downloadForm(market)), [market])
   async function receive({ products, format }: { products: Products; format: unknown }) {
     const rows = catalogueRows(market, products)
-    if (format === 'xlsx') await saveXlsx(catalogueFileName(market, 'xlsx'), 'Catalogue', rows)
-    else saveCsv(catalogueFileName(market, 'csv'), rows)
+    if (format === 'xlsx') await saveXlsx(`${savedAs}.xlsx`, 'Catalogue', rows)
+    else saveCsv(`${savedAs}.csv`, rows)
     // An earlier attempt may have failed: its message is outdated.
     for (const { id, kind } of toasts.list()) if (kind === 'bad') toasts.close(id)
     toast('File Downloaded')

@@ -8,13 +8,15 @@ import type { Messages } from '#model/languages/translations/en/all.ts'
 // The form with its rules and countries is loaded on demand.
 const DownloadDialog = lazyWithRetry(() => import('./download-dialog.tsx').then(({ DownloadDialog: dialog }) => dialog))
 
-/** Button for visitors to download the catalogue. `mail`: address for readers whose browser runs no scripts. */
+/** Button for visitors to download the catalogue. `mail`: address for readers without scripts. `savedAs`: the file's name without its ending. */
 export function Download({
   market,
+  savedAs,
   mail,
   messages,
 }: {
   market: Market
+  savedAs: string
   mail: string
   messages: Messages['catalogue']['download']
 }) {
@@ -30,7 +32,7 @@ export function Download({
           {messages.ask}
         </a>
       </noscript>
-      {open && <DownloadDialog market={market} onClose={() => setOpen(false)} />}
+      {open && <DownloadDialog market={market} savedAs={savedAs} onClose={() => setOpen(false)} />}
       <ToastRegion />
     </>
   )

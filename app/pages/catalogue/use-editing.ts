@@ -1,5 +1,6 @@
 import { createElement, useMemo, useState } from 'react'
 import { api, toastError } from '#app/api.ts'
+import { savedAs } from '#app/company-data.ts'
 import { toastUndo } from '#app/forms/undo-toast.ts'
 import { saveCsv, saveXlsx } from '#app/save-file.ts'
 import type { MenuChoice } from '#app/ui/menu.tsx'
@@ -109,7 +110,7 @@ async function unArchive(type: 'item' | 'sub-section', id: string, name: string,
 
 async function exportMarket(market: Market, format: 'csv' | 'xlsx'): Promise<void> {
   const { data } = await api('admin/get-products')
-  const [name, table] = [`suvira-${market}-catalogue.${format}`, catalogueTable(market, data)]
+  const [name, table] = [savedAs(`${market}-catalogue.${format}`), catalogueTable(market, data)]
   if (format === 'csv') saveCsv(name, table)
   else await saveXlsx(name, 'Catalogue', table)
   toast(messages.downloaded)

@@ -4,6 +4,7 @@ import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { Term } from '#app/term.tsx'
 import { BasketBar } from '#app/ui/basket-bar.tsx'
 import type { Market } from '#model/catalogue.ts'
+import { savedName } from '#model/company/derived-facts.ts'
 import { isChosen } from '#model/facet-choice.ts'
 import { findBy, prefetchHits } from '#model/find-products.ts'
 import { interpolate } from '#model/languages/interpolate.ts'
@@ -56,6 +57,7 @@ function localeIn(language: Language): CatalogueLocale {
 
 async function makeCatalogue(market: Market, { query, api, now, content }: PageRequest, language: Language) {
   const { mail } = content.company.desks[market === 'export' ? 'quotation' : 'domestic']
+  const savedAs = savedName(content.company, `${market}-products`)
   const path = inLanguage(`/products-${market}`, language)
   const locale = localeIn(language)
   const [{ data }, synonyms] = await Promise.all([api('user/get-products'), api('user/get-synonyms')])
@@ -92,7 +94,7 @@ async function makeCatalogue(market: Market, { query, api, now, content }: PageR
           note={interpolate(note, { count: abroad })}
           otherMarket={{ to: `/products-${others[market]}`, name: messages[others[market]].title }}
           screen={screen}
-          {...partsOf(path, { market, requested, locale, mail, ...result })}
+          {...partsOf(path, { market, requested, locale, mail, savedAs, ...result })}
           locale={locale}
         >
           {/* A search, or one category, is displayed in full. */}
@@ -124,7 +126,8 @@ function partsOf(
     facetValues,
     locale,
     mail,
-  }: CatalogueView & ReturnType<typeof showCatalogue> & { market: Market; mail: string },
+    savedAs,
+  }: CatalogueView & ReturnType<typeof showCatalogue> & { market: Market; mail: string; savedAs: string },
 ) {
   const { language, messages } = locale
   const { sectionId, category } = requested
@@ -166,7 +169,7 @@ function partsOf(
     ),
     tool: (
       <Island name="download">
-        <Download market={market} mail={mail} messages={messages.download} />
+        <Download market={market} savedAs={savedAs} mail={mail} messages={messages.download} />
       </Island>
     ),
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api, toastError } from '#app/api.ts'
+import { savedAs } from '#app/company-data.ts'
 import { EraseDialog } from '#app/forms/erase-dialog.tsx'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { useDebouncedText } from '#app/forms/use-debounced-text.ts'
@@ -71,7 +72,7 @@ export function Component() {
 async function exportCsv(search: string): Promise<void> {
   try {
     const { data } = await api('admin/export-enquiries', { search: search.trim().slice(0, 200) || undefined })
-    saveFile('suvira-enquiries.csv', enquiriesCsv(data), 'text/csv;charset=utf-8')
+    saveFile(savedAs('enquiries.csv'), enquiriesCsv(data), 'text/csv;charset=utf-8')
     toast(messages.downloaded)
   } catch (error) {
     toastError(error)

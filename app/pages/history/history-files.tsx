@@ -1,4 +1,5 @@
 import { api } from '#app/api.ts'
+import { savedAs } from '#app/company-data.ts'
 import { ActionButton } from '#app/forms/action-button.tsx'
 import { useCan } from '#app/own-role.ts'
 import { saveCsv } from '#app/save-file.ts'
@@ -19,7 +20,7 @@ export function SaveHistory({ filter }: { filter: HistoryFilter }) {
       changes.push(...reply.data)
       more = reply.more
     }
-    saveCsv('suvira-history.csv', cellsOf(changeColumns, changes))
+    saveCsv(savedAs('history.csv'), cellsOf(changeColumns, changes))
     if (changes.length >= savedMax) toast(messages.newestSaved(changes.length.toLocaleString('en-IN')))
   }
   return (
@@ -34,7 +35,7 @@ export function DisposalRegister() {
   if (!useCan()('read-disclosures')) return null
   async function save() {
     const { data } = await api('admin/get-disposals', {})
-    saveCsv('suvira-disposals.csv', cellsOf(disposalColumns, data))
+    saveCsv(savedAs('disposals.csv'), cellsOf(disposalColumns, data))
   }
   return (
     <ActionButton small variant="line" icon="download" onAct={save}>

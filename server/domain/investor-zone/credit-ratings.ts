@@ -23,7 +23,7 @@ export const creditRatings: ListedStatement<'credit-ratings'> = {
   combine: letterOf,
   file: {
     title: 'Credit ratings',
-    savedAs: 'suvira-credit-ratings',
+    savedAs: 'credit-ratings',
     head: ['Date', 'Agency', 'Instrument', 'Rating', 'Page'],
     rowsOf: ({ agency, rated_on, ratings }) =>
       ratings.map(({ instrument, rating, page }) => [rated_on, agency, instrument, rating, page]),

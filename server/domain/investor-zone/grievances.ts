@@ -15,7 +15,7 @@ export const grievances: ListedStatement<'grievances'> = {
   combine: quarterOf,
   file: {
     title: 'Complaints',
-    savedAs: 'suvira-complaints-by-quarter',
+    savedAs: 'complaints-by-quarter',
     head: [
       ...['Period', 'Name', 'From', 'To'],
       ...grievanceNames.map((name) => grievanceTable[name].label),

@@ -26,7 +26,7 @@ export const shareholding: ListedStatement<'shareholding'> = {
   combine: patternOf,
   file: {
     title: 'Shareholding',
-    savedAs: 'suvira-shareholding-by-quarter',
+    savedAs: 'shareholding-by-quarter',
     unit: 'shares',
     head: [
       ...['Period', 'Name', 'From', 'To'],

@@ -28,7 +28,7 @@ export const votes: ListedStatement<'votes'> = {
   combine: meetingOf,
   file: {
     title: 'Votes',
-    savedAs: 'suvira-votes-by-resolution',
+    savedAs: 'votes-by-resolution',
     unit: 'votes',
     head: [
       ...['Meeting', 'Held on', 'No.', 'Resolution', 'Kind', 'Votes in favour', 'In favour, %', 'Votes against'],

@@ -16,7 +16,7 @@ export function keyFigureFiles(figures: (view: View) => Promise<Figures>, siteUr
       const kind = periodKinds.find((periodKind) => periodKind === query.get('by')) ?? 'quarter'
       const basis = bases.find((base) => base === query.get('basis')) ?? 'consolidated'
       return {
-        savedAs: `suvira-key-figures-${basis}-by-${kind}`,
+        savedAs: `key-figures-${basis}-by-${kind}`,
         async read() {
           const sheet: Sheet = { kind, basis, siteUrl, ...(await figures({ kind, basis })) }
           return { rows: rowsOf(sheet), json: () => inJson(sheet) }

@@ -15,7 +15,7 @@ export function sharePriceFiles({ closingPrices, priceReadings }: Prices): Table
     view(query) {
       const span = priceSpanNamed(query.get('span'))
       return {
-        savedAs: `suvira-share-price${span ? `-${span}` : ''}`,
+        savedAs: `share-price${span ? `-${span}` : ''}`,
         read: () => (span === 'day' ? readingTable(priceReadings) : closingTable(closingPrices, span)),
       }
     },

@@ -1,3 +1,5 @@
+import { savedName } from '#model/company/derived-facts.ts'
+import type { Company } from '#model/company/parts.ts'
 import { csvText } from '#model/csv.ts'
 import { xlsxType } from '#model/write-xlsx.ts'
 import type { SheetTable } from '#server/domain/pdf-sheets/sheet-reader.ts'
@@ -14,7 +16,7 @@ export type Table = { rows: readonly (readonly Cell[])[]; json: () => unknown }
 /** A table of the investor zone offered as files. */
 export type TableFiles = {
   title: string
-  /** Returns the view for a query, with its file name. Unknown parts of the query give the default view. */
+  /** Returns the view for a query, with its file name without the company's brand. Unknown parts of the query give the default view. */
   view: (query: URLSearchParams) => { savedAs: string; read: () => Promise<Table> }
 }
 
@@ -41,13 +43,14 @@ const bytesMax = 4 * 1024 * 1024
 type Wiring = {
   cacheKey: CacheKey
   tables: Readonly<Record<Parameter<'dataset'>, TableFiles>>
+  company: () => Promise<Company>
   /** Writes a table as XLSX; a large one outside this thread. */
   writeSheet: (table: SheetTable) => Promise<Uint8Array>
 }
 
 /** Serves `<address>.csv`, `.xlsx` and `.json` of each table, below its page's address. Cached until a change or a release. */
 export function createTableFilesHandler(wiring: Wiring): Handler<'tables'> {
-  const { cacheKey, tables } = wiring
+  const { cacheKey, tables, company } = wiring
   const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })
   return {
     async reply({ path, query }, { parameters: { dataset, tableFormat } }) {
@@ -55,7 +58,8 @@ export function createTableFilesHandler(wiring: Wiring): Handler<'tables'> {
       const { savedAs, read } = table.view(new URLSearchParams(query))
       const written = async () => {
         const body = Buffer.from(await format.write(await read(), table.title, wiring))
-        return { reply: replyWith(body, format, `${savedAs}.${tableFormat}`), bytes: body.length, keep: true }
+        const name = savedName((await company()).company, `${savedAs}.${tableFormat}`)
+        return { reply: replyWith(body, format, name), bytes: body.length, keep: true }
       }
       const { reply } = await cache.get(`${path} ${savedAs}`, written)
       return reply

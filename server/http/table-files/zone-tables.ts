@@ -27,7 +27,7 @@ function regulation46Files(rows: () => Promise<readonly CurrentRow[]>, siteUrl: 
   return {
     title: 'Regulation 46',
     view: () => ({
-      savedAs: 'suvira-regulation-46',
+      savedAs: 'regulation-46',
       async read() {
         const items = (await rows()).map(({ clause, what, status, note, changed, where, link }, index) => ({
           number: index + 1,

@@ -1,4 +1,5 @@
 import { api, toastError } from '#app/api.ts'
+import { savedAs } from '#app/company-data.ts'
 import { saveCsv, saveXlsx } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
@@ -24,7 +25,7 @@ export function ExportEnquiries({ choice }: { choice: Choice }) {
 async function exportFile(choice: Choice, format: 'CSV' | 'XLSX'): Promise<void> {
   try {
     const table = pipelineTable((await api('admin/export-product-enquiries', choice)).data)
-    const name = `suvira-enquiries${choice.stage ? `-${choice.stage}` : ''}`
+    const name = savedAs(`enquiries${choice.stage ? `-${choice.stage}` : ''}`)
     if (format === 'CSV') saveCsv(`${name}.csv`, table)
     else await saveXlsx(`${name}.xlsx`, messages.file.sheet, table)
     toast(messages.pipeline.exported)

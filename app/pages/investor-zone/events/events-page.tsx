@@ -1,7 +1,7 @@
 import { useCompany } from '#app/company.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { calendarFileName } from '#model/company/derived-facts.ts'
+import { savedName } from '#model/company/derived-facts.ts'
 import { eventKinds } from '#model/events.ts'
 import { startingIn } from '#model/fiscal-year.ts'
 import { furtherPage } from '../further-page.tsx'
@@ -114,7 +114,7 @@ function EventFilters({ screen: { query, kinds } }: { screen: EventScreen }) {
 /** Address of the calendar, for programs that refresh by themselves, and as a file. */
 function Subscribe({ siteUrl }: { siteUrl: string }) {
   const address = `${siteUrl}/investorzone/calendar.ics`
-  const savedAs = calendarFileName(useCompany().company)
+  const savedAs = savedName(useCompany().company, 'calendar.ics')
   return (
     <ZonePart id="events-subscribe" heading="Subscribe to this calendar" className="zone-part events-subscribe">
       <p>
