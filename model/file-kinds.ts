@@ -25,6 +25,8 @@ export const fileKinds = {
     streamed: mebibytes(1),
     accept: '.vtt,.srt,text/vtt,application/x-subrip',
   },
+  /** Only for the archive import; visitors never receive it. */
+  sheet: { what: 'A sheet', inCall: mebibytes(5), streamed: mebibytes(5), accept: '.csv,.xlsx' },
 } as const
 
 export type FileKind = keyof typeof fileKinds

@@ -4,9 +4,23 @@ import type { World } from './world.ts'
 
 export const headings = ['File name', 'Title', 'Date', 'Section', 'Year', 'Note', 'Former address']
 
-/** Returns a CSV sheet of an archive in base64. */
-export const sheetOf = (rows: readonly (readonly string[])[], heads: readonly string[] = headings) =>
-  Buffer.from(csvText([heads, ...rows].map((row) => [...row]))).toString('base64')
+/** Returns a CSV sheet of an archive. */
+export const csvSheet = (rows: readonly (readonly string[])[], heads: readonly string[] = headings) =>
+  csvText([heads, ...rows].map((row) => [...row]))
+
+/** Uploads a sheet and returns its link. */
+export async function uploadSheet(
+  { admin }: Pick<World, 'admin'>,
+  sheet: string | Uint8Array,
+  name = 'archive.csv',
+): Promise<string> {
+  const base_64 = Buffer.from(sheet).toString('base64')
+  return (await admin('admin/file-to-link', { base_64, name })).link
+}
+
+/** Uploads a CSV sheet of an archive and returns its link. */
+export const sheetOf = (world: Pick<World, 'admin'>, ...sheet: Parameters<typeof csvSheet>) =>
+  uploadSheet(world, csvSheet(...sheet))
 
 /** Uploads a PDF of its own content for each name. */
 export async function uploaded({ admin }: Pick<World, 'admin'>, names: readonly string[]) {

@@ -98,7 +98,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     ...(await redirectInputs(world)),
     ...(await followerInputs(world)),
     'admin/import-archive': {
-      sheet: sheetOf([['old.pdf', 'Notice of 2019', '2019-05-06', 'EGM']]),
+      sheet: await sheetOf(world, [['old.pdf', 'Notice of 2019', '2019-05-06', 'EGM']]),
       files: await uploaded(world, ['old.pdf']),
       dry_run: false,
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { sheetOf } from '#tests/archive.ts'
+import * as z from 'zod'
+import { csvSheet } from '#tests/archive.ts'
 import { call, pause } from '#tests/load.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { textPdf } from '#tests/text-pdf.ts'
@@ -29,7 +30,10 @@ export async function archive(howMany = '2000'): Promise<boolean> {
     `/${at}.html`,
   ])
   const files = [...uploads.result].map(([name, link]) => ({ name, link }))
-  const input = { sheet: sheetOf(rows), files, dry_run: false }
+  const archive = { base_64: Buffer.from(csvSheet(rows)).toString('base64'), name: 'archive.csv' }
+  const uploaded = await call(server.url, 'admin/file-to-link', archive, { token })
+  const { link: sheet } = z.object({ link: z.string() }).parse(uploaded.body)
+  const input = { sheet, files, dry_run: false }
   const filing = await visitor.during('filing', () => call(server.url, 'admin/import-archive', input, { token }))
   await visitor.during('after', () => pause(5000))
   const { failed } = await visitor.stop()

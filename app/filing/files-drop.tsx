@@ -5,15 +5,23 @@ import { messages } from './messages.ts'
 
 const { pdf, audio, captions } = fileKinds
 
+const ofDocuments = {
+  accept: [pdf, audio, captions].map(({ accept }) => accept).join(),
+  label: messages.several.choose,
+  limits: messages.several.limits(pdf.streamed.label, audio.streamed.label),
+}
+
 type Props = {
   onFiles: (files: File[]) => void
   invitation: string
   allowed: string
   error?: string
+  /** Defaults to PDFs, recordings and captions. */
+  files?: { accept: string; label: string; limits?: string }
 }
 
-/** Area to drop or choose several PDFs, recordings and captions at once. */
-export function FilesDrop({ onFiles, invitation, allowed, error }: Props) {
+/** Area to drop or choose several files at once. */
+export function FilesDrop({ onFiles, invitation, allowed, error, files = ofDocuments }: Props) {
   return (
     <div className={error ? 'field field-bad' : 'field'}>
       <label
@@ -27,8 +35,8 @@ export function FilesDrop({ onFiles, invitation, allowed, error }: Props) {
         <input
           type="file"
           multiple
-          accept={[pdf, audio, captions].map(({ accept }) => accept).join()}
-          aria-label={messages.several.choose}
+          accept={files.accept}
+          aria-label={files.label}
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])])
             event.target.value = ''
@@ -38,7 +46,7 @@ export function FilesDrop({ onFiles, invitation, allowed, error }: Props) {
         <span>
           <b>{invitation}</b>
           <small>
-            {allowed} {messages.several.limits(pdf.streamed.label, audio.streamed.label)}
+            {allowed} {files.limits}
           </small>
         </span>
       </label>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { plainly } from '../fields.ts'
 import { fileLink } from '../investor-fields.ts'
-import { importLimits } from '../item-values.ts'
 import { changedOrPendingWith, replyWith } from '../replies/replies.ts'
 import { mib } from '../units.ts'
 
@@ -21,15 +20,10 @@ const fileName = z
 export const archiveImportCalls = defineCalls({
   'admin/import-archive': {
     summary:
-      'Files earlier documents from a sheet (CSV or XLSX in base64) and uploaded files, in one act with one undo. The first row names the columns: file name, title, date, section, and if needed year, note and former address. With `dry_run`, only checks the rows; the files need no link yet. Rows with a problem are left out. The documents are filed under their own date and are no news: they do not appear in feeds, live notices and the last publications.',
+      'Files earlier documents from an uploaded sheet (`sheet`: the link of a CSV or XLSX file) and uploaded files, in one act with one undo. The first row names the columns: file name, title, date, section, and if needed year, note and former address. With `dry_run`, only checks the rows; the files need no link yet. Rows with a problem are left out. The documents are filed under their own date and are no news: they do not appear in feeds, live notices and the last publications.',
     requires: 'change-disclosures',
     input: z.strictObject({
-      sheet: z
-        .string('The sheet must be base64 text.')
-        .check(
-          z.minLength(1, 'Choose a sheet.'),
-          z.maxLength(Math.ceil(importLimits.bytesMax / 3) * 4, 'The sheet is too large: at most 5 MB.'),
-        ),
+      sheet: fileLink,
       files: z
         .array(z.strictObject({ name: fileName, link: z.optional(fileLink) }), 'files must be a list.')
         .check(z.maxLength(archiveFilesMax, `At most ${archiveFilesMax} files at a time.`)),
@@ -57,7 +51,7 @@ export const archiveImportCalls = defineCalls({
       /** Files that no row names. */
       unmatched: z.array(z.string()),
     }),
-    bodyMax: 9 * mib,
+    bodyMax: 4 * mib,
   },
   'admin/find-uploaded': {
     summary:

@@ -78,7 +78,7 @@ export const documentCalls = defineCalls({
   },
   'admin/file-to-link': {
     summary:
-      'Stores a file and returns its link, which works for visitors once a published document refers to it. To send up to 200 MB as raw bytes, use POST /api/v1/admin/upload-file with the file’s type as Content-Type and its percent-encoded name as X-File-Name; the reply is the same.',
+      'Stores a file and returns its link, which works for visitors once a published document refers to it. To send up to 200 MB as raw bytes, use POST /api/v1/admin/upload-file with the file’s type as Content-Type and its percent-encoded name as X-File-Name; the reply is the same. A sheet (CSV or XLSX) is accepted only for `admin/import-archive`: visitors never receive it.',
     requires: 'change-disclosures',
     input: z.strictObject({
       base_64: z.string('The file must be base64 text.').check(z.minLength(1, 'Choose a file.')),

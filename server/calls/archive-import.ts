@@ -23,7 +23,9 @@ import { dataReply } from './replies.ts'
 export const archiveImportCalls = {
   'admin/import-archive': ({ sheet, files, dry_run }, { domain, admin, addresses }) =>
     limitConcurrency(admin.sessionId, async () => {
-      const rows = await readSheet(Buffer.from(sheet, 'base64'))
+      const bytes = await domain.files.sheet(sheet)
+      if (!bytes) throw badInput('sheet', 'This sheet is not uploaded. Upload a CSV or XLSX file, then use its link.')
+      const rows = await readSheet(bytes)
       const { lines, layout } = linesOf(rows)
       const given = { lines, files, addresses }
       if (dry_run) {

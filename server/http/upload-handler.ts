@@ -11,7 +11,7 @@ import { routes } from './routes.ts'
 const [callPath] = routes.uploads.paths
 
 const uploadTypes =
-  /^(application\/pdf|audio\/(mpeg|mp3|mp4|x-m4a|m4a)|video\/mp4|image\/(png|jpe?g)|text\/vtt|application\/(x-subrip|octet-stream))$/
+  /^(application\/pdf|audio\/(mpeg|mp3|mp4|x-m4a|m4a)|video\/mp4|image\/(png|jpe?g)|text\/(vtt|csv)|application\/(x-subrip|octet-stream|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))$/
 
 /** Minimum bytes of an upload per round; slower uploads are aborted. */
 const leastBytes = 16 * 1024 * 15

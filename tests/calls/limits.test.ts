@@ -80,7 +80,7 @@ const table: Record<
   'admin/edit-page-texts': { body: 256 * kib },
   'admin/change-company-facts': { body: 256 * kib },
   'admin/set-redirects': { body: 4 * mib },
-  'admin/import-archive': { body: 9 * mib },
+  'admin/import-archive': { body: 4 * mib },
   'admin/file-to-link': { body: 140 * mib },
 }
 

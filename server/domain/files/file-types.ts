@@ -1,5 +1,6 @@
 import type { FileKind } from '#model/file-kinds.ts'
 import { decodeUtf16 } from '#model/transcript/decode-captions.ts'
+import { xlsxType } from '#model/write-xlsx.ts'
 import { frameMax, framesBeginAt } from './mp3-frames.ts'
 
 /** A supported file type: its content type and file extension. */
@@ -12,6 +13,8 @@ const m4a: FileType = { type: 'audio/mp4', kind: 'audio', extension: 'm4a' }
 const png: FileType = { type: 'image/png', kind: 'image', extension: 'png' }
 const jpg: FileType = { type: 'image/jpeg', kind: 'image', extension: 'jpg' }
 const vtt: FileType = { type: 'text/vtt', kind: 'captions', extension: 'vtt' }
+const csv: FileType = { type: 'text/csv', kind: 'sheet', extension: 'csv' }
+const xlsx: FileType = { type: xlsxType, kind: 'sheet', extension: 'xlsx' }
 
 const otherNames: Record<string, FileType> = {
   'audio/mp3': mp3,
@@ -19,6 +22,8 @@ const otherNames: Record<string, FileType> = {
   'audio/m4a': m4a,
   'image/jpg': jpg,
   'application/x-subrip': vtt,
+  // Browsers on Windows declare CSV as Excel.
+  'application/vnd.ms-excel': csv,
   srt: vtt,
 }
 
@@ -27,7 +32,7 @@ export function typeNamed(name: string): FileType | undefined {
   const bare = name.toLowerCase()
   if (bare === 'jpeg') return jpg
   return (
-    [pdf, mp3, mp4, m4a, png, jpg, vtt].find(({ type, extension }) => type === bare || extension === bare) ??
+    [pdf, mp3, mp4, m4a, png, jpg, vtt, csv, xlsx].find(({ type, extension }) => type === bare || extension === bare) ??
     otherNames[bare]
   )
 }
@@ -52,9 +57,15 @@ export function typeByHead(head: Buffer): FileType | undefined {
   if (startsWith('\x89PNG\r\n\x1a\n')) return png
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return jpg
   const utf16 = decodeUtf16(head)
-  if (utf16 !== undefined) return isCaptionsHead(utf16) && !pageText.test(utf16) ? vtt : undefined
+  if (utf16 !== undefined) return pageText.test(utf16) ? undefined : typeOfText(utf16)
   if (isMp3Head(head)) return mp3
-  return isCaptionsHead(text) ? vtt : undefined
+  return startsWith('PK\x03\x04') ? xlsx : typeOfText(text)
+}
+
+/** Returns captions, or a CSV if the first row has several columns. */
+function typeOfText(text: string): FileType | undefined {
+  if (captionsHead.test(text) && !noText.test(text)) return vtt
+  return /^[^\n]*[,;\t]/.test(text) && !text.includes('\u0000') ? csv : undefined
 }
 
 /**
@@ -79,8 +90,6 @@ const otherPrograms = /^(?:PK|Rar!|7z|MZ|\x7fELF|GIF8|RIFF|#!|%!|\{\\rtf|\x1f\x8
 const captionsHead = /^(?:\u00ef\u00bb\u00bf)?(?:WEBVTT(?:[ \t\r\n]|$)|(?:[^\n]{0,200}\n){0,3}[^\n]{0,200}-->)/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const noText = /[\u0000-\u0008\u000e-\u001f]/
-
-const isCaptionsHead = (text: string) => captionsHead.test(text) && !noText.test(text)
 
 const pageText = /<(?:!doctype|html|head|body|script|svg|iframe|img|\?php)\b/i
 

@@ -4,7 +4,7 @@ import { linkOf } from '../investor-zone/document-links.ts'
 import type { Actor } from '../ledger/change.ts'
 import { withContext } from '../with-context.ts'
 import { soundBytes } from './file-bytes.ts'
-import { find, open, picture } from './read-file.ts'
+import { find, open, picture, sheet } from './read-file.ts'
 import { storeBase64Upload, storeUpload } from './receive-file.ts'
 import { storeBase64, storeBytes, storeFile } from './store-file.ts'
 import type { CheckedFile, FileContext, StoredFileContext } from './stored-file.ts'
@@ -29,6 +29,7 @@ export function createFiles(dependencies: StoredFileContext) {
     find,
     open,
     picture,
+    sheet,
     sweep,
     verify,
   })

@@ -4,6 +4,7 @@ import type { Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import { fileIdOf, linkOf } from '../investor-zone/document-links.ts'
 import { AlteredBytes, type Range } from './file-bytes.ts'
+import { typeNamed } from './file-types.ts'
 import { type FileContext, refuseStorageError, storageUnavailable } from './stored-file.ts'
 
 /**
@@ -44,9 +45,18 @@ export async function open(
 /** Returns the picture of a link, or undefined if there is none. */
 export async function picture(context: FileContext, link: string): Promise<StoredPicture | undefined> {
   const row = await find(context, link)
-  if (!row) return undefined
+  return row && { bytes: await readBytes(context, row), isReencoded: row.reencoded === 1 }
+}
+
+/** Returns the bytes of an uploaded sheet, or undefined if the link is not that of a sheet. */
+export async function sheet(context: FileContext, link: string): Promise<Buffer | undefined> {
+  const row = await find(context, link)
+  return row && typeNamed(row.type)?.kind === 'sheet' ? readBytes(context, row) : undefined
+}
+
+async function readBytes(context: FileContext, row: FileRow): Promise<Buffer> {
   const opened = await open(context, row)
-  return { bytes: Buffer.isBuffer(opened) ? opened : await readAll(opened), isReencoded: row.reencoded === 1 }
+  return Buffer.isBuffer(opened) ? opened : readAll(opened)
 }
 
 async function readAll(send: Sender): Promise<Buffer> {

@@ -67,17 +67,19 @@ async function replaceFile(file: Received, bytes: Uint8Array, incoming: Incoming
 function assertOurs(head: Buffer, declared: string | undefined, kinds: readonly FileKind[] | undefined): FileType {
   if (!head.length) throw wrongFile('The file is empty. Choose another one.')
   const type = typeByHead(head)
-  if (!type || (kinds && !kinds.includes(type.kind))) {
-    const requested =
-      kinds?.join() === 'image'
-        ? 'a PNG or JPG image'
-        : 'a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image'
-    throw wrongFile(`This file is not ${requested}. Choose another one.`)
-  }
+  if (!type || (kinds && !kinds.includes(type.kind))) throw notAccepted(kinds)
   const text = declared ? typeNamed(declared) : undefined
   if (declared && declared !== 'application/octet-stream' && !(text && alike(text, type)))
     throw wrongFile('The content of the file does not match its type. Export it again.')
   return type
+}
+
+export function notAccepted(kinds?: readonly FileKind[]): Refusal {
+  const requested =
+    kinds?.join() === 'image'
+      ? 'a PNG or JPG image'
+      : 'a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image'
+  return wrongFile(`This file is not ${requested}. Choose another one.`)
 }
 
 function wrongFile(sentence: string): Refusal {
@@ -97,6 +99,7 @@ const tooMuch: Record<FileKind, string> = {
   audio: 'The recording takes too long to check. Export it again.',
   image: 'The image takes too long or too much memory to read. Save it with fewer pixels.',
   captions: 'The captions take too long to check. Save them again as WebVTT.',
+  sheet: 'The sheet takes too long to check. Save it as CSV.',
 }
 
 /** Checks a received file in a reader process. */

@@ -7,7 +7,7 @@ import { linkOf } from '../investor-zone/document-links.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { piecesOf } from './base64.ts'
 import { alike, typeNamed } from './file-types.ts'
-import { storeBase64Upload, storeUpload } from './receive-file.ts'
+import { notAccepted, storeBase64Upload, storeUpload } from './receive-file.ts'
 import { type CheckedFile, type FileContext, refuseStorageError, storageFull } from './stored-file.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -46,6 +46,8 @@ export async function storeFile(
   const { store, storage, ledger, now, quotaBytes } = context
   try {
     const ending = typeNamed(endingOf(name) ?? '')
+    // Any text looks like a CSV, and any archive like a workbook: only the name tells that a sheet is meant.
+    if (type.kind === 'sheet' && ending !== type) throw notAccepted()
     if (ending && !alike(ending, type)) throw wrongEnding(ending.extension)
     const row: FileRow = {
       id: randomBytes(16).toString('hex'),

@@ -1,6 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs'
+import { unzipSync } from 'fflate'
 import { asVtt, readCaptions, unreadableWords } from '#model/transcript/captions.ts'
 import { decodeUtf16 } from '#model/transcript/decode-captions.ts'
+import { xlsxType } from '#model/write-xlsx.ts'
 import type { ReadFile } from '../file-reader/create-file-reader.ts'
 import { checkPdf } from '../pdf/check-pdf.ts'
 import { checkMp3 } from './check-mp3.ts'
@@ -34,6 +36,8 @@ const checks: Record<string, (file: OpenFile) => FileCheck | Promise<FileCheck>>
   'image/png': checkPng,
   'image/jpeg': checkJpeg,
   'text/vtt': checkCaptions,
+  'text/csv': checkCsv,
+  [xlsxType]: checkXlsx,
 }
 
 /** Checks one received file. */
@@ -60,6 +64,30 @@ function checkCaptions({ size, readAt }: OpenFile): FileCheck {
   const vtt = asVtt(captions.text)
   return vtt === captions.text && decodeUtf16(bytes) === undefined ? {} : { bytes: Buffer.from(vtt) }
 }
+
+function checkCsv({ size, readAt }: OpenFile): FileCheck {
+  const bytes = readAt(0, size)
+  return bytes.includes(0) && decodeUtf16(bytes) === undefined ? { problem: 'This is not a CSV file.' } : {}
+}
+
+/** Checks that a ZIP archive has the parts of a workbook (ECMA-376 part 1, 12.3). Unpacks nothing. */
+function checkXlsx({ size, readAt }: OpenFile): FileCheck {
+  const missing = new Set(['[content_types].xml', 'xl/workbook.xml'])
+  const filter = ({ name }: { name: string }) => {
+    missing.delete(name.replaceAll('\\', '/').toLowerCase())
+    return false
+  }
+  try {
+    unzipSync(readAt(0, size), { filter })
+  } catch (error) {
+    // The library's errors have a code.
+    if (!(error instanceof Error && 'code' in error)) throw error
+    return { problem: noWorkbook }
+  }
+  return missing.size ? { problem: noWorkbook } : {}
+}
+
+const noWorkbook = 'This file is not a complete XLSX workbook, nor another accepted file. Choose another one.'
 
 /** Maximum number of boxes at the top level of a file; a fragmented recording has two per second. */
 const boxesMax = 10_000

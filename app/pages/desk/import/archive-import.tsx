@@ -1,10 +1,9 @@
 import { useRevalidator } from 'react-router'
-import { FieldMessage } from '#app/forms/fields/field-message.tsx'
+import { FilesDrop } from '#app/filing/files-drop.tsx'
 import { pendingApprovalMessage, toastWithUndo } from '#app/forms/undo-toast.ts'
 import { useUndo } from '#app/forms/use-undo.tsx'
 import { saveCsv } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { archiveColumnLabels } from '#model/archive-import.ts'
@@ -25,10 +24,23 @@ export function Component() {
   return (
     <DeskFrame heading={messages.heading} summary={messages.summary} reloadsItself>
       {isChoosing && (
-        <Choice problem={state.at === 'start' ? state.problem : undefined} onFiles={(files) => void add(files)} />
+        <>
+          <FilesDrop
+            onFiles={(files) => void add(files)}
+            files={{ accept: '.csv,.xlsx,.pdf,.mp3,.mp4,.zip', label: choose.label }}
+            invitation={choose.invitation}
+            allowed={choose.allowed}
+            error={state.at === 'start' ? state.problem : undefined}
+          />
+          <div className="archive-table-actions">
+            <Button variant="text" onClick={saveExample}>
+              {choose.example}
+            </Button>
+          </div>
+        </>
       )}
       {(chosen.sheet || chosen.files.length > 0) && (
-        <p className="figures">{messages.choose.chosen(chosen.sheet?.name, chosen.files.length)}</p>
+        <p className="figures">{choose.chosen(chosen.sheet?.name, chosen.files.length)}</p>
       )}
       <div role="status">{state.at === 'working' && <ProgressBar label={state.label} share={state.share} />}</div>
       {state.at === 'stopped' && (
@@ -50,7 +62,7 @@ export function Component() {
               {messages.report}
             </Button>
             <Button variant="line" onClick={clear}>
-              {messages.choose.clear}
+              {choose.clear}
             </Button>
           </div>
           <ArchiveTable rows={state.result.rows} />
@@ -61,49 +73,12 @@ export function Component() {
   )
 }
 
+const { choose } = messages
+
+const saveExample = () => saveCsv(choose.exampleName, [archiveColumnLabels, [...choose.exampleRow]])
+
 const countOf = ({ rows }: Imported, status: Imported['rows'][number]['status']) =>
   rows.filter((row) => row.status === status).length
-
-type ChoiceProps = { problem?: string; onFiles: (files: readonly File[]) => void }
-
-function Choice({ problem, onFiles }: ChoiceProps) {
-  const texts = messages.choose
-  return (
-    <>
-      <div className={problem ? 'field field-bad' : 'field'}>
-        <label
-          className={problem ? 'drop drop-bad' : 'drop'}
-          onDrop={(event) => {
-            event.preventDefault()
-            onFiles([...event.dataTransfer.files])
-          }}
-        >
-          <input
-            type="file"
-            multiple
-            accept=".csv,.xlsx,.pdf,.mp3,.mp4,.zip"
-            aria-label={texts.label}
-            onChange={(event) => {
-              onFiles([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
-          <Icon name="upload" />
-          <span>
-            <b>{texts.invitation}</b>
-            <small>{texts.allowed}</small>
-          </span>
-        </label>
-        <FieldMessage error={problem} />
-      </div>
-      <div className="archive-table-actions">
-        <Button variant="text" onClick={() => saveCsv(texts.exampleName, [archiveColumnLabels, [...texts.exampleRow]])}>
-          {texts.example}
-        </Button>
-      </div>
-    </>
-  )
-}
 
 const namedMax = 5
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api, toastError } from '#app/api.ts'
-import { readAsBase64 } from '#app/forms/read-as-base64.ts'
+import { sendFile } from '#app/filing/send-file.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { fileFinder } from '#model/archive-import.ts'
@@ -87,9 +87,10 @@ function withDropped({ sheet, files }: Chosen, dropped: readonly File[]): Chosen
 }
 
 async function send({ sheet, files }: Chosen, dry_run: boolean, links?: ReadonlyMap<File, string>): Promise<Imported> {
-  const base_64 = sheet ? await readAsBase64(sheet, () => {}) : ''
+  const signal = new AbortController().signal
+  const link = sheet ? await sendFile(sheet, { onProgress: () => {}, signal }) : ''
   const named = files.map((file) => ({ name: file.name, link: links?.get(file) }))
-  return api('admin/import-archive', { sheet: base_64, files: named, dry_run })
+  return api('admin/import-archive', { sheet: link, files: named, dry_run })
 }
 
 /** Returns the message for a refusal; other errors are bugs. */
