@@ -33,7 +33,7 @@ export type MetaTag =
 /** Returns title, description, canonical address, Open Graph and JSON-LD of a page. */
 export function pageMeta({
   title,
-  description,
+  description: given,
   path: englishPath,
   language,
   englishOnly = false,
@@ -45,6 +45,7 @@ export function pageMeta({
   brand,
 }: PageMeta): MetaTag[] {
   const full = title.includes(company.name) ? title : `${title} | ${company.name}`
+  const description = given || [company.name, company.tagline].filter(Boolean).join(': ')
   const path = inLanguage(englishPath, language ?? 'en')
   const address = addressOf(siteUrl, path)
   if (noindex)
@@ -92,7 +93,7 @@ function openGraph(
     { property: 'og:image', content: siteUrl + brandPath(brand, 'og.jpg') },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: `${company.name}: ${company.tagline}` },
+    { property: 'og:image:alt', content: [company.name, company.tagline].filter(Boolean).join(': ') },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
@@ -107,18 +108,20 @@ function corporation(siteUrl: string, company: CompanyFacts, brand: BrandFacts) 
     url: `${siteUrl}/`,
     logo: siteUrl + brandPath(brand, 'icon-512.png'),
     image: siteUrl + brandPath(brand, 'og.jpg'),
-    slogan: company.tagline,
-    foundingDate: String(company.founded),
-    tickerSymbol: company.ticker,
-    email: company.mails.corporate,
-    telephone: dialled(company.phones[0] ?? ''),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: streets.join(', '),
-      addressLocality: company.corporateOffice.at(-1),
-      addressRegion: company.state.split(',')[0],
-      addressCountry: 'IN',
-    },
+    slogan: company.tagline || undefined,
+    foundingDate: company.founded ? String(company.founded) : undefined,
+    tickerSymbol: company.ticker || undefined,
+    email: company.mails.corporate || undefined,
+    telephone: company.phones[0] && dialled(company.phones[0]),
+    address: company.corporateOffice.length
+      ? {
+          '@type': 'PostalAddress',
+          streetAddress: streets.join(', '),
+          addressLocality: company.corporateOffice.at(-1),
+          addressRegion: company.state.split(',')[0],
+          addressCountry: 'IN',
+        }
+      : undefined,
   }
 }
 

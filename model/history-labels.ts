@@ -15,11 +15,12 @@ import {
   yesOrNo,
 } from './history-values.ts'
 import { eachItemField } from './item-fields.ts'
-import { eachNamed } from './keys-of.ts'
+import { eachNamed, keysOf } from './keys-of.ts'
 import type { Entity } from './ledger-entities.ts'
 import { eachOf } from './line-fields.ts'
 import { releaseHistoryLabels } from './release-history-labels.ts'
 import { roles } from './roles.ts'
+import { removedLabels } from './site-content/own-company.ts'
 import { statementLabels } from './statement-kinds.ts'
 import { builtInGroups } from './zone-pages.ts'
 
@@ -115,6 +116,8 @@ export const historyLabels = {
   },
   page: contentChange,
   company: contentChange,
+  // Number of removed rows by kind.
+  site: eachNamed(keysOf(removedLabels), (name) => column(`Removed ${removedLabels[name]}`)),
   item: {
     ...eachItemField(({ labels }) => column(labels.export)),
     id: hidden,

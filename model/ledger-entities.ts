@@ -19,6 +19,7 @@ export const entityReads = {
   redirect: 'read-disclosures',
   company: 'read-pages',
   page: 'read-pages',
+  site: 'read-pages',
   item: 'read-catalogue',
   'sub-section': 'read-catalogue',
   synonyms: 'read-catalogue',

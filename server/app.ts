@@ -100,7 +100,8 @@ async function fillEmptyStore({ store, domain }: OpenDomain, config: Config, now
   const { ledger, admins, files, investorZone } = domain
   await store.alone(async () => {
     await investorZone.prepare()
-    await firstRun({ ledger, admins, files, now, seed: config.seed, adminEmail: config.adminEmail })
+    const { seed, startsOwn, adminEmail } = config
+    await firstRun({ ledger, admins, files, now, seed, startsOwn, adminEmail })
   })
 }
 

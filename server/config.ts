@@ -28,6 +28,8 @@ export type Config = {
   openId?: OpenIdSettings
   quote: { provider: 'sample' | 'bse' | 'yahoo' | 'off'; symbol?: string; url?: string }
   seed: 'sample' | 'none'
+  /** True if a new installation starts without the sample company's facts. */
+  startsOwn: boolean
   imagesOfPages: boolean
   /** Maximum bytes of all uploaded files together; undefined: limited by storage only. */
   filesQuotaBytes?: number
@@ -75,6 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     openId: openIdOf(settings),
     quote: { provider: settings.QUOTE_PROVIDER ?? 'sample', symbol: settings.QUOTE_SYMBOL, url: settings.QUOTE_URL },
     seed: settings.SEED ?? 'sample',
+    startsOwn: settings.SEED === 'none',
     imagesOfPages: settings.PAGE_IMAGES === 'on',
     filesQuotaBytes: settings.FILES_QUOTA_MIB && settings.FILES_QUOTA_MIB * 1024 * 1024,
     filesDailyBytes: settings.FILES_DAILY_MIB * 1024 * 1024,

@@ -61,7 +61,7 @@ function testOn(databases: Database[], group: string, when: When = {}) {
 export type CreateWorld = (environment?: Record<string, string>) => Promise<World>
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** Defaults; tests may override them. */
+/** Defaults; tests may override them. With an explicit `SEED=none` the world is a new company's; otherwise it has the sample's facts. */
 const settings = { SEED: 'none', PAGE_IMAGES: 'off' }
 
 /** Creates a full application on an empty store, with a clock that tests move. Close it yourself, or use `testOnBothDatabases`. */
@@ -72,7 +72,10 @@ export async function createWorld(environment: Record<string, string> = {}, data
   const logged: Record<string, unknown>[] = []
   const broken: unknown[] = []
   const app = await createApp({
-    config: readConfig({ DATA_DIR: folder, ...settings, DATABASE_URL: postgres?.url, ...environment }),
+    config: {
+      ...readConfig({ DATA_DIR: folder, ...settings, DATABASE_URL: postgres?.url, ...environment }),
+      startsOwn: environment.SEED === 'none',
+    },
     now: clock.now,
     development: true,
     log: createLog((text) => void logged.push(JSON.parse(text))),

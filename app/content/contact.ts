@@ -1,4 +1,4 @@
-import { definePart, each, line, text } from '#model/site-content/fields.ts'
+import { definePart, each, line, sample, text } from '#model/site-content/fields.ts'
 import { searchDescription } from './page-fields.ts'
 
 /** Texts of Contact Us. Addresses, phone numbers and mail addresses are the company's own (model/company/company.ts). */
@@ -29,7 +29,7 @@ const contact = {
 } as const
 
 export const contactPart = definePart('Contact Us', contact, {
-  description: searchDescription,
+  description: sample(searchDescription),
   title: line(32, 'Title'),
   lead: text(100, 'Introduction'),
   write: line(32, 'Title of the form'),

@@ -1,5 +1,5 @@
 import { company } from '#model/company/company.ts'
-import { each, line, list, number, text } from '#model/site-content/fields.ts'
+import { each, line, list, number, sample, text } from '#model/site-content/fields.ts'
 import { places } from './map-places.ts'
 import {
   ampoulesTall,
@@ -100,23 +100,27 @@ export const homeBelow = {
 export const homeBelowFields = {
   section4: {
     title: line(40, 'Title of the strengths'),
-    data: each({ name: line(32, 'Strength'), desc: text(160, 'Text of a strength') }),
+    data: sample(each({ name: line(32, 'Strength'), desc: text(160, 'Text of a strength') })),
   },
   section5: {
     title: line(40, 'Title of the testimonials'),
-    data: list(
-      'Testimonials',
-      { min: 1, max: 6 },
-      { name: line(40, 'Who says it'), prof: line(60, 'Organisation'), desc: text(220, 'Quotation') },
+    data: sample(
+      list(
+        'Testimonials',
+        { min: 1, max: 6 },
+        { name: line(40, 'Who says it'), prof: line(60, 'Organisation'), desc: text(220, 'Quotation') },
+      ),
     ),
   },
   presence: {
     title: { first: line(20, 'Title of the map'), second: line(20, 'Second line of the title of the map') },
-    facts: each({
-      since: number(1900, 2100, 'First year in a country'),
-      registered: line(40, 'Registered products in a country'),
-      forms: line(50, 'Forms in a country'),
-      distributor: line(80, 'Distributor in a country'),
-    }),
+    facts: sample(
+      each({
+        since: number(1900, 2100, 'First year in a country'),
+        registered: line(40, 'Registered products in a country'),
+        forms: line(50, 'Forms in a country'),
+        distributor: line(80, 'Distributor in a country'),
+      }),
+    ),
   },
 }

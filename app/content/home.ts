@@ -1,4 +1,4 @@
-import { definePart, each, line, number, text } from '#model/site-content/fields.ts'
+import { definePart, each, line, number, sample, text } from '#model/site-content/fields.ts'
 import { homeBelow, homeBelowFields } from './home-below.ts'
 import { searchDescription } from './page-fields.ts'
 import {
@@ -61,17 +61,17 @@ const home = {
 
 export const homePart = definePart('Home', home, {
   ...homeBelowFields,
-  description: searchDescription,
+  description: sample(searchDescription),
   section1: {
     name: line(60, 'Headline'),
-    desc: text(200, 'Introduction'),
+    desc: sample(text(200, 'Introduction')),
     btn: { label: line(20, 'Button') },
     slides: each({ name: line(30, 'Slide') }),
   },
-  section2: { title: line(40, 'Title of the collaborators'), brands: each({ name: line(40, 'Collaborator') }) },
-  section3: {
+  section2: { title: line(40, 'Title of the collaborators'), brands: sample(each({ name: line(40, 'Collaborator') })) },
+  section3: sample({
     title: line(140, 'Title of the figures'),
     desc: text(400, 'Text of the figures'),
     counters: each({ target: number(1, 100_000, 'Figure'), label: line(40, 'Label') }),
-  },
+  }),
 })

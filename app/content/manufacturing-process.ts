@@ -1,4 +1,4 @@
-import { definePart, each, line, text } from '#model/site-content/fields.ts'
+import { definePart, each, line, sample, text } from '#model/site-content/fields.ts'
 import { ampouleMaking } from './company.ts'
 import { searchDescription } from './page-fields.ts'
 import * as pictures from './pictures/making.ts'
@@ -104,20 +104,23 @@ const manufacturingProcess = {
   },
 } as const
 
+/** True if the steps are described; otherwise nothing leads to the page. */
+export const hasProcess = (steps: readonly { text: string }[]) => steps.some(({ text: entered }) => entered)
+
 export const manufacturingProcessPart = definePart('How an ampoule is made', manufacturingProcess, {
   title: line(32, 'Title'),
-  lead: text(200, 'Introduction'),
-  teaser: text(125, 'Introduction on Manufacturing'),
+  lead: sample(text(200, 'Introduction')),
+  teaser: sample(text(125, 'Introduction on Manufacturing')),
   follow: line(32, 'Button on Manufacturing'),
-  description: searchDescription,
-  samples: line(70, 'Note about the figures'),
+  description: sample(searchDescription),
+  samples: sample(line(70, 'Note about the figures')),
   steps: each({
     name: line(44, 'Step'),
-    text: text(340, 'Text of a step'),
-    figure: { amount: line(12, 'Figure'), unit: line(16, 'Unit'), of: line(70, 'Meaning of the figure') },
+    text: sample(text(340, 'Text of a step')),
+    figure: sample({ amount: line(12, 'Figure'), unit: line(16, 'Unit'), of: line(70, 'Meaning of the figure') }),
   }),
   onwards: {
     title: line(60, 'Title of the links'),
-    links: each({ name: line(32, 'Link'), text: line(90, 'Text of a link') }),
+    links: each({ name: line(32, 'Link'), text: sample(line(90, 'Text of a link')) }),
   },
 })

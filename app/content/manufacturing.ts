@@ -1,4 +1,4 @@
-import { definePart, each, line, text } from '#model/site-content/fields.ts'
+import { definePart, each, line, sample, text } from '#model/site-content/fields.ts'
 import { suppliedPacks } from './packs.ts'
 import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
 import {
@@ -97,23 +97,23 @@ const manufacturing = {
   },
 } as const
 
-const siteFields = { more: { term: line(24, 'Name of a further fact'), text: line(44, 'Further fact') } }
+const siteFields = sample({ more: { term: line(24, 'Name of a further fact'), text: line(44, 'Further fact') } })
 
 export const manufacturingPart = definePart('Manufacturing', manufacturing, {
-  description: searchDescription,
-  banner: { title: line(32, 'Title'), lead: text(120, 'Introduction') },
+  description: sample(searchDescription),
+  banner: { title: line(32, 'Title'), lead: sample(text(120, 'Introduction')) },
   linesTitle: line(40, 'Title of the dosage forms'),
   categories: each({ name: line(28, 'Tab') }),
-  plants: each({ name: line(28, 'Dosage form'), desc: text(170, 'Text of a dosage form') }),
+  plants: each({ name: line(28, 'Dosage form'), desc: sample(text(170, 'Text of a dosage form')) }),
   sites: {
     title: line(40, 'Title of the plants'),
     data: { naviMumbai: siteFields, dehradun: siteFields },
   },
-  atWork: staffPictureFields,
+  atWork: sample(staffPictureFields),
   capacity: {
     title: line(40, 'Title of the capacity'),
-    others: text(220, 'Note about other makers'),
+    others: sample(text(220, 'Note about other makers')),
     tiles: each({ name: line(20, 'Unit of a figure') }),
-    caption: line(60, 'Title of the table'),
+    caption: sample(line(60, 'Title of the table')),
   },
 })

@@ -1,4 +1,4 @@
-import { definePart, each, line, list, number, optionalLine, text } from '#model/site-content/fields.ts'
+import { definePart, each, line, list, number, optionalLine, sample, text } from '#model/site-content/fields.ts'
 import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
 import { ampoulesTall, naviMumbai, queue, queuePhone, solidsSquare } from './pictures/our-purpose.ts'
 import { peopleInspector } from './pictures/people.ts'
@@ -118,39 +118,41 @@ const ourPurpose = {
   },
 } as const
 
-const paragraphs = list('Paragraphs', { min: 1, max: 3 }, text(260))
+const paragraphs = sample(list('Paragraphs', { min: 1, max: 3 }, text(260)))
 
 export const ourPurposePart = definePart('Our Purpose', ourPurpose, {
-  description: searchDescription,
+  description: sample(searchDescription),
   banner: { title: line(32, 'Title'), lead: text(100, 'Introduction') },
   about: {
-    statement: text(220, 'Statement'),
+    statement: sample(text(220, 'Statement')),
     title: line(30, 'Title of About us'),
     first: paragraphs,
     second: paragraphs,
   },
   timeline: {
     title: line(40, 'Title of the milestones'),
-    lead: text(90, 'Introduction of the milestones'),
-    data: list(
-      'Milestones',
-      { min: 2, max: 15 },
-      { year: number(1800, 2100, 'Year'), name: line(36, 'Milestone'), desc: line(80, 'Text') },
+    lead: sample(text(90, 'Introduction of the milestones')),
+    data: sample(
+      list(
+        'Milestones',
+        { min: 2, max: 15 },
+        { year: number(1800, 2100, 'Year'), name: line(36, 'Milestone'), desc: line(80, 'Text') },
+      ),
     ),
   },
   values: {
     title: line(40, 'Title of vision, mission and value'),
-    vision: { name: line(20, 'Title of vision'), desc: text(180, 'Text of vision') },
-    mission: { name: line(20, 'Title of mission'), desc: text(180, 'Text of mission') },
-    value: { name: line(20, 'Title of value'), list: list('Values', { min: 1, max: 6 }, line(60)) },
+    vision: { name: line(20, 'Title of vision'), desc: sample(text(180, 'Text of vision')) },
+    mission: { name: line(20, 'Title of mission'), desc: sample(text(180, 'Text of mission')) },
+    value: { name: line(20, 'Title of value'), list: sample(list('Values', { min: 1, max: 6 }, line(60))) },
   },
-  staff: staffPictureFields,
+  staff: sample(staffPictureFields),
   quality: {
     title: line(40, 'Title of the commitments'),
-    lead: text(100, 'Introduction of the commitments'),
-    data: each({ name: line(36, 'Commitment'), desc: text(190, 'Text of a commitment') }),
+    lead: sample(text(100, 'Introduction of the commitments')),
+    data: sample(each({ name: line(36, 'Commitment'), desc: text(190, 'Text of a commitment') })),
   },
-  figures: {
+  figures: sample({
     title: line(60, 'Title of the figures'),
     data: each({
       name: line(28, 'Name of a figure'),
@@ -158,5 +160,5 @@ export const ourPurposePart = definePart('Our Purpose', ourPurpose, {
       unit: optionalLine(6, 'Unit'),
       desc: line(64, 'Text of a figure'),
     }),
-  },
+  }),
 })

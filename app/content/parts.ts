@@ -2,6 +2,7 @@ import { fillFacts } from '#model/company/fill-facts.ts'
 import { type Company, companyParts, companyWith } from '#model/company/parts.ts'
 import { applyChanges, type Changes } from '#model/site-content/apply-changes.ts'
 import type { PartContent } from '#model/site-content/fields.ts'
+import { isOwnCompany, partFor } from '#model/site-content/own-company.ts'
 import { comingSoonPart } from './coming-soon.ts'
 import { contactPart } from './contact.ts'
 import { footerPart } from './footer.ts'
@@ -51,13 +52,14 @@ export function contentWith(changes: ReadonlyMap<string, Changes>): SiteContent 
   const before = known.get(changes)
   if (before) return before
   const content = { ...pagesWith(changes), ...companyWith(changes) }
-  const filled = fillFacts(content, content)
+  const filled = fillFacts(content, content, { withoutUnset: isOwnCompany(changes) })
   known.set(changes, filled)
   return filled
 }
 
 function pagesWith(changes: ReadonlyMap<string, Changes>): Pages {
-  const of = <Name extends keyof Pages>(name: Name) => applyChanges(pageParts[name], changes.get(name) ?? {})
+  const of = <Name extends keyof Pages>(name: Name) =>
+    applyChanges(partFor(pageParts[name], changes), changes.get(name) ?? {})
   return {
     home: of('home'),
     ourPurpose: of('ourPurpose'),

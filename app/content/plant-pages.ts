@@ -1,6 +1,6 @@
 import { type PlantKey, plants } from '#model/company/plants.ts'
 import { keysOf } from '#model/keys-of.ts'
-import { definePart, line, text } from '#model/site-content/fields.ts'
+import { definePart, line, sample, text } from '#model/site-content/fields.ts'
 import { searchDescription } from './page-fields.ts'
 import { dehradunDock, dehradunGate, naviMumbaiDock, naviMumbaiGate } from './pictures/plants.ts'
 
@@ -45,13 +45,13 @@ const plantPages = {
   inspection: 'Last inspection',
 } as const
 
-const plantFields = { lead: text(170, 'Introduction'), description: searchDescription }
+const plantFields = sample({ lead: text(170, 'Introduction'), description: searchDescription })
 const zone = line(70, 'Purpose of a zone')
 
 export const plantPagesPart = definePart('Pages of the plants', plantPages, {
   naviMumbai: plantFields,
   dehradun: plantFields,
-  samples: line(80, 'Note about the figures'),
+  samples: sample(line(80, 'Note about the figures')),
   output: line(32, 'Title of the capacity'),
   plan: {
     title: line(24, 'Title of the floor plan'),

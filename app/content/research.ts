@@ -1,4 +1,4 @@
-import { definePart, each, line, list, number, text } from '#model/site-content/fields.ts'
+import { definePart, each, line, list, number, sample, text } from '#model/site-content/fields.ts'
 import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
 import { peopleIsolator } from './pictures/people.ts'
 import { lab, makingAutoclaveCard, makingSealingCard, rippleCard } from './pictures/research.ts'
@@ -123,24 +123,24 @@ const research = {
 } as const
 
 export const researchPart = definePart('Research and Development', research, {
-  description: searchDescription,
-  banner: { title: line(32, 'Title'), lead: text(120, 'Introduction') },
+  description: sample(searchDescription),
+  banner: { title: line(32, 'Title'), lead: sample(text(120, 'Introduction')) },
   since: { label: line(40, 'Label of the year') },
-  statement: text(180, 'Statement'),
-  intro: list('Paragraphs', { min: 1, max: 4 }, text(220)),
+  statement: sample(text(180, 'Statement')),
+  intro: sample(list('Paragraphs', { min: 1, max: 4 }, text(220))),
   stepsTitle: line(40, 'Title of the steps'),
-  steps: each({ name: line(32, 'Step'), desc: text(200, 'Text of a step') }),
+  steps: each({ name: line(32, 'Step'), desc: sample(text(200, 'Text of a step')) }),
   pipeline: {
     title: line(40, 'Title of the products in development'),
-    lead: text(160, 'Introduction of the products in development'),
+    lead: sample(text(160, 'Introduction of the products in development')),
     stages: each({
       name: line(20, 'Stage'),
       means: line(56, 'Meaning of a stage'),
-      titles: list('Working titles', { max: 12 }, line(56)),
+      titles: sample(list('Working titles', { max: 12 }, line(56))),
     }),
   },
-  hands: staffPictureFields,
-  stability: {
+  hands: sample(staffPictureFields),
+  stability: sample({
     title: line(52, 'Title of the chambers'),
     lead: text(220, 'Introduction of the chambers'),
     zones: list(
@@ -154,8 +154,8 @@ export const researchPart = definePart('Research and Development', research, {
         chambers: number(0, 1000, 'Chambers'),
       },
     ),
-  },
-  equipment: {
+  }),
+  equipment: sample({
     title: line(32, 'Title of the equipment'),
     lead: text(110, 'Introduction of the equipment'),
     data: list(
@@ -163,6 +163,6 @@ export const researchPart = definePart('Research and Development', research, {
       { min: 1, max: 15 },
       { name: line(32, 'Equipment'), count: line(6, 'Number'), note: line(40, 'Note') },
     ),
-  },
-  story: { title: line(40, 'Title of the story'), text: text(850, 'Text of the story') },
+  }),
+  story: sample({ title: line(40, 'Title of the story'), text: text(850, 'Text of the story') }),
 })

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { VisitorFrame } from '#app/pages/site-layout/visitor-frame.tsx'
 import { redirectToAdminScript } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
+import { unnamed } from '#model/company/parts.ts'
 import { languages } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { BrandHead } from './brand-head.tsx'
@@ -71,7 +72,16 @@ export function Document({ content, path, query, siteUrl, now, assets, signedOut
         {links.map((link) => (
           <link key={`${link.href ?? link.imageSrcSet}`} {...link} />
         ))}
-        <MetaTags of={pageMeta({ ...meta, description, siteUrl, company, brand })} />
+        <MetaTags
+          of={pageMeta({
+            ...meta,
+            noindex: meta.noindex || company.name === unnamed,
+            description,
+            siteUrl,
+            company,
+            brand,
+          })}
+        />
         <link rel="stylesheet" href={assets.stylesheet} />
         <link rel="stylesheet" href={assets.pagesStylesheet} />
         <FirstScript text={scriptAfter(assets.documents)} />

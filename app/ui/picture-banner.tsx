@@ -3,14 +3,16 @@ import { Picture, type PictureFacts } from './picture.tsx'
 /** Width of a banner's picture, for `sizes` and for preloading it. */
 export const bannerSizes = '(width < 800px) 100vw, 56vw'
 
-/** Header of a page: its title, a sentence, and a picture beside them. */
-export function PictureBanner({ title, lead, image }: { title: string; lead: string; image: PictureFacts }) {
+type BannerProps = { title: string; lead: string; image: PictureFacts; empty: string }
+
+/** Header of a page: its title, a sentence, and a picture beside them. `empty`: sentence while `lead` is not entered. */
+export function PictureBanner({ title, lead, image, empty }: BannerProps) {
   return (
     <section className="banner tint">
       <div className="wrap grid">
         <div className="banner-say">
           <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          <p className="lead">{lead || empty}</p>
         </div>
         <div className="picture">
           <Picture picture={image} sizes={bannerSizes} eager />

@@ -4,6 +4,7 @@ type AtWorkProps = { image: PictureFacts; title: string; desc: string; note: str
 
 /** People at work, without a face, and a text about their work. */
 export function StaffPicture({ image, title, desc, note }: AtWorkProps) {
+  if (!title) return null
   return (
     <section className="at-work" aria-labelledby="at-work">
       <div className="wrap grid">
@@ -13,9 +14,11 @@ export function StaffPicture({ image, title, desc, note }: AtWorkProps) {
         <div className="at-work-text stack soft">
           <h2 id="at-work">{title}</h2>
           <p>{desc}</p>
-          <p>
-            <small>{note}</small>
-          </p>
+          {note && (
+            <p>
+              <small>{note}</small>
+            </p>
+          )}
         </div>
       </div>
     </section>

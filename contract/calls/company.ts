@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eachNamed } from '#model/keys-of.ts'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, instant, line, nothing, optionalLine, text } from '../fields.ts'
 import { changedOrPending, replyWith } from '../replies/replies.ts'
@@ -38,6 +39,23 @@ const brand = z.strictObject({
   ),
 })
 
+/** Facts as returned; a fact that is not entered is empty, or 0. */
+const currentFacts = z.object({
+  ...eachNamed(
+    [
+      ...(['name', 'short_name', 'tagline', 'cin', 'isin', 'scrip_code', 'symbols'] as const),
+      ...(['grievance_officer', 'registrar'] as const),
+    ],
+    () => z.string(),
+  ),
+  registered_office: z.array(z.string()),
+  corporate_office: z.array(z.string()),
+  phones: z.array(z.string()),
+  emails: z.record(z.string(), z.string()),
+  founded: z.number(),
+  brand,
+})
+
 const director = {
   role: z.optional(line('Position', 120)),
   din: z.optional(optionalLine('Director identification number', 40)),
@@ -61,13 +79,7 @@ export const companyCalls = defineCalls({
     input: nothing,
     output: z.object({
       status: z.literal(true),
-      data: z.object({
-        ...facts,
-        registered_office: z.array(z.string()),
-        corporate_office: z.array(z.string()),
-        emails: z.record(z.string(), z.string()),
-        brand,
-      }),
+      data: currentFacts,
       revision: z.number(),
     }),
   },

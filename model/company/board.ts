@@ -91,28 +91,33 @@ export const board = {
 } as const
 
 /** The board of directors and its committees, as admins can edit them. */
-export const boardPart = definePart('Board', board, {
-  directors: list(
-    'Directors',
-    { min: 1, max: 30 },
-    {
-      name: line(80, 'Name'),
-      role: line(120, 'Position'),
-      din: optionalLine(40, 'Director identification number'),
-      category: optionalLine(60, 'Category'),
-      term: optionalLine(80, 'Term'),
-      profile: text(600, 'Profile, with directorships'),
-    },
-  ),
-  committees: list(
-    'Committees',
-    { min: 0, max: 15 },
-    {
-      name: line(80, 'Committee'),
-      members: list('Members', { min: 1, max: 15 }, { name: line(80, 'Member'), role: line(60, 'Position') }),
-    },
-  ),
-})
+export const boardPart = definePart(
+  'Board',
+  board,
+  {
+    directors: list(
+      'Directors',
+      { min: 1, max: 30 },
+      {
+        name: line(80, 'Name'),
+        role: line(120, 'Position'),
+        din: optionalLine(40, 'Director identification number'),
+        category: optionalLine(60, 'Category'),
+        term: optionalLine(80, 'Term'),
+        profile: text(600, 'Profile, with directorships'),
+      },
+    ),
+    committees: list(
+      'Committees',
+      { min: 0, max: 15 },
+      {
+        name: line(80, 'Committee'),
+        members: list('Members', { min: 1, max: 15 }, { name: line(80, 'Member'), role: line(60, 'Position') }),
+      },
+    ),
+  },
+  { isSample: true },
+)
 
 export type Director = PartContent<typeof boardPart>['directors'][number]
 

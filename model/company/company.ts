@@ -1,8 +1,20 @@
 import { desks } from '../desks.ts'
-import { definePart, line, list, mail, number, type PartContent, phone, webAddress } from '../site-content/fields.ts'
+import {
+  definePart,
+  general,
+  line,
+  list,
+  mail,
+  number,
+  type PartContent,
+  phone,
+  webAddress,
+} from '../site-content/fields.ts'
 
 /** The company's facts on a fresh installation. The company is fictional: no number can be mistaken for a real one. */
 export const company = {
+  /** False for a company's own site. */
+  isSample: Boolean(true),
   name: 'Suvira Parenterals Limited',
   shortName: 'Suvira Parenterals',
   /** First words of the name, beside the mark in large letters. */
@@ -66,73 +78,81 @@ export const company = {
 const year = (name: string) => number(1800, 2200, name)
 const coordinate = (name: string) => number(-180, 180, name, 6)
 const desk = (name: string) => ({
-  name: line(60, `${name}: desk`),
+  name: general(line(60, `${name}: desk`)),
   mail: mail(`${name}: e-mail`),
-  answersInDays: number(1, 60, `${name}: working days until the answer`),
+  answersInDays: general(number(1, 60, `${name}: working days until the answer`)),
 })
 
 /** Facts of the company that admins can edit. */
-export const companyPart = definePart('Company', company, {
-  name: line(120, 'Name'),
-  shortName: line(80, 'Short name'),
-  brand: line(40, 'First words of the name, beside the mark'),
-  tagline: line(80, 'Tagline'),
-  copyrightSince: year('First copyright year'),
-  corporateOffice: list('Corporate office', { min: 1, max: 6 }, line(80)),
-  registeredOffice: list('Registered office', { min: 1, max: 6 }, line(80)),
-  city: line(60, 'City of the corporate office'),
-  state: line(80, 'State and country of the offices'),
-  place: {
-    name: line(80, 'Corporate office on maps'),
-    at: line(60, 'Corporate office on maps, short'),
-    latitude: coordinate('Corporate office: latitude'),
-    longitude: coordinate('Corporate office: longitude'),
-  },
-  founded: year('Year of foundation'),
-  laboratory: { since: year('Laboratory since') },
-  shares: {
-    issued: number(1, 1_000_000_000_000, 'Equity shares in issue'),
-    faceValue: number(0.01, 1_000_000, 'Face value of a share, in rupees', 2),
-  },
-  cin: line(60, 'Corporate identity number (CIN)'),
-  isin: line(40, 'ISIN'),
-  scripCode: line(40, 'Scrip code'),
-  ticker: line(40, 'Exchange and symbol'),
-  phones: list('Phones', { min: 1, max: 6 }, phone()),
-  mails: { corporate: mail('E-mail of the corporate office'), security: mail('E-mail for reports of vulnerabilities') },
-  desks: {
-    quotation: desk('Quotations for export'),
-    domestic: desk('Domestic market'),
-    regulatory: desk('Dossiers and registration'),
-    safety: desk('Side effects and complaints'),
-    investors: desk('Shareholders'),
-    careers: desk('Careers'),
-    other: desk('Other enquiries'),
-  },
-  grievanceOfficer: line(80, 'Grievance officer in the footer'),
-  network: { name: line(60, 'Network page'), link: webAddress('Network page: address') },
-  officer: {
-    name: line(80, 'Grievance officer'),
-    role: line(120, 'Grievance officer: position'),
-    phone: phone('Grievance officer: phone'),
-  },
-  registrar: {
-    name: line(80, 'Registrar and transfer agent'),
-    address: line(160, 'Registrar: address'),
-    phone: phone('Registrar: phone'),
-    mail: mail('Registrar: e-mail'),
-  },
-  materiality: list(
-    'Persons who decide on materiality',
-    { min: 1, max: 12 },
-    {
-      decides: line(80, 'Decides on'),
-      name: line(80, 'Name'),
-      role: line(120, 'Position'),
-      phone: phone('Phone'),
-      mail: mail('E-mail'),
+export const companyPart = definePart(
+  'Company',
+  company,
+  {
+    name: line(120, 'Name'),
+    shortName: line(80, 'Short name'),
+    brand: line(40, 'First words of the name, beside the mark'),
+    tagline: line(80, 'Tagline'),
+    copyrightSince: year('First copyright year'),
+    corporateOffice: list('Corporate office', { min: 1, max: 6 }, line(80)),
+    registeredOffice: list('Registered office', { min: 1, max: 6 }, line(80)),
+    city: line(60, 'City of the corporate office'),
+    state: line(80, 'State and country of the offices'),
+    place: {
+      name: line(80, 'Corporate office on maps'),
+      at: line(60, 'Corporate office on maps, short'),
+      latitude: coordinate('Corporate office: latitude'),
+      longitude: coordinate('Corporate office: longitude'),
     },
-  ),
-})
+    founded: year('Year of foundation'),
+    laboratory: { since: year('Laboratory since') },
+    shares: {
+      issued: number(1, 1_000_000_000_000, 'Equity shares in issue'),
+      faceValue: number(0.01, 1_000_000, 'Face value of a share, in rupees', 2),
+    },
+    cin: line(60, 'Corporate identity number (CIN)'),
+    isin: line(40, 'ISIN'),
+    scripCode: line(40, 'Scrip code'),
+    ticker: line(40, 'Exchange and symbol'),
+    phones: list('Phones', { min: 1, max: 6 }, phone()),
+    mails: {
+      corporate: mail('E-mail of the corporate office'),
+      security: mail('E-mail for reports of vulnerabilities'),
+    },
+    desks: {
+      quotation: desk('Quotations for export'),
+      domestic: desk('Domestic market'),
+      regulatory: desk('Dossiers and registration'),
+      safety: desk('Side effects and complaints'),
+      investors: desk('Shareholders'),
+      careers: desk('Careers'),
+      other: desk('Other enquiries'),
+    },
+    grievanceOfficer: line(80, 'Grievance officer in the footer'),
+    network: { name: line(60, 'Network page'), link: webAddress('Network page: address') },
+    officer: {
+      name: line(80, 'Grievance officer'),
+      role: line(120, 'Grievance officer: position'),
+      phone: phone('Grievance officer: phone'),
+    },
+    registrar: {
+      name: line(80, 'Registrar and transfer agent'),
+      address: line(160, 'Registrar: address'),
+      phone: phone('Registrar: phone'),
+      mail: mail('Registrar: e-mail'),
+    },
+    materiality: list(
+      'Persons who decide on materiality',
+      { min: 1, max: 12 },
+      {
+        decides: line(80, 'Decides on'),
+        name: line(80, 'Name'),
+        role: line(120, 'Position'),
+        phone: phone('Phone'),
+        mail: mail('E-mail'),
+      },
+    ),
+  },
+  { isSample: true, own: { ...company, isSample: false } },
+)
 
 export type CompanyFacts = PartContent<typeof companyPart>

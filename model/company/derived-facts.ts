@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts'
 import type { Maker } from '../pack/label.ts'
 import { slugOf } from '../zone-address.ts'
 import { brandPath } from './brand.ts'
@@ -29,6 +30,9 @@ export function makerOf({ company: { name, brand: first }, brand }: Pick<Company
 /** Returns the name of a saved file: it begins with the company's brand, like `suvira-calendar.ics`. */
 export const savedName = ({ brand }: Pick<CompanyFacts, 'brand'>, name: string) =>
   [slugOf(brand), name].filter(Boolean).join('-')
+
+/** Returns the plants that the company has entered, in the order of the facts. */
+export const plantsOf = ({ plants }: { plants: Plants }) => keysOf(plants).filter((key) => plants[key].name)
 
 /** Returns both plants' output in one unit, in millions a month. */
 export function monthly(all: Plants, unit: Output['unit']): number {

@@ -4,24 +4,34 @@ import type { Output } from './plants.ts'
 
 /**
  * Replaces the names of facts in all strings of a value: `{company.name}`, `{plants.dehradun.people}`, `{monthly.tablets}`. An unknown name
- * stays as it is. Objects without names remain the same.
+ * stays as it is. Objects without names remain the same. `withoutUnset`: a string with the name of a fact that is not set becomes empty.
  */
-export function fillFacts<Value>(value: Value, facts: Company): Value
-export function fillFacts(value: unknown, facts: Company): unknown {
-  if (typeof value === 'string') return value.includes('{') ? fillText(value, facts) : value
+export function fillFacts<Value>(value: Value, facts: Company, options?: FillOptions): Value
+export function fillFacts(value: unknown, facts: Company, options: FillOptions = {}): unknown {
+  if (typeof value === 'string') return value.includes('{') ? fillText(value, facts, options) : value
   if (Array.isArray(value)) {
-    const filled = value.map((entry) => fillFacts(entry, facts))
+    const filled = value.map((entry) => fillFacts(entry, facts, options))
     return filled.every((entry, index) => entry === value[index]) ? value : filled
   }
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
-  const filled = entries.map(([name, entry]) => [name, fillFacts(entry, facts)] as const)
+  const filled = entries.map(([name, entry]) => [name, fillFacts(entry, facts, options)] as const)
   return filled.every(([, entry], index) => entry === entries[index]?.[1]) ? value : Object.fromEntries(filled)
 }
 
-function fillText(text: string, facts: Company): string {
-  return text.replaceAll(/\{([a-z][\w.]*)\}/gi, (name, path: string) => factAt(path, facts) ?? name)
+type FillOptions = { withoutUnset?: boolean }
+
+function fillText(text: string, facts: Company, { withoutUnset }: FillOptions): string {
+  let isUnset = false
+  const filled = text.replaceAll(/\{([a-z][\w.]*)\}/gi, (name, path: string) => {
+    const fact = factAt(path, facts)
+    isUnset ||= fact === '' || fact === '0' || (fact === undefined && isGroup(path, facts))
+    return fact ?? name
+  })
+  return withoutUnset && isUnset ? '' : filled
 }
+
+const isGroup = (path: string, facts: Company) => Object.hasOwn(withDerived(facts), path.split('.')[0] ?? '')
 
 function factAt(path: string, facts: Company): string | undefined {
   const [group, ...rest] = path.split('.')

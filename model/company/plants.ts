@@ -135,10 +135,15 @@ const fieldsOf = (plant: string) =>
   }) as const
 
 /** Facts of the plants that admins can edit. Their number is code, because each has drawings and a page. */
-export const plantsPart = definePart('Plants', plants, {
-  naviMumbai: fieldsOf('First plant'),
-  dehradun: fieldsOf('Second plant'),
-})
+export const plantsPart = definePart(
+  'Plants',
+  plants,
+  {
+    naviMumbai: fieldsOf('First plant'),
+    dehradun: fieldsOf('Second plant'),
+  },
+  { isSample: true },
+)
 
 export type Plants = PartContent<typeof plantsPart>
 export type PlantKey = keyof Plants

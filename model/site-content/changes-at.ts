@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type ContentChangeRow, type ValueChange, valueChange } from '../stored-rows.ts'
 import type { Changes } from './apply-changes.ts'
+import { ownCompany } from './own-company.ts'
 
 const valueChanges = z.array(valueChange)
 
@@ -19,6 +20,8 @@ export function changesAt(rows: readonly ContentChangeRow[], time: Date): Readon
   const parts = new Map<string, Record<string, unknown>>()
   for (const row of rows) {
     if (!hasStarted(row, time)) continue
+    // A company starts without the changes that were made to the sample.
+    if (row.part === ownCompany.part) parts.clear()
     const changed = parts.get(row.part) ?? {}
     for (const { path, after } of valuesIn(row)) changed[path] = after
     parts.set(row.part, changed)

@@ -25,7 +25,8 @@ export type ListField<Of = unknown> = { field: 'list'; name: string; min: number
 export type EachField<Of = unknown> = { field: 'each'; of: Of }
 
 type ValueField = TextField | MailField | NumberField | DayField | ChoiceField | DrawingField | ColoursField
-export type ContentField = ValueField | ListField | EachField
+/** `isSample`: the default is a fact or a claim of the sample company. Another company starts without it. */
+export type ContentField = ((ValueField | ListField) & { isSample?: boolean }) | EachField
 
 type StringField = TextField | MailField | DayField | ChoiceField | DrawingField
 
@@ -75,17 +76,40 @@ type EntryOf<Of> = Of extends StringField | NumberField | ListField
   ? ContentOf<never, Of>
   : { readonly [Name in keyof Of]: EntryOf<Of[Name]> }
 
-/** A part of the site's content: the values on a fresh installation, and which of them can be edited. */
-export type ContentPart<Values = unknown, Fields = unknown> = { title: string; values: Values; fields: Fields }
+/**
+ * A part of the site's content: the sample company's values, and which of them can be edited. `own`: values with which another company
+ * starts, if they differ in more than fields marked as sample.
+ */
+export type ContentPart<Values = unknown, Fields = unknown> = {
+  title: string
+  values: Values
+  fields: Fields
+  own?: Values
+}
 
-/** Defines a part of the content. A field for a value that does not exist does not compile. */
+/**
+ * Defines a part of the content. A field for a value that does not exist does not compile. `isSample`: all values are facts of the sample
+ * company, but for those marked as general.
+ */
 export function definePart<const Values, const Fields extends FieldsFor<Values>>(
   title: string,
   values: Values,
   fields: Fields & OnlyFieldsOf<Values, Fields>,
+  { own, isSample }: { own?: Values; isSample?: true } = {},
 ): ContentPart<Values, Fields> {
-  return { title, values, fields }
+  return { title, values, fields: isSample ? sample(fields) : fields, ...(own && { own }) }
 }
+
+/** Marks fields whose defaults are facts or claims of the sample company. */
+export function sample<const Fields>(fields: Fields): Fields
+export function sample(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields
+  if ('field' in fields && fields.field !== 'each') return { isSample: true, ...fields }
+  return Object.fromEntries(Object.entries(fields).map(([name, field]: [string, unknown]) => [name, sample(field)]))
+}
+
+/** Marks a field whose default suits every company. */
+export const general = <const Field extends ContentField>(field: Field): Field => ({ ...field, isSample: false })
 
 export type PartContent<Part> = Part extends ContentPart<infer Values, infer Fields> ? ContentOf<Values, Fields> : never
 

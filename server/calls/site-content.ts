@@ -9,6 +9,7 @@ import { includesNormalized } from '#model/normalize-for-search.ts'
 import { applyChanges, fieldsOf, nameOfField } from '#model/site-content/apply-changes.ts'
 import type { ContentFamily } from '#model/site-content/families.ts'
 import type { ContentPart } from '#model/site-content/fields.ts'
+import { partFor } from '#model/site-content/own-company.ts'
 import type { ValueChange } from '#model/stored-rows.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import type { SessionHolder } from '#server/domain/sessions/session.ts'
@@ -35,15 +36,17 @@ const families = { page: pageParts, company: companyParts } as const satisfies R
 /** Facts returned if no part is named. */
 const mainFacts = 'company' satisfies keyof typeof companyParts
 
-function partOf(family: ContentFamily, name: string): ContentPart {
-  if (family === 'page' && isKeyOf(pageParts, name)) return pageParts[name]
-  if (family === 'company' && isKeyOf(companyParts, name)) return companyParts[name]
+/** Returns a part with the values that changes apply to. */
+async function partOf({ siteContent }: Domain, family: ContentFamily, name: string): Promise<ContentPart> {
+  const changes = await siteContent.visible()
+  if (family === 'page' && isKeyOf(pageParts, name)) return partFor<ContentPart>(pageParts[name], changes)
+  if (family === 'company' && isKeyOf(companyParts, name)) return partFor<ContentPart>(companyParts[name], changes)
   throw badInput('part', `There is no part named ${name}. Choose another one.`)
 }
 
 /** Returns a part with its values as visitors see them, and the original ones. */
 async function getPart(domain: Domain, reader: SessionHolder, family: ContentFamily, name: string) {
-  const part = partOf(family, name)
+  const part = await partOf(domain, family, name)
   const { values, pending: request, ...state } = await domain.siteContent.forEditors(name)
   const pending = request && { ...request, mine: request.requested_by === reader.email }
   const approvers = await domain.siteContent.approversFor(family, reader)
@@ -114,7 +117,7 @@ const foundMax = 50
 async function find({ siteContent }: Domain, search: string) {
   const changes = await siteContent.visible()
   const found = keysOf(pageParts).flatMap((name) => {
-    const part: ContentPart = pageParts[name]
+    const part = partFor<ContentPart>(pageParts[name], changes)
     const values = applyChanges(part, changes.get(name) ?? {})
     return fieldsOf({ ...part, values })
       .map((entry) => ({ ...entry, text: valueText(entry.value) }))
@@ -137,7 +140,7 @@ type Target = { family: ContentFamily; part: string }
 
 /** Changes values of a part. Fails with 400 at the field of an invalid value. */
 export async function change(domain: Domain, actor: SessionHolder, { family, part: name }: Target, edit: Edit) {
-  const part = partOf(family, name)
+  const part = await partOf(domain, family, name)
   const { values } = await domain.siteContent.forEditors(name)
   const changes = changesOf(part, edit.values, applyChanges(part, values))
   return domain.siteContent.change(

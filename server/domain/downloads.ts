@@ -39,7 +39,8 @@ export function createDownloads({ store, ledger, now, deliveries, siteUrl, compa
       if (await rows.downloads.since(enquiry, before(time, sameRequestMs))) return
       await rows.downloads.insert({ id: newId(), at: time.toISOString(), ...noProducts, ...enquiry })
       const subject = await deskToNotify(rows, enquiry.subject, time)
-      if (subject) await deliveries.post(rows, [deskMail(desks[subject], { time, link: `${siteUrl}/admin/enquiries` })])
+      if (subject && desks[subject].mail)
+        await deliveries.post(rows, [deskMail(desks[subject], { time, link: `${siteUrl}/admin/enquiries` })])
     })
     deliveries.trigger()
   }

@@ -6,11 +6,14 @@ import type { Services } from './dependencies.ts'
 import type { Files } from './files/files.ts'
 import { newId } from './ids.ts'
 import type { Ledger } from './ledger/ledger.ts'
+import { hasOwnCompany, startOwnCompany } from './own-company/start-own-company.ts'
 
 export type FirstRun = Pick<Services, 'ledger' | 'now'> & {
   admins: Admins
   files: Files
   seed: 'sample' | 'none'
+  /** True if a new installation is a company's own site; false for the sample company's. */
+  startsOwn: boolean
   adminEmail: string
 }
 
@@ -18,10 +21,15 @@ export type FirstRun = Pick<Services, 'ledger' | 'now'> & {
  * Sets up a new installation: the two sections, the first admin and, unless disabled, the sample content. Runs at every start and is
  * idempotent. Servers that start together run it one after another (`store.alone`).
  */
-export async function firstRun({ ledger, admins, files, now, seed, adminEmail }: FirstRun): Promise<void> {
-  const { result: sections } = await ledger.change('first start', (rows) => ensureSections(rows))
+export async function firstRun({ ledger, admins, files, now, seed, startsOwn, adminEmail }: FirstRun): Promise<void> {
+  const { result: sections } = await ledger.change('first start', async (rows, note, revision) => {
+    const isNew = !(await rows.catalogue.sections()).length
+    if (startsOwn && isNew) await startOwnCompany({ rows, note, revision, time: now() })
+    return ensureSections(rows)
+  })
   await admins.ensureFirst(adminEmail)
-  if (seed === 'none') return
+  const { result: isOwn } = await ledger.change('first start', (rows) => hasOwnCompany(rows))
+  if (seed === 'none' || isOwn) return
   await once(ledger, 'sample-catalogue', async (rows, note, revision) => {
     if ((await rows.catalogue.subsections()).length) return
     // Needed once per installation, so loaded on demand.

@@ -16,7 +16,9 @@ export type MainPages = ReturnType<typeof createMainPages>
 export function createMainPages(pages: readonly ListedPage[], api: Api, company: () => Promise<Company>) {
   let known = new Set<string>()
   async function list(): Promise<ListedPage[]> {
-    const all = [...fillFacts(pages, await company()), ...(await zonePages(api))]
+    const all = [...fillFacts(pages, await company(), { withoutUnset: true }), ...(await zonePages(api))].filter(
+      ({ name }) => name,
+    )
     known = new Set(all.map(({ path }) => encodeURI(path)))
     return all
   }

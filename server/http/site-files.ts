@@ -154,25 +154,40 @@ Sitemap: ${origin}/sitemap.xml
 function securityContact(origin: string, { now, mail }: { now: Date; mail: string }): string {
   const expires = new Date(now)
   expires.setUTCMonth(expires.getUTCMonth() + 6)
-  return `Contact: mailto:${mail}
+  // The contact is required; a form answers until an address is entered.
+  return `Contact: ${mail ? `mailto:${mail}` : `${origin}/contactus`}
 Expires: ${expires.toISOString()}
 Preferred-Languages: en
 Canonical: ${origin}/.well-known/security.txt
 `
 }
 
+type GuideTexts = { summary: string; pages: Partial<Record<'home' | 'purpose' | 'manufacturing' | 'research', string>> }
+
+/** What the guide says about the sample company. */
+const sampleGuide: GuideTexts = {
+  summary:
+    'Listed maker of sterile injectables and oral solids in India. A fictional company: every name, number and document is sample content.',
+  pages: {
+    home: 'what the company does, for whom, and in which countries',
+    purpose: 'vision, mission, value and five commitments of quality',
+    manufacturing: 'two WHO-GMP plants, six dosage forms, monthly capacity',
+    research: 'the laboratory, patents, contract manufacturing',
+  },
+}
+
 /** Returns an overview of the site for language models: https://llmstxt.org. */
 function guide(origin: string, zone: readonly ListedPage[], { company }: Company): string {
+  const { summary, pages }: GuideTexts = company.isSample ? sampleGuide : { summary: company.tagline, pages: {} }
+  const about = (text: string | undefined) => (text ? `: ${text}` : '')
   return `# ${company.name}
-
-> Listed maker of sterile injectables and oral solids in India. A fictional company: every name, number and document is sample content.
-
+${summary && `\n> ${summary}\n`}
 ## Company
 
-- [Home](${origin}/): what the company does, for whom, and in which countries
-- [Our Purpose](${origin}/ourpurpose): vision, mission, value and five commitments of quality
-- [Manufacturing](${origin}/manufacturing): two WHO-GMP plants, six dosage forms, monthly capacity
-- [Research and Development](${origin}/r&d): the laboratory, patents, contract manufacturing
+- [Home](${origin}/)${about(pages.home)}
+- [Our Purpose](${origin}/ourpurpose)${about(pages.purpose)}
+- [Manufacturing](${origin}/manufacturing)${about(pages.manufacturing)}
+- [Research and Development](${origin}/r&d)${about(pages.research)}
 - [Privacy](${origin}/privacy), [Terms](${origin}/terms), [Accessibility](${origin}/accessibility)
 - [Contact Us](${origin}/contactus): a form by subject, with the desk that answers and its response time, addresses, phones
 

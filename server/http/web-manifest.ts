@@ -7,7 +7,9 @@ export function webManifest({ company, brand }: Company): string {
     {
       name: company.name,
       short_name: company.brand,
-      description: 'Sterile injectables and oral solids; investor documents of a listed manufacturer.',
+      description: company.isSample
+        ? 'Sterile injectables and oral solids; investor documents of a listed manufacturer.'
+        : company.tagline || undefined,
       lang: 'en-IN',
       start_url: '/',
       scope: '/',

@@ -1,23 +1,12 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
-import { displayId } from '#model/catalogue.ts'
 import { changeFacts, fieldsWithMarkers, numbersIn, textsIn } from '#tests/company-markers.ts'
-import { listeningWorld } from '#tests/listening-world.ts'
-import { publicPages } from '#tests/public-pages.ts'
+import { everythingPublic, isIn } from '#tests/everything-public.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
 import { testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('company facts')
 
 const boardPage = '/investorzone/composition-of-board-and-committees'
-
-/** Addresses beside pages that name the company. */
-const files = [
-  ...['/investorzone/feed.xml', '/investorzone/feed.json', '/investorzone/quarterly-results/feed.xml'],
-  ...['/investorzone/calendar.ics', '/investorzone/disclosures.json', '/investorzone/record.json'],
-  ...['/llms.txt', '/robots.txt', '/.well-known/security.txt', '/manifest.webmanifest', '/sitemap-pages.xml'],
-  ...['/api/v1/openapi.json', '/api/v1/docs', '/investorzone/regulation-46.csv', '/investorzone/share-price.json'],
-]
 
 /** Sample values that are also ordinary words of the pages' texts, or parts of identifiers that never change. */
 const ordinary = [
@@ -27,21 +16,6 @@ const ordinary = [
   ...['No critical finding', 'Plain, film-coated and dispersible tablets'],
   ...['Liquid vials', 'Shareholders', 'Chair', 'Member', 'Independent Director', 'Company Secretary'],
 ]
-
-async function everythingPublic(world: World): Promise<Map<string, string>> {
-  const render = pagesOf(world)
-  const site = await listeningWorld(world)
-  const texts = new Map<string, string>()
-  for (const path of publicPages) texts.set(path, (await render(encodeURI(path))).html)
-  for (const path of files) texts.set(path, await (await site.get(path)).text())
-  const { item } = (await world.visitor('user/get-products')).data
-  const product = (await world.visitor('user/get-product', { id: displayId(item[0]?.number ?? 0) })).data
-  texts.set('product', (await render(encodeURI(product.path))).html)
-  const sheet = await site.get(`${encodeURI(product.path)}/data-sheet.pdf`)
-  const pdf = await getDocumentProxy(new Uint8Array(await sheet.arrayBuffer()))
-  texts.set('data sheet', (await extractText(pdf, { mergePages: true })).text)
-  return texts
-}
 
 /** Sends one mail of each kind: a code, a message, an enquiry with its copy, and a request for approval. */
 async function everyMail(world: World) {
@@ -93,14 +67,6 @@ testOnSqlite('company facts')(
   },
   180_000,
 )
-
-/** Ids of calendar events never change, so they contain the host of the first installation. */
-const isIn = (value: string, text: string) =>
-  text
-    .replaceAll('@calendar.suvira.example', '')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\r\n |[\s\u00a0]+/g, (space) => (space === '\r\n ' ? '' : ' '))
-    .includes(value.replaceAll('\u00a0', ' '))
 
 test('a director is replaced from an instant on, and nothing differs before it', async (createWorld) => {
   const world = await createWorld()

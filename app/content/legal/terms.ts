@@ -1,6 +1,8 @@
 import { definePart } from '#model/site-content/fields.ts'
 import { type LegalText, legalFields, section } from './legal-text.ts'
 
+const aboutSample = 'A sample company'
+
 const terms: LegalText = {
   title: 'Terms',
   description:
@@ -8,7 +10,7 @@ const terms: LegalText = {
   lead: 'By using this site you agree to these terms.',
   since: '2026-11-22',
   sections: [
-    section('A sample company', {
+    section(aboutSample, {
       text: [
         '{company.name} is a fictional company. Every name, number, certificate, price and document on this site is sample content. Do not act on it.',
       ],
@@ -55,4 +57,6 @@ const terms: LegalText = {
   ],
 }
 
-export const termsPart = definePart('Terms', terms, legalFields)
+export const termsPart = definePart('Terms', terms, legalFields, {
+  own: { ...terms, sections: terms.sections.filter(({ title }) => title !== aboutSample) },
+})

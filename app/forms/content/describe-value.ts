@@ -18,6 +18,8 @@ export function describeValue(field: unknown, value: unknown): string {
     return value.map((entry) => describeValue(of, entry)).join(isField(of) ? ', ' : '; ') || messages.difference.empty
   }
   if (typeof value === 'object') return partsOf(field, value).join(' · ') || messages.difference.empty
+  // A number below its limit is not entered yet.
+  if (isField(field) && field.field === 'number' && Number(value) < field.min) return messages.difference.empty
   return isField(field) && field.field === 'day' ? formatDay(String(value)) : String(value)
 }
 

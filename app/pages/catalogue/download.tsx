@@ -27,11 +27,13 @@ export function Download({
       <Button icon="download" shrinks busy={coming} onClick={() => start(() => setOpen(true))}>
         {messages.button}
       </Button>
-      <noscript>
-        <a className="button button-line" href={`mailto:${mail}?subject=Catalogue`}>
-          {messages.ask}
-        </a>
-      </noscript>
+      {mail && (
+        <noscript>
+          <a className="button button-line" href={`mailto:${mail}?subject=Catalogue`}>
+            {messages.ask}
+          </a>
+        </noscript>
+      )}
       {open && <DownloadDialog market={market} savedAs={savedAs} onClose={() => setOpen(false)} />}
       <ToastRegion />
     </>

@@ -4,7 +4,7 @@ import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { useContent } from '#app/site-content.ts'
 import { directionsTo } from '#app/ui/directions.ts'
 import { PlaceMap } from '#app/ui/place-map.tsx'
-import { dialled } from '#model/company/derived-facts.ts'
+import { dialled, plantsOf } from '#model/company/derived-facts.ts'
 import { isSubject, promiseOf, subjects } from '#model/desks.ts'
 import { emptyForm, MessageForm, MessageSent } from './message-form.tsx'
 import tall from './places-tall.svg?no-inline'
@@ -24,6 +24,7 @@ export const contactPage: PublicPage = {
 function Contact({ query, posted }: Pick<PageRequest, 'query' | 'posted'>) {
   const { contact } = useContent()
   const { company, plants } = useCompany()
+  const withState = (lines: readonly string[]) => (lines.length && company.state ? [...lines, company.state] : lines)
   return (
     <>
       <section className="banner banner-wide">
@@ -42,15 +43,14 @@ function Contact({ query, posted }: Pick<PageRequest, 'query' | 'posted'>) {
             <h2 id="write">{contact.write}</h2>
             <Message query={query} posted={posted} />
           </section>
-          <div className="contact-desks">
-            <Desks />
-          </div>
+          <Desks />
           <ContactMap />
           <div className="contact-offices">
-            <Office title={contact.registeredOffice} lines={[...company.registeredOffice, company.state]} />
-            <Office title={contact.corporateOffice} lines={[...company.corporateOffice, company.state]} />
-            <Office title={`${plants.naviMumbai.name} plant`} lines={plants.naviMumbai.address} />
-            <Office title={`${plants.dehradun.name} plant`} lines={plants.dehradun.address} />
+            <Office title={contact.registeredOffice} lines={withState(company.registeredOffice)} />
+            <Office title={contact.corporateOffice} lines={withState(company.corporateOffice)} />
+            {plantsOf({ plants }).map((plant) => (
+              <Office key={plant} title={`${plants[plant].name} plant`} lines={plants[plant].address} />
+            ))}
           </div>
           <Phones />
         </div>
@@ -67,39 +67,46 @@ function Message({ query, posted }: Pick<PageRequest, 'query' | 'posted'>) {
 
 function Desks() {
   const { desks } = useCompany().company
+  const title = useContent().contact.desks
+  const reachable = subjects.filter((subject) => desks[subject].mail)
+  if (!reachable.length) return null
   return (
-    <table>
-      <caption>{useContent().contact.desks}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Desk</th>
-          <th scope="col">Mail</th>
-          <th scope="col">Answers</th>
-        </tr>
-      </thead>
-      <tbody>
-        {subjects.map((subject) => (
-          <tr key={subject}>
-            <th scope="row">
-              {desks[subject].name}
-              <span>{desks[subject].subject}</span>
-            </th>
-            <td>
-              <a href={`mailto:${desks[subject].mail}`}>{desks[subject].mail}</a>
-            </td>
-            <td>{promiseOf(desks[subject])}</td>
+    <div className="contact-desks">
+      <table>
+        <caption>{title}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Desk</th>
+            <th scope="col">Mail</th>
+            <th scope="col">Answers</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {reachable.map((subject) => (
+            <tr key={subject}>
+              <th scope="row">
+                {desks[subject].name}
+                <span>{desks[subject].subject}</span>
+              </th>
+              <td>
+                <a href={`mailto:${desks[subject].mail}`}>{desks[subject].mail}</a>
+              </td>
+              <td>{promiseOf(desks[subject])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
 function Phones() {
   const { company } = useCompany()
+  const title = useContent().contact.call
+  if (!company.phones.length) return null
   return (
     <div className="contact-phones">
-      <h2>{useContent().contact.call}</h2>
+      <h2>{title}</h2>
       {company.phones.map((phone) => (
         <a key={phone} className="contact-phone figures" href={`tel:${dialled(phone)}`}>
           {phone}
@@ -110,6 +117,7 @@ function Phones() {
 }
 
 function Office({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (!lines.length) return null
   return (
     <div>
       <h2>{title}</h2>
@@ -122,11 +130,24 @@ function Office({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
+/** Map of the corporate office, on request. */
+function OwnMap({ name, latitude, longitude }: { name: string; latitude: number; longitude: number }) {
+  return (
+    <div className="contact-map">
+      <Island name="placeMap">
+        <PlaceMap name={name} latitude={latitude} longitude={longitude} />
+      </Island>
+    </div>
+  )
+}
+
 /** Map of both offices and both plants, with a pin for each that links to directions. */
 function ContactMap() {
   const { map, places } = useContent().contact
   const { company, plants } = useCompany()
   const { latitude, longitude } = company.place
+  // The drawn map shows the sample's places.
+  if (!company.isSample) return company.place.name ? <OwnMap {...company.place} /> : null
   const positions = { corporate: company.place, registered: plants.naviMumbai.place, dehradun: plants.dehradun.place }
   return (
     <div className="contact-map">

@@ -103,8 +103,13 @@ export function MessageSent({ subject }: { subject: Subject }) {
         Your message was sent to the {name}
       </h3>
       <p>
-        You will get an answer {promiseOf(desk)}, at the address that you entered. To add something, write to{' '}
-        <a href={`mailto:${mail}`}>{mail}</a>.
+        You will get an answer {promiseOf(desk)}, at the address that you entered.
+        {mail && (
+          <>
+            {' '}
+            To add something, write to <a href={`mailto:${mail}`}>{mail}</a>.
+          </>
+        )}
       </p>
       <p>
         <a className="button button-line" href="/contactus#write">

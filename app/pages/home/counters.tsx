@@ -4,6 +4,7 @@ import { Picture } from '#app/ui/picture.tsx'
 
 export function Counters() {
   const { title, desc, image, counters } = useContent().home.section3
+  if (!title) return null
   return (
     <section className="counters" aria-labelledby="experience">
       <div className="wrap grid">
@@ -15,9 +16,11 @@ export function Counters() {
           <Picture picture={image} sizes="(width < 900px) 100vw, 56vw" />
         </figure>
         <div className="counters-figures">
-          {counters.map((counter) => (
-            <Counter key={counter.label} {...counter} />
-          ))}
+          {counters
+            .filter(({ label }) => label)
+            .map((counter) => (
+              <Counter key={counter.label} {...counter} />
+            ))}
         </div>
       </div>
     </section>

@@ -5,7 +5,8 @@ import { PlayButton } from '#app/ui/play-button.tsx'
 
 /** Three pictures that cross-fade behind the text; the legend marks the current one and selects another (`init-hero.ts`). */
 export function Hero() {
-  const { name, desc, btn, slides } = useContent().home.section1
+  const { home, comingSoon } = useContent()
+  const { name, desc, btn, slides } = home.section1
   return (
     <section className="hero" aria-label="Introduction">
       <div className="hero-plates" aria-hidden="true">
@@ -23,7 +24,7 @@ export function Hero() {
       </div>
       <div className="wrap hero-say">
         <h1>{name}</h1>
-        <p className="lead">{desc}</p>
+        <p className="lead">{desc || comingSoon.description}</p>
         <a className="button button-primary" href={btn.to}>
           <span className="button-label">{btn.label}</span>
           <Icon name="go" className="button-go" />

@@ -1,17 +1,20 @@
-import { firstCountry } from '#app/content/home-below.ts'
 import type { SiteContent } from '#app/content/parts.ts'
 import { useContent } from '#app/site-content.ts'
+import { firstOf, suppliedCountries } from './supplied-countries.ts'
 
 /**
  * Facts of each country. Without scripts, and on paper, a list of all; otherwise the country selected on the map above. The map marks it
  * (`data-chosen`); no script contains the facts.
  */
 export function PresenceFacts() {
+  const countries = suppliedCountries(useContent())
+  if (!countries.length) return null
+  const first = firstOf(countries)
   return (
     <section className="presence-facts" aria-label="What we supply, by country">
       <ul className="wrap">
-        {useContent().home.presence.facts.map(({ name, code, ...facts }) => (
-          <li key={code} data-country={code} data-chosen={name === firstCountry ? '' : undefined}>
+        {countries.map(({ name, code, ...facts }) => (
+          <li key={code} data-country={code} data-chosen={code === first?.code ? '' : undefined}>
             <h3>{name}</h3>
             <Facts {...facts} />
           </li>

@@ -11,7 +11,9 @@ const everyMs = 3000
 
 /** Four in view, one centred under 1000 px (spec 9). */
 export function Strengths() {
-  const { title, data } = useContent().home.section4
+  const { title, data: all } = useContent().home.section4
+  const data = all.filter(({ name }) => name)
+  if (!data.length) return null
   return (
     <section className="strengths dark" aria-labelledby="strengths">
       <div className="wrap">
@@ -23,7 +25,12 @@ export function Strengths() {
             <Arrow step={1} icon="go" label="Next strength" />
           </div>
         </div>
-        <ScrollRegion as="ul" className="carousel-track" aria-label="Ten strengths" data-every={everyMs}>
+        <ScrollRegion
+          as="ul"
+          className="carousel-track"
+          aria-label={data.length === all.length ? 'Ten strengths' : title}
+          data-every={everyMs}
+        >
           {data.map((strength, index) => (
             <Strength key={strength.name} {...strength} number={index + 1} />
           ))}

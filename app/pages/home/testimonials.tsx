@@ -7,6 +7,7 @@ import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 /** Two side by side, one with dots under 800 px; nothing moves automatically (spec 9). */
 export function Testimonials() {
   const { title, data, images } = useContent().home.section5
+  if (!data.length) return null
   return (
     <section className="testimonials">
       <div className="wrap">

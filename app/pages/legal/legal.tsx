@@ -34,7 +34,7 @@ function Legal({ text: { title, lead, since, sections } }: { text: LegalText }) 
             </p>
           </div>
           <div className="legal-sections">
-            {sections.map((section) => (
+            {sections.filter(hasContent).map((section) => (
               <Section key={section.title} {...section} />
             ))}
           </div>
@@ -57,21 +57,27 @@ function Section({ title, text, terms, points, further, links }: LegalText['sect
   )
 }
 
+/** True if a section has more than its title: paragraphs that name facts which are not entered are empty. */
+const hasContent = ({ text, terms, points, further, links }: LegalText['sections'][number]) =>
+  [...text, ...terms, ...points, ...further].some(Boolean) || links.length > 0
+
 type Of<Part extends keyof LegalText['sections'][number]> = { of: LegalText['sections'][number][Part] }
 
 function Paragraphs({ of: paragraphs }: Of<'text'>) {
-  return paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+  return paragraphs.filter(Boolean).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }
 
 function Terms({ of: terms }: Of<'terms'>) {
   return (
     <dl>
-      {terms.map(({ term, text }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
+      {terms
+        .filter(({ text }) => text)
+        .map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
     </dl>
   )
 }
@@ -79,7 +85,7 @@ function Terms({ of: terms }: Of<'terms'>) {
 function Points({ of: points }: Of<'points'>) {
   return (
     <ul className="legal-list">
-      {points.map((point) => (
+      {points.filter(Boolean).map((point) => (
         <li key={point}>{point}</li>
       ))}
     </ul>
@@ -87,7 +93,8 @@ function Points({ of: points }: Of<'points'>) {
 }
 
 function Links({ of: links }: Of<'links'>) {
-  const targets = useFilled(links.map((link) => legalLinkTargets[link]))
+  const targets = useFilled(links.map((link) => legalLinkTargets[link])).filter(({ name }) => name)
+  if (!targets.length) return null
   return (
     <ul className="legal-links">
       {targets.map(({ name, to }) => (

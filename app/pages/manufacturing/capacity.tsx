@@ -1,13 +1,16 @@
 import { useCompany } from '#app/company.ts'
-import { plantKeys, plantPaths } from '#app/content/plant-pages.ts'
+import { plantPaths } from '#app/content/plant-pages.ts'
 import { useContent } from '#app/site-content.ts'
-import { monthly } from '#model/company/derived-facts.ts'
+import { monthly, plantsOf } from '#model/company/derived-facts.ts'
 import type { Output } from '#model/company/plants.ts'
+import { keysOf } from '#model/keys-of.ts'
 
 /** Monthly output of both plants. The drawings have the scale of a syringe barrel. */
 export function Capacity() {
   const { title, tiles, others, caption } = useContent().manufacturing.capacity
   const { plants } = useCompany()
+  const made = tiles.filter(({ unit }) => monthly(plants, unit))
+  if (!keysOf(plants).some((plant) => plants[plant].output.length)) return null
   return (
     <section className="capacity dark" aria-labelledby="capacity">
       <div className="wrap">
@@ -15,7 +18,7 @@ export function Capacity() {
           <h2 id="capacity">{title}</h2>
         </div>
         <div className="capacity-tiles scale">
-          {tiles.map(({ unit, name, img }) => (
+          {made.map(({ unit, name, img }) => (
             <div key={unit} className="capacity-tile">
               {drawings[img]}
               <div>
@@ -28,7 +31,7 @@ export function Capacity() {
           ))}
         </div>
         <CapacityTable caption={caption} />
-        <p className="capacity-others">{others}</p>
+        {others && <p className="capacity-others">{others}</p>}
       </div>
     </section>
   )
@@ -82,11 +85,12 @@ const units = [
 
 /** Millions a month by form and plant; the tiles display the sums of both plants. */
 function CapacityTable({ caption }: { caption: string }) {
-  const { plants } = useCompany()
+  const company = useCompany()
+  const { plants } = company
   return (
     <div className="capacity-table table-folds">
       <table className="table">
-        <caption>{caption}</caption>
+        {caption && <caption>{caption}</caption>}
         <thead>
           <tr>
             <th scope="col">Plant</th>
@@ -98,7 +102,7 @@ function CapacityTable({ caption }: { caption: string }) {
           </tr>
         </thead>
         <tbody>
-          {plantKeys.map((plant) => (
+          {plantsOf(company).map((plant) => (
             <tr key={plant}>
               <th scope="row" className="table-key">
                 <a href={plantPaths[plant]}>{plants[plant].name}</a>

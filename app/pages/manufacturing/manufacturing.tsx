@@ -1,6 +1,6 @@
 import { useCompany } from '#app/company.ts'
-import { processPath } from '#app/content/manufacturing-process.ts'
-import { plantKeys, plantPaths } from '#app/content/plant-pages.ts'
+import { hasProcess, processPath } from '#app/content/manufacturing-process.ts'
+import { plantPaths } from '#app/content/plant-pages.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PublicPage } from '#app/document/page.ts'
 import { useContent } from '#app/site-content.ts'
@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
 import { StaffPicture } from '#app/ui/staff-picture.tsx'
+import { plantsOf } from '#model/company/derived-facts.ts'
 import type { PlantKey } from '#model/company/plants.ts'
 import { Capacity } from './capacity.tsx'
 import { CategoryTabs, panelId, stripId, tabId } from './category-tabs.tsx'
@@ -28,10 +29,11 @@ export const manufacturingPage: PublicPage = {
 }
 
 function Manufacturing({ selectedFloor }: { selectedFloor: number }) {
-  const { banner, atWork } = useContent().manufacturing
+  const { manufacturing, comingSoon } = useContent()
+  const { banner, atWork } = manufacturing
   return (
     <>
-      <PictureBanner {...banner} />
+      <PictureBanner {...banner} empty={comingSoon.description} />
       <Lines selectedFloor={selectedFloor} />
       <ProcessLink />
       <Sites />
@@ -43,7 +45,10 @@ function Manufacturing({ selectedFloor }: { selectedFloor: number }) {
 
 /** Category tabs and the plant cards that they filter. The category is in the address, so that a filtered page can be shared. */
 function Lines({ selectedFloor }: { selectedFloor: number }) {
-  const { linesTitle, categories, plants } = useContent().manufacturing
+  const { linesTitle, categories: all, plants: cards } = useContent().manufacturing
+  const plants = cards.filter(({ desc }) => desc)
+  if (!plants.length) return null
+  const categories = all.filter(({ _id }) => _id === 0 || plants.some((card) => card._id === _id))
   const chosen = categories.find(({ _id }) => _id === selectedFloor)?._id ?? 0
   const visiblePlants = plants.filter(({ _id }) => chosen === 0 || _id === chosen)
   return (
@@ -88,13 +93,15 @@ function sizesOf(all: boolean, id: number): string {
 
 function Sites() {
   const { title } = useContent().manufacturing.sites
+  const plants = plantsOf(useCompany())
+  if (!plants.length) return null
   return (
     <section className="manufacturing-sites" aria-labelledby="sites">
       <div className="wrap">
         <div className="section-head">
           <h2 id="sites">{title}</h2>
         </div>
-        {plantKeys.map((plant) => (
+        {plants.map((plant) => (
           <Site key={plant} plant={plant} />
         ))}
       </div>
@@ -108,9 +115,9 @@ function Site({ plant }: { plant: PlantKey }) {
   const { image, more } = manufacturing.sites.data[plant]
   const facts = [
     ...output.map(({ form, perMonth }) => [form, `${perMonth} million a month`] as const),
-    ['Certified', certificates.map((certificate) => certificate.name).join(', ')],
-    [more.term, more.text],
-  ] as const
+    ['Certified', certificates.map((certificate) => certificate.name).join(', ')] as const,
+    [more.term, more.text] as const,
+  ].filter(([, text]) => text)
   return (
     <article className="grid">
       <div className="picture picture-bleed" data-plant={plant}>
@@ -118,8 +125,8 @@ function Site({ plant }: { plant: PlantKey }) {
       </div>
       <div className="manufacturing-text">
         <h3>{name}</h3>
-        <p className="soft">{plantPages[plant].lead}</p>
-        <DescriptionList rows={facts} />
+        {plantPages[plant].lead && <p className="soft">{plantPages[plant].lead}</p>}
+        {facts.length > 0 && <DescriptionList rows={facts} />}
         <a className="button button-line" href={plantPaths[plant]}>
           See {name} from inside <Icon name="go" />
         </a>
@@ -132,6 +139,7 @@ function Site({ plant }: { plant: PlantKey }) {
 function ProcessLink() {
   const { title, teaser, follow, steps } = useContent().manufacturingProcess
   const [first] = steps
+  if (!hasProcess(steps)) return null
   return (
     <section className="making-link tint" aria-labelledby="making">
       <div className="picture">

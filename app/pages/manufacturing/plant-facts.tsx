@@ -7,10 +7,12 @@ import { formatDay, monthName } from '#model/india-time.ts'
 
 export function Output({ of: plant }: { of: PlantKey }) {
   const { plants } = useCompany()
+  const { output: title } = useContent().plantPages
+  if (!plants[plant].output.length) return null
   return (
     <section className="plant-facts-output dark" aria-labelledby="output">
       <div className="wrap">
-        <h2 id="output">{useContent().plantPages.output}</h2>
+        <h2 id="output">{title}</h2>
         <dl>
           {plants[plant].output.map(({ form, unit, perMonth }) => (
             <DescriptionRow key={form} term={form} className="figures scale">
@@ -25,10 +27,12 @@ export function Output({ of: plant }: { of: PlantKey }) {
 
 export function Lines({ of: plant }: { of: PlantKey }) {
   const { plants } = useCompany()
+  const { lines: title } = useContent().plantPages
+  if (!plants[plant].lines.length) return null
   return (
     <section className="plant-facts-lines" aria-labelledby="lines">
       <div className="wrap grid">
-        <h2 id="lines">{useContent().plantPages.lines}</h2>
+        <h2 id="lines">{title}</h2>
         <div className="table-folds">
           <table className="table">
             <caption className="visually-hidden">What each line runs, and how fast</caption>
@@ -56,42 +60,49 @@ export function Lines({ of: plant }: { of: PlantKey }) {
 export function Certificates({ of: plant }: { of: PlantKey }) {
   const { certificates, lastInspection } = useCompany().plants[plant]
   const texts = useContent().plantPages
+  if (!certificates.length && !lastInspection.month) return null
   return (
     <section className="plant-facts-certificates" aria-labelledby="certificates">
       <div className="wrap grid">
         <div className="plant-facts-inspected">
           <h2 id="certificates">{texts.certificates}</h2>
-          <h3>{texts.inspection}</h3>
-          <p>
-            <b>{monthName(lastInspection.month)}</b>
-            {lastInspection.outcome}
-            <small>{lastInspection.by}</small>
-          </p>
+          {lastInspection.month && (
+            <>
+              <h3>{texts.inspection}</h3>
+              <p>
+                <b>{monthName(lastInspection.month)}</b>
+                {lastInspection.outcome}
+                <small>{lastInspection.by}</small>
+              </p>
+            </>
+          )}
         </div>
-        <div className="table-folds">
-          <table className="table">
-            <caption className="visually-hidden">Certificates with number and validity</caption>
-            <TableHead names={['Certificate', 'Number', 'Valid until']} />
-            <tbody>
-              {certificates.map(({ name, number, givenBy, validUntil }) => (
-                <tr key={number}>
-                  <th scope="row" className="table-key">
-                    {name}
-                  </th>
-                  <td data-l="Number">
-                    <span>
-                      {number}
-                      <small>{givenBy}</small>
-                    </span>
-                  </td>
-                  <td data-l="Valid until" className="figures">
-                    {formatDay(validUntil)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        {certificates.length > 0 && (
+          <div className="table-folds">
+            <table className="table">
+              <caption className="visually-hidden">Certificates with number and validity</caption>
+              <TableHead names={['Certificate', 'Number', 'Valid until']} />
+              <tbody>
+                {certificates.map(({ name, number, givenBy, validUntil }) => (
+                  <tr key={number}>
+                    <th scope="row" className="table-key">
+                      {name}
+                    </th>
+                    <td data-l="Number">
+                      <span>
+                        {number}
+                        <small>{givenBy}</small>
+                      </span>
+                    </td>
+                    <td data-l="Valid until" className="figures">
+                      {formatDay(validUntil)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
       </div>
     </section>
   )

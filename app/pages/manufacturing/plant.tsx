@@ -6,6 +6,7 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { directionsTo } from '#app/ui/directions.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { carriedId, expectCarried, Picture, preloadPicture } from '#app/ui/picture.tsx'
+import { plantsOf } from '#model/company/derived-facts.ts'
 import type { Plant as PlantFacts, PlantKey } from '#model/company/plants.ts'
 import { FloorPlan, squareMetres } from './floor-plan.tsx'
 import { Certificates, Lines, Output } from './plant-facts.tsx'
@@ -20,6 +21,7 @@ export const allPlantPages: readonly PublicPage[] = plantKeys.map((plant) => {
     signedOutOnly: true,
     make: ({ content }) => {
       const { gate, description } = content.plantPages[plant]
+      if (!content.plants[plant].name) return undefined
       return {
         meta: { title: `${content.plants[plant].name} plant`, description, path, breadcrumbs },
         links: [expectCarried, ...preloadPicture({ picture: gate, sizes: '100vw' })],
@@ -31,19 +33,23 @@ export const allPlantPages: readonly PublicPage[] = plantKeys.map((plant) => {
 
 function Plant({ of: plant }: { of: PlantKey }) {
   const { plan } = useContent().plantPages
+  const { isSample } = useCompany().company
   return (
     <>
       <Front of={plant} />
       <Output of={plant} />
-      <section className="plant-plan tint" aria-labelledby="plan">
-        <div className="wrap">
-          <div className="section-head">
-            <h2 id="plan">{plan.title}</h2>
-            <p className="lead">{plan.lead}</p>
+      {/* The drawing is that of the sample's plant. */}
+      {isSample && (
+        <section className="plant-plan tint" aria-labelledby="plan">
+          <div className="wrap">
+            <div className="section-head">
+              <h2 id="plan">{plan.title}</h2>
+              <p className="lead">{plan.lead}</p>
+            </div>
+            <FloorPlan of={plant} />
           </div>
-          <FloorPlan of={plant} />
-        </div>
-      </section>
+        </section>
+      )}
       <Lines of={plant} />
       <Place of={plant} />
       <Certificates of={plant} />
@@ -54,6 +60,7 @@ function Plant({ of: plant }: { of: PlantKey }) {
 
 /** Returns the plant's capacity for the page's top, where readers find it first: `7 million ampoules and` so on. */
 function formatOutput({ output }: Pick<PlantFacts, 'output'>): string {
+  if (!output.length) return ''
   const created = output.map(({ perMonth, unit }) => `${perMonth}\u00a0million\u00a0${unit}`)
   return `${new Intl.ListFormat('en-GB').format(created)} a month.`
 }
@@ -62,11 +69,12 @@ function Front({ of: plant }: { of: PlantKey }) {
   const { name, since, floorM2, cleanM2, people } = useCompany().plants[plant]
   const { samples, [plant]: page } = useContent().plantPages
   const figures = [
-    ['In operation since', since],
-    ['Floor area', squareMetres(floorM2)],
-    ['Classified, zones A to D', squareMetres(cleanM2)],
-    ['People', people],
-  ] as const
+    ['In operation since', since || ''] as const,
+    ['Floor area', floorM2 ? squareMetres(floorM2) : ''] as const,
+    ['Classified, zones A to D', cleanM2 ? squareMetres(cleanM2) : ''] as const,
+    ['People', people || ''] as const,
+  ].filter(([, figure]) => figure)
+  const output = formatOutput(useCompany().plants[plant])
   return (
     <section className="banner banner-wide plant-front">
       <div className="wrap grid">
@@ -77,16 +85,18 @@ function Front({ of: plant }: { of: PlantKey }) {
           <h1>{name}</h1>
         </div>
         <div className="banner-side">
-          <p className="lead">{page.lead}</p>
-          <p className="soft">{formatOutput(useCompany().plants[plant])}</p>
+          {page.lead && <p className="lead">{page.lead}</p>}
+          {output && <p className="soft">{output}</p>}
         </div>
       </div>
       <div className="banner-bleed" id={carriedId} data-plant={plant}>
         <Picture picture={page.gate} sizes="100vw" eager />
       </div>
       <div className="wrap">
-        <DescriptionList className="plant-figures scale" descriptionClass="figures" rows={figures} />
-        <p className="plant-sample">{samples}</p>
+        {figures.length > 0 && (
+          <DescriptionList className="plant-figures scale" descriptionClass="figures" rows={figures} />
+        )}
+        {samples && <p className="plant-sample">{samples}</p>}
       </div>
     </section>
   )
@@ -95,6 +105,7 @@ function Front({ of: plant }: { of: PlantKey }) {
 function Place({ of: plant }: { of: PlantKey }) {
   const { name, address, place } = useCompany().plants[plant]
   const { place: title, [plant]: page } = useContent().plantPages
+  if (!address.length) return null
   return (
     <section className="plant-place" aria-labelledby="place">
       <div className="wrap grid">
@@ -108,9 +119,11 @@ function Place({ of: plant }: { of: PlantKey }) {
               <span key={line}>{line}</span>
             ))}
           </address>
-          <a className="button button-line" href={directionsTo(place)} target="_blank" rel="noopener">
-            Directions to {name} <Icon name="ne" />
-          </a>
+          {place.latitude !== 0 && (
+            <a className="button button-line" href={directionsTo(place)} target="_blank" rel="noopener">
+              Directions to {name} <Icon name="ne" />
+            </a>
+          )}
         </div>
       </div>
     </section>
@@ -118,8 +131,9 @@ function Place({ of: plant }: { of: PlantKey }) {
 }
 
 function OtherPlants({ from }: { from: PlantKey }) {
-  const { plants } = useCompany()
-  const others = plantKeys.filter((plant) => plant !== from)
+  const company = useCompany()
+  const { plants } = company
+  const others = plantsOf(company).filter((plant) => plant !== from)
   return (
     <nav className="plant-onward wrap" aria-label="More of Manufacturing">
       {others.map((plant) => (
@@ -128,7 +142,7 @@ function OtherPlants({ from }: { from: PlantKey }) {
         </a>
       ))}
       <a href="/manufacturing">
-        <small>Both plants</small> Manufacturing <Icon name="go" />
+        <small>{others.length ? 'Both plants' : 'More of'}</small> Manufacturing <Icon name="go" />
       </a>
     </nav>
   )

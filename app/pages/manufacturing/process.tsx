@@ -1,4 +1,4 @@
-import { manufacturingProcessPart, processPath as path } from '#app/content/manufacturing-process.ts'
+import { hasProcess, manufacturingProcessPart, processPath as path } from '#app/content/manufacturing-process.ts'
 import type { SiteContent } from '#app/content/parts.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { useContent } from '#app/site-content.ts'
@@ -12,8 +12,9 @@ export const processPage: PublicPage = {
   make: ({ content }) => {
     const { title, description, steps } = content.manufacturingProcess
     const [first] = steps
+    const noindex = !hasProcess(steps)
     return {
-      meta: { title, description, path, breadcrumbs: [{ name: 'Manufacturing', path: '/manufacturing' }] },
+      meta: { title, description, path, noindex, breadcrumbs: [{ name: 'Manufacturing', path: '/manufacturing' }] },
       links: [expectCarried, ...preloadPicture({ picture: first.image, phone: first.phone, sizes: stepSizes })],
       body: <Process />,
     }
@@ -25,21 +26,25 @@ const stepSizes = '(width < 800px) 100vw, 76vw'
 
 /** Steps beside one scale, which fills as the reader scrolls down the line (making.css). */
 function Process() {
-  const { title, lead, samples, steps } = useContent().manufacturingProcess
+  const { manufacturingProcess, comingSoon } = useContent()
+  const { title, lead, samples } = manufacturingProcess
+  const steps = manufacturingProcess.steps.filter(({ text }) => text)
   return (
     <article className="making tint">
       <header className="wrap grid">
         <h1>{title}</h1>
         <div className="making-lead">
-          <p className="lead">{lead}</p>
-          <p className="faint">{samples}</p>
+          <p className="lead">{lead || comingSoon.description}</p>
+          {samples && <p className="faint">{samples}</p>}
         </div>
       </header>
-      <ol className="making-steps">
-        {steps.map((step, index) => (
-          <Step key={step.name} {...step} isFirst={index === 0} />
-        ))}
-      </ol>
+      {steps.length > 0 && (
+        <ol className="making-steps">
+          {steps.map((step, index) => (
+            <Step key={step.name} {...step} isFirst={index === 0} />
+          ))}
+        </ol>
+      )}
       <NextPages />
     </article>
   )
@@ -56,12 +61,14 @@ function Step({ name, image, phone, text, figure, isFirst }: StepProps) {
       <div className="making-say">
         <h2>{name}</h2>
         <p>{text}</p>
-        <p className="making-figure">
-          <span>
-            {figure.amount} <small>{figure.unit}</small>
-          </span>{' '}
-          {figure.of}
-        </p>
+        {figure.amount && (
+          <p className="making-figure">
+            <span>
+              {figure.amount} <small>{figure.unit}</small>
+            </span>{' '}
+            {figure.of}
+          </p>
+        )}
       </div>
     </li>
   )
@@ -69,12 +76,14 @@ function Step({ name, image, phone, text, figure, isFirst }: StepProps) {
 
 function NextPages() {
   const { onwards } = useContent().manufacturingProcess
+  const links = onwards.links.filter(({ text }) => text)
+  if (!links.length) return null
   return (
     <section className="making-onwards" aria-labelledby="onwards">
       <div className="wrap grid">
         <h2 id="onwards">{onwards.title}</h2>
         <ul>
-          {onwards.links.map((link) => (
+          {links.map((link) => (
             <li key={link.path}>
               <a href={link.path}>
                 <span className="making-name">{link.name}</span>

@@ -53,11 +53,12 @@ function OurPurpose() {
 
 function About() {
   const { about } = useContent().ourPurpose
+  if (!about.statement && !about.first.length) return null
   const { plant, ampoules, solids } = about.images
   return (
     <section className="our-purpose-about">
       <div className="wrap grid">
-        <p className="our-purpose-statement">{about.statement}</p>
+        {about.statement && <p className="our-purpose-statement">{about.statement}</p>}
         <figure className="our-purpose-first">
           <Picture picture={plant} sizes="(width < 800px) 100vw, 70vw" />
         </figure>
@@ -84,16 +85,18 @@ function About() {
 }
 
 function Commitments() {
-  const { quality } = useContent().ourPurpose
+  const { quality, figures } = useContent().ourPurpose
+  const commitments = quality.data.filter(({ desc }) => desc)
+  if (!commitments.length && !figures.title) return null
   return (
     <section className="commitments" aria-labelledby="quality">
       <div className="wrap">
         <div className="section-head">
           <h2 id="quality">{quality.title}</h2>
-          <p className="lead">{quality.lead}</p>
+          {quality.lead && <p className="lead">{quality.lead}</p>}
         </div>
         <ol>
-          {quality.data.map(({ name, desc, icon }) => (
+          {commitments.map(({ name, desc, icon }) => (
             <li key={name} className="grid">
               <h3>{name}</h3>
               <p>{desc}</p>
@@ -101,7 +104,7 @@ function Commitments() {
             </li>
           ))}
         </ol>
-        <Figures />
+        {figures.title && <Figures />}
       </div>
     </section>
   )
@@ -113,16 +116,18 @@ function Figures() {
     <div className="commitments-figures">
       <h3>{title}</h3>
       <dl>
-        {data.map(({ name, value, of, unit, desc }) => (
-          <DescriptionRow key={name} term={name}>
-            <b className="figures">
-              {value}
-              {unit && <small> {unit}</small>}
-            </b>
-            <FillGauge share={Math.min(1, value / of)} />
-            {desc}
-          </DescriptionRow>
-        ))}
+        {data
+          .filter(({ name }) => name)
+          .map(({ name, value, of, unit, desc }) => (
+            <DescriptionRow key={name} term={name}>
+              <b className="figures">
+                {value}
+                {unit && <small> {unit}</small>}
+              </b>
+              <FillGauge share={Math.min(1, value / of)} />
+              {desc}
+            </DescriptionRow>
+          ))}
       </dl>
     </div>
   )
@@ -131,23 +136,29 @@ function Figures() {
 /** Three side by side; under 900 px one at a time, with dots and the edge of the next. */
 function ValuesSection() {
   const { title, vision, mission, value } = useContent().ourPurpose.values
+  const beliefs = [vision, mission].filter(({ desc }) => desc)
+  const names = [...beliefs, ...(value.list.length ? [value] : [])].map(({ name }) => name)
+  if (!names.length) return null
   return (
     <section className="our-purpose-values dark">
       <div className="wrap">
         <h2 className="visually-hidden">{title}</h2>
         <ScrollRegion className="carousel-track" aria-label={title}>
-          <Belief {...vision} />
-          <Belief {...mission} />
-          <article>
-            <h3>{value.name}</h3>
-            <ul>
-              {value.list.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </article>
+          {beliefs.map((belief) => (
+            <Belief key={belief.name} {...belief} />
+          ))}
+          {value.list.length > 0 && (
+            <article>
+              <h3>{value.name}</h3>
+              <ul>
+                {value.list.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </article>
+          )}
         </ScrollRegion>
-        <CarouselDots names={[vision.name, mission.name, value.name]} />
+        <CarouselDots names={names} />
       </div>
     </section>
   )

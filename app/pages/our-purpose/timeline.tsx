@@ -17,6 +17,7 @@ function ticksOf(events: SiteContent['ourPurpose']['timeline']['data'], first: n
 /** Events by year, and above them the same years as marks of one graduated line. */
 export function Timeline() {
   const { title, lead, data } = useContent().ourPurpose.timeline
+  if (!data.length) return null
   const events = data.toSorted((a, b) => a.year - b.year)
   const first = events[0]?.year ?? 0
   const last = events.at(-1)?.year ?? first
@@ -26,7 +27,7 @@ export function Timeline() {
       <div className="wrap">
         <div className="section-head">
           <h2 id="timeline">{title}</h2>
-          <p className="lead">{lead}</p>
+          {lead && <p className="lead">{lead}</p>}
         </div>
         <svg viewBox={`0 0 ${(last - first) * perYear + 2} 24`} preserveAspectRatio="none" aria-hidden="true">
           <path d={`M0 .5H${(last - first) * perYear + 2}${plain}`} />

@@ -21,25 +21,12 @@ export const researchPage: PublicPage = {
 }
 
 function Research() {
-  const { banner, since, statement, intro, hands } = useContent().research
+  const { research, comingSoon } = useContent()
+  const { banner, hands } = research
   return (
     <>
-      <PictureBanner {...banner} />
-      <section className="research-intro" aria-label="The laboratory">
-        <div className="wrap grid">
-          <p className="research-since figures">
-            <small>{since.label}</small> {since.year}
-          </p>
-          <div className="research-text">
-            <p className="research-statement">{statement}</p>
-            <div className="research-columns">
-              {intro.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </div>
-        </div>
-      </section>
+      <PictureBanner {...banner} empty={comingSoon.description} />
+      <Introduction />
       <Steps />
       <Pipeline />
       <StaffPicture {...hands} />
@@ -49,8 +36,34 @@ function Research() {
   )
 }
 
+function Introduction() {
+  const { since, statement, intro } = useContent().research
+  if (!since.year && !statement && !intro.length) return null
+  return (
+    <section className="research-intro" aria-label="The laboratory">
+      <div className="wrap grid">
+        {since.year && (
+          <p className="research-since figures">
+            <small>{since.label}</small> {since.year}
+          </p>
+        )}
+        <div className="research-text">
+          <p className="research-statement">{statement}</p>
+          <div className="research-columns">
+            {intro.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
 function Steps() {
-  const { stepsTitle, steps } = useContent().research
+  const { stepsTitle, steps: all } = useContent().research
+  const steps = all.filter(({ desc }) => desc)
+  if (!steps.length) return null
   return (
     <section className="research-steps" aria-labelledby="steps">
       <h2 className="visually-hidden" id="steps">

@@ -13,7 +13,7 @@ export function Footer({ now, lang }: { now: Date; lang?: string }) {
     <footer className="footer dark" lang={lang}>
       <div className="wrap">
         <div className="footer-top">
-          <p className="footer-tagline">{company.tagline}</p>
+          {company.tagline && <p className="footer-tagline">{company.tagline}</p>}
           <div className="footer-columns">
             {siteMap.map(({ column, links }) => (
               <nav key={column} aria-label={footer[column]}>
@@ -32,18 +32,20 @@ export function Footer({ now, lang }: { now: Date; lang?: string }) {
         </div>
         <div className="footer-base scale">
           <span>{copyrightLine(now, company)}</span>
-          <span>CIN {company.cin}</span>
+          {company.cin && <span>CIN {company.cin}</span>}
           <ul>
             {legalLinks.map(({ name, path }) => (
               <li key={name}>
                 <a href={path}>{name}</a>
               </li>
             ))}
-            <li>
-              <a href={company.network.link} rel="noopener">
-                <Icon name="network" small /> {company.network.name}
-              </a>
-            </li>
+            {company.network.link && (
+              <li>
+                <a href={company.network.link} rel="noopener">
+                  <Icon name="network" small /> {company.network.name}
+                </a>
+              </li>
+            )}
           </ul>
         </div>
       </div>
@@ -54,36 +56,46 @@ export function Footer({ now, lang }: { now: Date; lang?: string }) {
 function Offices() {
   const { footer } = useContent()
   const { company } = useCompany()
+  const { corporateOffice, phones, mails, registeredOffice, grievanceOfficer, desks } = company
+  const hasCorporate = corporateOffice.length > 0 || phones.length > 0 || mails.corporate
+  const hasRegistered = registeredOffice.length > 0
+  const hasOfficer = grievanceOfficer || desks.investors.mail
   return (
     <>
-      <div>
-        <h2>{footer.corporateOffice}</h2>
-        <Address lines={company.corporateOffice} />
-        {company.phones.map((phone) => (
-          <a key={phone} className="figures" href={`tel:${dialled(phone)}`}>
-            {phone}
-          </a>
-        ))}
-        <Mail to={company.mails.corporate} />
-      </div>
-      <div>
-        <h2>{footer.registeredOffice}</h2>
-        <Address lines={company.registeredOffice} />
-        <h2>{footer.grievances}</h2>
-        <address>{company.grievanceOfficer}</address>
-        <Mail to={company.desks.investors.mail} />
-      </div>
+      {hasCorporate && (
+        <div>
+          <h2>{footer.corporateOffice}</h2>
+          <Address lines={company.corporateOffice} />
+          {company.phones.map((phone) => (
+            <a key={phone} className="figures" href={`tel:${dialled(phone)}`}>
+              {phone}
+            </a>
+          ))}
+          <Mail to={company.mails.corporate} />
+        </div>
+      )}
+      {(hasRegistered || hasOfficer) && (
+        <div>
+          {hasRegistered && <h2>{footer.registeredOffice}</h2>}
+          <Address lines={company.registeredOffice} />
+          {hasOfficer && <h2>{footer.grievances}</h2>}
+          {company.grievanceOfficer && <address>{company.grievanceOfficer}</address>}
+          <Mail to={company.desks.investors.mail} />
+        </div>
+      )}
     </>
   )
 }
 
 /** Inline address that fits any column; a number stays with the preceding word. */
 function Address({ lines }: { lines: readonly string[] }) {
+  if (!lines.length) return null
   return <address>{lines.join(', ').replaceAll(/ (?=\d)/g, '\u00a0')}</address>
 }
 
 /** Wraps an address before its @ in narrow columns. */
 function Mail({ to }: { to: string }) {
+  if (!to) return null
   const [name, ...host] = to.split(/(?=@)/)
   return (
     <a href={`mailto:${to}`}>

@@ -20,7 +20,7 @@ type Props = {
 export function VisitorFrame({ path, query, now, language, children }: Props) {
   const { footer } = useContent()
   const { company } = useCompany()
-  const [phone = ''] = company.phones
+  const [phone] = company.phones
   const { frame } = messagesFor(language ?? 'en')
   const lang = language && language !== 'en' ? languages.en.tag : undefined
   return (
@@ -33,10 +33,12 @@ export function VisitorFrame({ path, query, now, language, children }: Props) {
         items={visitorNavigation}
         path={path}
         drawerFoot={
-          <div className="drawer-foot">
-            <span>{footer.phone}</span>
-            <a href={`tel:${dialled(phone)}`}>{phone}</a>
-          </div>
+          phone && (
+            <div className="drawer-foot">
+              <span>{footer.phone || footer.corporateOffice}</span>
+              <a href={`tel:${dialled(phone)}`}>{phone}</a>
+            </div>
+          )
         }
       />
       <main id="main" tabIndex={-1}>

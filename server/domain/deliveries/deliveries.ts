@@ -188,7 +188,8 @@ async function attempt(parts: Sending, row: DeliveryRow): Promise<Attempt> {
   }
   const { company: seller } = await company.facts()
   const mail = enquiry && mailOf(row.event, { ...enquiry, seller }, `${siteUrl}/admin/desk/enquiries`)
-  if (!mail) return { outcome: 'dropped', answer: '' }
+  // A desk without an address: the enquiry is at the desk.
+  if (!mail?.to) return { outcome: 'dropped', answer: '' }
   return outcomeOf(await post.deliver(mail, { toStranger: row.event.split(' ')[0] === 'copy' }))
 }
 

@@ -3,6 +3,7 @@ import type { ColumnLabel } from '#model/column-labels.ts'
 import type { FileHashName } from '#model/document-text.ts'
 import { historyLabels } from '#model/history-labels.ts'
 import type { Entity } from '#model/ledger-entities.ts'
+import type { RemovedKind } from '#model/site-content/own-company.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
 import type { CommentRow } from '#server/store/release-comments.ts'
@@ -53,6 +54,8 @@ export type LedgerNotes = Omit<LedgerRows, 'exchange-filing' | 'document'> & {
   enquiry: NotedEnquiry
   /** The number of followers exported or erased. */
   follower: { rows: number }
+  /** Number of removed rows, where a sample site became a company's own. */
+  site: Partial<Record<RemovedKind, number>>
 }
 
 type ColumnOf<Note> = Note extends readonly unknown[] ? never : Note extends unknown ? keyof Note : never

@@ -96,7 +96,7 @@ function QuoteFacts({ shown, days, figures }: { shown: QuoteView } & Omit<Props,
     ['Volume', shown.volume?.toLocaleString('en-IN')],
     ['Three months', since(quarterAgo)],
     ['One year', since(yearAgo)],
-    ['Market value', marketValue(shown.paise, company.shares.issued)],
+    ['Market value', company.shares.issued ? marketValue(shown.paise, company.shares.issued) : undefined],
     ['Price / earnings', priceToEarnings(shown.paise, figures)],
   ]
   return <DescriptionList className="share-price-beside figures" rows={rows} />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useCompany } from '#app/company.ts'
 import { dividends } from '#app/content/dividends.ts'
 import type { PageRequest } from '#app/document/page.ts'
 import { formatDay } from '#model/india-time.ts'
@@ -147,6 +148,7 @@ function Gaps({ closings: { days, missing }, span }: { closings: Closings; span:
 }
 
 function Return({ closings: { days }, query }: { closings: Closings; query: URLSearchParams }) {
+  const { isSample } = useCompany().company
   const last = days.at(-1)
   if (!last) return null
   const requested = query.has('amount') || query.has('bought')
@@ -164,7 +166,7 @@ function Return({ closings: { days }, query }: { closings: Closings; query: URLS
         amount={amount}
         bought={bought}
         days={days}
-        {...calculateReturn({ amount, bought }, { days, dividends })}
+        {...calculateReturn({ amount, bought }, { days, dividends: isSample ? dividends : [] })}
       />
       <p className="share-price-quiet">
         Past performance does not predict future results. This is a calculation, not advice.

@@ -104,8 +104,13 @@ function PossibleCauses() {
         <a href="/investorzone">Investor Zone</a> and compare.
       </li>
       <li>
-        It may be a forgery. Do not act on it, and send it to{' '}
-        <a href={`mailto:${desks.investors.mail}`}>{desks.investors.mail}</a>.
+        It may be a forgery. Do not act on it
+        {desks.investors.mail && (
+          <>
+            , and send it to <a href={`mailto:${desks.investors.mail}`}>{desks.investors.mail}</a>
+          </>
+        )}
+        .
       </li>
     </ul>
   )

@@ -5,31 +5,42 @@ import type { CompanyFacts } from '#model/company/company.ts'
 import { dialled } from '#model/company/derived-facts.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { AddressParts } from './address-parts.tsx'
+import { NoData } from './no-data.tsx'
 
 /** Contacts for investors: the grievance officer with a map, or the people who decide on materiality. */
 export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts' }) {
   const { company } = useCompany()
   const { name, latitude, longitude } = company.place
-  const cards = of === 'investorContacts' ? investorContacts(company) : materialityContacts(company)
+  const cards = (of === 'investorContacts' ? investorContacts(company) : materialityContacts(company)).filter(
+    ({ name: person, mail }) => person || mail,
+  )
   return (
     <>
       {of === 'investorContacts' ? (
         <>
-          <div className="contacts-map">
-            <PlaceMap name={name} latitude={latitude} longitude={longitude} />
-          </div>
-          <address className="contacts-address">
-            <AddressParts parts={[company.name, ...company.corporateOffice]} />
-          </address>
+          {name && (
+            <div className="contacts-map">
+              <PlaceMap name={name} latitude={latitude} longitude={longitude} />
+            </div>
+          )}
+          {company.corporateOffice.length > 0 && (
+            <address className="contacts-address">
+              <AddressParts parts={[company.name, ...company.corporateOffice]} />
+            </address>
+          )}
         </>
       ) : (
         <p className="lead">{materialityLead}</p>
       )}
-      <div className="contacts-cards">
-        {cards.map((card) => (
-          <Card key={card.com_name} {...card} />
-        ))}
-      </div>
+      {cards.length > 0 ? (
+        <div className="contacts-cards">
+          {cards.map((card) => (
+            <Card key={card.com_name} {...card} />
+          ))}
+        </div>
+      ) : (
+        <NoData />
+      )}
     </>
   )
 }
@@ -76,11 +87,15 @@ function Card({ com_name, name, desc, contact_no, mail }: ContactCard) {
         {desc}
       </p>
       <p>
-        <a className="figures" href={`tel:${dialled(contact_no)}`}>
-          {contact_no}
-        </a>
-        <br />
-        <a href={`mailto:${mail}`}>{mail}</a>
+        {contact_no && (
+          <>
+            <a className="figures" href={`tel:${dialled(contact_no)}`}>
+              {contact_no}
+            </a>
+            <br />
+          </>
+        )}
+        {mail && <a href={`mailto:${mail}`}>{mail}</a>}
       </p>
     </div>
   )

@@ -41,15 +41,17 @@ export function FactList({ facts }: { facts: GeneralInformation | undefined }) {
   if (!facts) return <NoData />
   return (
     <dl className="facts">
-      {order.map((name) => (
-        <DescriptionRow
-          key={name}
-          term={factLabels[name]}
-          className={name === 'isin_no' || name === 'stock_code' ? 'figures' : undefined}
-        >
-          {renderFact(name, facts[name])}
-        </DescriptionRow>
-      ))}
+      {order
+        .filter((name) => facts[name])
+        .map((name) => (
+          <DescriptionRow
+            key={name}
+            term={factLabels[name]}
+            className={name === 'isin_no' || name === 'stock_code' ? 'figures' : undefined}
+          >
+            {renderFact(name, facts[name])}
+          </DescriptionRow>
+        ))}
     </dl>
   )
 }

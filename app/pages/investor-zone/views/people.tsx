@@ -1,44 +1,50 @@
 import { useCompany } from '#app/company.ts'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { initialsOf } from '#model/company/board.ts'
+import { NoData } from './no-data.tsx'
 
 /** Board of directors with role and monogram (a carousel on phones), then the committees. */
 export function People() {
   const { board } = useCompany()
+  if (!board.directors.length && !board.committees.length) return <NoData />
   return (
     <>
-      <ScrollRegion className="board" aria-label="Board of directors">
-        {board.directors.map(({ name, role, din, category, term, profile }) => (
-          <figure key={name}>
-            <div className="picture" aria-hidden="true">
-              {initialsOf(name)}
+      {board.directors.length > 0 && (
+        <ScrollRegion className="board" aria-label="Board of directors">
+          {board.directors.map(({ name, role, din, category, term, profile }) => (
+            <figure key={name}>
+              <div className="picture" aria-hidden="true">
+                {initialsOf(name)}
+              </div>
+              <figcaption>
+                <b>{name}</b>
+                <span>{role}</span>
+                {category && <span>{category}</span>}
+                {din && <span className="figures">DIN {din}</span>}
+                {term && <span>{term}</span>}
+                <small>{profile}</small>
+              </figcaption>
+            </figure>
+          ))}
+        </ScrollRegion>
+      )}
+      {board.committees.length > 0 && (
+        <div className="contacts-cards contacts-committees">
+          {board.committees.map(({ name, members }) => (
+            <div key={name}>
+              <h3>{name}</h3>
+              <ul>
+                {members.map((member) => (
+                  <li key={member.name}>
+                    <span>{member.name}</span>
+                    <span>{member.role}</span>
+                  </li>
+                ))}
+              </ul>
             </div>
-            <figcaption>
-              <b>{name}</b>
-              <span>{role}</span>
-              {category && <span>{category}</span>}
-              {din && <span className="figures">DIN {din}</span>}
-              {term && <span>{term}</span>}
-              <small>{profile}</small>
-            </figcaption>
-          </figure>
-        ))}
-      </ScrollRegion>
-      <div className="contacts-cards contacts-committees">
-        {board.committees.map(({ name, members }) => (
-          <div key={name}>
-            <h3>{name}</h3>
-            <ul>
-              {members.map((member) => (
-                <li key={member.name}>
-                  <span>{member.name}</span>
-                  <span>{member.role}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+          ))}
+        </div>
+      )}
     </>
   )
 }
