@@ -18,6 +18,7 @@ import { followerCalls } from './calls/followers.ts'
 import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
 import { legalLimitCalls } from './calls/legal-limits.ts'
+import { ownCompanyCalls } from './calls/own-company.ts'
 import { passkeyCalls } from './calls/passkeys.ts'
 import { pendingChangeCalls } from './calls/pending-changes.ts'
 import { previewCalls } from './calls/previews.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...regulation46Calls,
   ...redirectCalls,
   ...archiveImportCalls,
+  ...ownCompanyCalls,
   ...publishedDocumentCalls,
   ...adminCalls,
   ...enquiryCalls,

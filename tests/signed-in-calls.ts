@@ -69,6 +69,7 @@ const inputsOfAnyWorld = {
   'admin/get-page-texts': { page: 'home' },
   'admin/edit-page-texts': editTexts('home', { 'section1.name': 'Healthcare' }),
   'admin/get-company': {},
+  'admin/get-setup': {},
   'admin/edit-company': { founded: 1999 },
   'admin/get-directors': {},
   'admin/add-director': { name: 'Asha Nair', role: 'Independent Director' },
@@ -116,6 +117,8 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     'admin/erase-enquiries': { email: asker.email },
     'admin/send-webhook-again': { id: await receivedEvent(world) },
     'admin/end-session': { id: sessions[0]?._id ?? '' },
+    // After all others, because it removes their rows.
+    'admin/start-own-company': { name: 'Arula Remedies Limited' },
     // Last, because they end the caller's sessions.
     'admin/logout-all': {},
     'admin/logout': {},

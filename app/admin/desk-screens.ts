@@ -12,6 +12,7 @@ export const deskScreens = {
     lazy: () => import('#app/pages/desk/desk.tsx'),
     calls: {
       'admin/get-desk': {},
+      'admin/get-setup': {},
       'admin/get-legal-limits': {},
       'admin/get-pending-changes': {},
       'admin/get-approvals': { rejected: false },
@@ -142,6 +143,6 @@ export const deskScreens = {
     icon: 'info',
     needs: 'read-status',
     lazy: () => import('#app/pages/desk/settings/settings.tsx'),
-    calls: { 'admin/get-holidays': {}, 'admin/get-muhurat-sessions': {} },
+    calls: { 'admin/get-holidays': {}, 'admin/get-muhurat-sessions': {}, 'admin/get-setup': {} },
   },
 } as const satisfies Record<string, AdminScreen>

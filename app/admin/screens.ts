@@ -33,7 +33,7 @@ const screens = {
     menu: ['Pages'],
     needs: 'read-pages',
     lazy: () => import('#app/pages/page-editor/page-list.tsx'),
-    calls: { 'admin/get-pages': {} },
+    calls: { 'admin/get-pages': {}, 'admin/get-setup': {} },
   },
   '/admin/pages/:part': {
     title: 'Edit a page',

@@ -22,6 +22,7 @@ import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
 import { legalLimitCalls } from './legal-limits.ts'
+import { ownCompanyCalls } from './own-company.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { pendingChangeCalls } from './pending-changes.ts'
 import { previewCalls } from './previews.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...signInCalls,
   ...passkeyCalls,
   ...companyCalls,
+  ...ownCompanyCalls,
   ...directorCalls,
   ...siteContentCalls,
   ...siteStatusCalls,

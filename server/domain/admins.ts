@@ -3,10 +3,12 @@ import { type EditableText, editableFields } from '#model/admin.ts'
 import type { AdminText } from '#model/admin-fields.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { can, defaultRole, type Role, roles } from '#model/roles.ts'
+import type { Rows } from '#server/store/rows.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import type { Services } from './dependencies.ts'
 import { unassignEnquiries } from './edit-product-enquiry.ts'
 import { newId } from './ids.ts'
+import type { Note } from './ledger/chain.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
 import type { NotedAdmin } from './ledger/ledger-notes.ts'
 import { assertOwnerHasPasskey } from './passkeys/require-passkeys.ts'
@@ -113,16 +115,7 @@ async function remove(
     const removedAdmin = requireRow(admins, id)
     assertOwnerRemains(admins, removedAdmin)
     await assertOwnerHasPasskey(rows, { admin: id })
-    await rows.admins.hold(id)
-    await rows.sessions.endAllOf(id)
-    await rows.devices.forgetOf(id)
-    await rows.passkeys.removeOf(id)
-    await rows.challenges.forgetOf(removedAdmin.email)
-    await rows.admins.remove(id)
-    await unassignEnquiries({ rows, note, deliveries, revision: nextRevision }, removedAdmin.email)
-    note({ action: 'remove admin', entity: 'admin', id, before: toResponse(removedAdmin), after: null })
-    await endLinksOf({ rows, note }, removedAdmin.email, { revoked_at: now().toISOString(), revision: nextRevision })
-    await securityLog.note(rows, 'admin.removed', { email: removedAdmin.email, detail: `by ${actorName}` })
+    await removeAdmin({ now, deliveries, securityLog }, { rows, note, actorName, revision: nextRevision }, removedAdmin)
     const sentence = `${removedAdmin.name} (${removedAdmin.email}) was removed.`
     await deliveries.post(
       rows,
@@ -131,6 +124,27 @@ async function remove(
   })
   deliveries.trigger()
   return { revision }
+}
+
+type Removal = { rows: Rows; note: Note; actorName: string; revision: number }
+
+/** Removes an admin's row, with sessions, known devices, passkeys, codes and preview links. */
+export async function removeAdmin(
+  { now, deliveries, securityLog }: Pick<AdminContext, 'now' | 'deliveries' | 'securityLog'>,
+  { rows, note, actorName, revision }: Removal,
+  admin: AdminRow,
+): Promise<void> {
+  const { id, email } = admin
+  await rows.admins.hold(id)
+  await rows.sessions.endAllOf(id)
+  await rows.devices.forgetOf(id)
+  await rows.passkeys.removeOf(id)
+  await rows.challenges.forgetOf(email)
+  await rows.admins.remove(id)
+  await unassignEnquiries({ rows, note, deliveries, revision }, email)
+  note({ action: 'remove admin', entity: 'admin', id, before: toResponse(admin), after: null })
+  await endLinksOf({ rows, note }, email, { revoked_at: now().toISOString(), revision })
+  await securityLog.note(rows, 'admin.removed', { email, detail: `by ${actorName}` })
 }
 
 /** Adds the first admin of an installation, if it has none. Returns true if one was added. */

@@ -1,3 +1,4 @@
+import { sampleSource } from '#model/closing-price.ts'
 import type { LogFields } from '#server/log.ts'
 import { createAdmins } from './admins.ts'
 import { createAlerts } from './alerts.ts'
@@ -37,6 +38,7 @@ import { createLedgerProofs } from './ledger/ledger-proof.ts'
 import { createLegalLimits } from './legal-limits/legal-limits.ts'
 import { createMaintenanceTasks } from './maintenance-tasks.ts'
 import { createNextChange } from './next-change.ts'
+import { createOwnCompany } from './own-company/own-company.ts'
 import { createPageImages } from './page-images/page-images.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createPendingChanges } from './pending-changes/pending-changes.ts'
@@ -74,6 +76,7 @@ export function createDomain(given: Dependencies) {
   const { clock: _, ...shared } = foundation
   const content = createContent(context, foundation)
   const upkeep = createUpkeep(context, { ...foundation, ...content })
+  const ownCompany = createOwnCompany({ ...context, ...foundation, ...content, now: releases })
   return {
     company,
     brandFiles,
@@ -81,6 +84,7 @@ export function createDomain(given: Dependencies) {
     ...createAccess(context, foundation),
     ...content,
     ...upkeep,
+    ownCompany,
     /** Increases with everything that pages show: the ledger, and stored prices, which are not part of the ledger. */
     shownRevision: () => store.revision() + upkeep.closingPrices.changes() + upkeep.priceReadings.changes(),
   }
@@ -202,7 +206,8 @@ function createUpkeep(
     onFailure: (failure: LogFields) => log({ level: 'warn', ...failure }),
   }
   const prices = { ...quoted, source: context.priceSource }
-  const stockRates = createStockRates({ ...quoted, provider: context.stockProvider })
+  const isShown = async () => context.priceSource !== sampleSource || (await context.company.facts()).company.isSample
+  const stockRates = createStockRates({ ...quoted, provider: context.stockProvider, isShown })
   const priceReadings = createPriceReadings(prices)
   return {
     alerts,

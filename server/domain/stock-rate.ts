@@ -32,6 +32,8 @@ type RateContext = Pick<Services, 'store' | 'holidays' | 'now'> & {
   feed?: StockFeed
   /** Required feed of a stored price, such as `bse 500325`. Empty: any. */
   provider: string
+  /** False if visitors do not see the price: a simulated one belongs to the sample company. */
+  isShown: () => Promise<boolean>
   onFailure: (failure: LogFields) => void
 }
 
@@ -50,7 +52,7 @@ export type StockRates = ReturnType<typeof createStockRates>
 export function createStockRates(context: RateContext) {
   const state: RateState = { requestedAt: Number.NEGATIVE_INFINITY, failures: 0 }
   return {
-    current: () => current(context, state),
+    current: async () => ((await context.isShown()) ? current(context, state) : undefined),
     /** Resolves after the background request to the exchange, if any. */
     settled: async () => state.polling,
   }

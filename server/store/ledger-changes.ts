@@ -35,15 +35,7 @@ export function ledgerChanges(db: Kysely<Tables>) {
         .where('number', '>', number)
         .orderBy('number')
         .execute(),
-    /** Returns changes of this kind whose previous row contains a text, oldest first. */
-    changesFrom: (entity: string, text: string) =>
-      db
-        .selectFrom('ledger')
-        .select(['entity_id', 'before', 'at'])
-        .where('entity', '=', entity)
-        .where((ask) => sql<boolean>`${ask.ref('before')} like ${likePattern(text)} escape '!'`)
-        .orderBy('number')
-        .execute(),
+    changesFrom: (entity: string, text: string) => changesFrom(db, entity, text),
   }
 }
 
@@ -54,4 +46,21 @@ async function createdBy(db: Kysely<Tables>, numbers: readonly number[]): Promis
     matches.push(...(await rows.execute()))
   })
   return matches
+}
+
+/** Returns changes of this kind whose previous row contains a text, oldest first, since the site became a company's own. */
+async function changesFrom(db: Kysely<Tables>, entity: string, text: string) {
+  const start = await db
+    .selectFrom('ledger')
+    .select((ask) => ask.fn.max('number').as('number'))
+    .where('entity', '=', 'site')
+    .executeTakeFirst()
+  return db
+    .selectFrom('ledger')
+    .select(['entity_id', 'before', 'at'])
+    .where('entity', '=', entity)
+    .where('number', '>', Number(start?.number ?? 0))
+    .where((ask) => sql<boolean>`${ask.ref('before')} like ${likePattern(text)} escape '!'`)
+    .orderBy('number')
+    .execute()
 }

@@ -32,6 +32,7 @@ import { itemSearchRows } from './search/item-search.ts'
 import { securityLogRows } from './security-log.ts'
 import { sessionRows } from './sessions.ts'
 import { settingRows } from './settings.ts'
+import { siteContentRows } from './site-content.ts'
 import { spentIdTokenRows } from './spent-id-tokens.ts'
 import { statementRows } from './statements.ts'
 import { storedReplyRows } from './stored-replies.ts'
@@ -78,6 +79,7 @@ export function rowsOver(db: Kysely<Tables>) {
     storedReplies: storedReplyRows(db),
     securityLog: securityLogRows(db),
     sessions: sessionRows(db),
+    siteContent: siteContentRows(db),
     spentIdTokens: spentIdTokenRows(db),
     wrongGuesses: wrongGuessRows(db),
   }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { contentParts } from '#app/content/parts.ts'
+import { allDocuments } from '#model/investor-zone.ts'
 import { fieldsOf } from '#model/site-content/apply-changes.ts'
 import type { ContentPart } from '#model/site-content/fields.ts'
 import { changeFacts, textsIn } from '#tests/company-markers.ts'
@@ -18,7 +19,17 @@ const ordinary = [
 ]
 
 /** Words of the sample company that no field holds. */
-const sampleWords = ['Suvira', 'suvira', 'Mumbai', 'Dehradun', 'WHO-GMP', '22 countries', '(sample)', 'sample content']
+const sampleWords = [
+  'Suvira',
+  'suvira',
+  'Mumbai',
+  'Dehradun',
+  'WHO-GMP',
+  '22 countries',
+  '(sample)',
+  'sample content',
+  'Sample data',
+]
 
 /** Program interfaces contain the product's own name, in commands and headers. */
 const isProductName = (where: string, word: string) => where.startsWith('/api/') && /^(suvira|seconds)$/.test(word)
@@ -80,7 +91,7 @@ test('every page of a new company can be opened, and search engines wait for its
   expect(html.includes('noindex')).toBe(false)
   const { get } = await listeningWorld(world)
   expect(await (await get('/sitemap-pages.xml')).text()).not.toContain('navi-mumbai')
-  expect((await (await get('/manifest.webmanifest')).json()).short_name).toBe('Arula Remedies')
+  expect((await (await get('/manifest.webmanifest')).json()).short_name).toBe('Arula')
 })
 
 test('a section appears once its content is entered', async (createWorld) => {
@@ -104,3 +115,49 @@ test('a section appears once its content is entered', async (createWorld) => {
   await world.admin('admin/undo', { number: revision })
   expect(await has('/', 'class="strengths')).toBe(false)
 })
+
+testOnBothDatabases('starting with an own company')(
+  'a sample site is emptied: nothing of the sample is left, and the ledger stays and verifies',
+  async (createWorld) => {
+    const world = await createWorld({ SEED: 'sample' })
+    const site = await listeningWorld(world)
+    const { data: before } = await world.admin('admin/get-investors')
+    const file = allDocuments(before).find(({ file_link }) => file_link)
+    expect((await site.get(file?.file_link ?? '')).status).toBe(200)
+    await world.admin('admin/add-admin', { name: 'Second', email: 'second@clinic.example', role: 'approver' })
+    const { revision: old } = await world.admin('admin/add-investor-section', { name: 'Old section' })
+    await changeFacts(world, 'company', { tagline: 'A tagline of the sample' })
+    const { removed } = (await world.admin('admin/get-setup')).data
+    expect(removed).toMatchObject({ admins: 1, texts: 1 })
+    expect(removed?.documents).toBeGreaterThan(50)
+    expect(removed?.products).toBeGreaterThan(50)
+
+    const { revision } = await world.admin('admin/start-own-company', { name: 'Arula Remedies Limited' })
+    expect((await world.visitor('user/get-products')).data).toMatchObject({ subsection: [], item: [] })
+    expect(allDocuments((await world.admin('admin/get-investors')).data)).toEqual([])
+    expect((await world.visitor('user/get-events')).data).toEqual([])
+    expect((await world.admin('admin/get-admin')).data).toHaveLength(1)
+    expect((await site.get(file?.file_link ?? '')).status).toBe(404)
+    expect((await site.asAdmin(file?.file_link ?? '')).status).toBe(404)
+    const texts = await everythingPublic(world)
+    const words = [...sampleWords, 'A tagline of the sample', 'Old section', file?.name ?? '']
+    const found = [...texts].flatMap(([where, text]) =>
+      words.filter((word) => !isProductName(where, word) && isIn(word, text)).map((word) => `${where}: ${word}`),
+    )
+    expect(found).toEqual([])
+    expect((await world.admin('admin/get-company')).data).toMatchObject({
+      name: 'Arula Remedies Limited',
+      tagline: '',
+    })
+
+    const { data: history } = await world.admin('admin/get-history', {})
+    expect(history.some(({ action, entity }) => action === 'start own company' && entity === 'site')).toBe(true)
+    expect((await world.domain.ledgerProofs.whole()).brokenAt).toBeNull()
+    for (const number of [old, revision])
+      await expect(world.admin('admin/undo', { number, reason: 'Back' })).rejects.toMatchObject({ code: 'cannot-undo' })
+    await expect(world.admin('admin/start-own-company', { name: 'Again' })).rejects.toMatchObject({
+      code: 'already-there',
+    })
+  },
+  180_000,
+)

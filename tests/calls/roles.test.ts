@@ -122,10 +122,12 @@ databaseTest(
 databaseTest(
   'the history shows a role only entries that it can read elsewhere, and refuses a filter for others',
   async (createWorld) => {
-    const world = await createWorld()
+    const world = await createWorld({ SEED: 'none' })
     const inputs = await signedInCalls(world)
     const token = await personOf(world, 'owner')
-    for (const name of ordered(inputs)) await world.call(name, { body: inputs[name as keyof typeof inputs], token })
+    // It would remove the rows and the people of the others.
+    const names = ordered(inputs).filter((name) => name !== 'admin/start-own-company')
+    for (const name of names) await world.call(name, { body: inputs[name as keyof typeof inputs], token })
     for (const role of roleNames.filter((roleName) => can(roleName, 'read-history'))) {
       const person = role === 'owner' ? world.admin : world.as(await personOf(world, role))
       for (const entity of entityNames) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api, toastError } from '#app/api.ts'
 import { useCan } from '#app/own-role.ts'
+import { SetupChecklist } from '#app/setup/setup-checklist.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toasts.ts'
@@ -29,8 +30,9 @@ export type DeskData = CallOutput<'admin/get-desk'>['data']
 export type UnendedEvent = DeskData['unended'][number]
 
 export async function loader() {
-  const [desk, me, acts, limits, pending] = await Promise.all([
+  const [desk, setup, me, acts, limits, pending] = await Promise.all([
     api('admin/get-desk'),
+    api('admin/get-setup'),
     api('admin/get-me'),
     api('admin/get-approvals', { rejected: false }),
     api('admin/get-legal-limits'),
@@ -40,6 +42,7 @@ export async function loader() {
   const enquiries = can(me.data.role, 'read-enquiries') ? undefinedIfRefused(api('admin/get-enquiries', {})) : undefined
   return {
     desk: desk.data,
+    setup: setup.data,
     me: me.data,
     acts,
     enquiries,
@@ -50,13 +53,14 @@ export async function loader() {
 }
 
 export function Component() {
-  const { desk, me, acts, enquiries, limits, pending, today } = useLoaderData<typeof loader>()
+  const { desk, setup, me, acts, enquiries, limits, pending, today } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const canChange = useCan()('change-disclosures')
   const [ending, setEnding] = useState<UnendedEvent>()
   const overdue = desk.late.filter(({ done_at, explanation }) => !done_at && !explanation)
   return (
     <DeskFrame heading={today} summary={<DailySummary {...desk} />} actions={canChange && <PlanRelease />}>
+      <SetupChecklist setup={setup} />
       <div className="desk-two">
         <PendingApprovals acts={acts} limits={limits} pending={pending} />
         <ScheduledDocuments scheduled={desk.scheduled} now={desk.now} />

@@ -2,24 +2,29 @@ import { useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
 import { editorPath } from '#app/content/page-paths.ts'
 import { draftOf } from '#app/forms/content/use-stored-draft.ts'
+import { SetupChecklist } from '#app/setup/setup-checklist.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { can } from '#model/roles.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.list
 
 export async function loader() {
-  return (await api('admin/get-pages')).data
+  const [pages, setup, me] = await Promise.all([api('admin/get-pages'), api('admin/get-setup'), api('admin/get-me')])
+  return { pages: pages.data, setup: can(me.data.role, 'read-disclosures') ? undefined : setup.data }
 }
 
-type Page = Awaited<ReturnType<typeof loader>>[number]
+type Page = Awaited<ReturnType<typeof loader>>['pages'][number]
 
 /** Pages whose texts can be edited. */
 export function Component() {
-  const pages = useLoaderData<typeof loader>()
+  const { pages, setup } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
       <div className="wrap page-list">
+        {/* Those without a desk find it here. */}
+        {setup && <SetupChecklist setup={setup} />}
         <p className="lead">{texts.summary}</p>
         <ul className="desk-rows">
           {pages.map((page) => (

@@ -65,7 +65,7 @@ async function updated(
   revision: number,
 ): Promise<CatalogueReading | undefined> {
   const touched = await read.ledger.touchedAfter(known.revision, changesMax + 1)
-  if (touched.length > changesMax) return undefined
+  if (touched.length > changesMax || touched.some(({ entity }) => entity === 'site')) return undefined
   const idsOf = (entity: string) => [
     ...new Set(touched.flatMap((entry) => (entry.entity === entity ? entry.entity_id : []))),
   ]

@@ -32,8 +32,12 @@ export function createFiles(dependencies: StoredFileContext) {
     sheet,
     sweep,
     verify,
+    forgetAll,
   })
 }
+
+/** Forgets all rows, after they were removed. */
+const forgetAll = ({ known }: FileContext) => known.clear()
 
 /** Retention of files without references, in milliseconds. */
 const orphanMs = 24 * 60 * 60 * 1000

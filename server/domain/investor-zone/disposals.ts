@@ -24,6 +24,8 @@ export async function disposalRegister({ store, now, zone, publications }: Conte
   const register: Disposal[] = []
   const withdrawn = new Map<string, Withdrawn>()
   for await (const entry of documentEntries(store)) {
+    if (entry.entity === 'site') register.length = 0
+    if (entry.entity === 'site') continue
     markRestored(withdrawn.get(entry.entity_id), entry.at)
     const [before, after] = [rowOf('document', entry.before), rowOf('document', entry.after)]
     const seenFrom = after ? firstVisibleAt(after, entry.at) : undefined
@@ -56,10 +58,10 @@ function markRestored(withdrawn: Withdrawn | undefined, by: string): void {
   if (withdrawn?.seenFrom !== undefined && withdrawn.seenFrom <= by) withdrawn.line.restored_at ??= withdrawn.seenFrom
 }
 
-/** Yields every change of a document, oldest first. */
+/** Yields every change of a document, oldest first, and the start of a company's own site. */
 async function* documentEntries(store: Store): AsyncGenerator<LedgerRow> {
   for (let from = 0; ; ) {
-    const entries = await store.read.ledger.since(from, ['document'], entriesAtOnce)
+    const entries = await store.read.ledger.since(from, ['document', 'site'], entriesAtOnce)
     yield* entries
     const last = entries.at(-1)
     if (!last || entries.length < entriesAtOnce) return

@@ -56,9 +56,10 @@ const changesMax = 1000
  * many changes to list the links.
  */
 export async function formerLinksSince(store: Store, number: number): Promise<string[] | undefined> {
-  const entries = await store.read.ledger.since(number, ['document', 'item', 'sub-section'], changesMax + 1)
-  // A change of a sub-section affects the pictures of all its products.
-  if (entries.length > changesMax || entries.some(({ entity }) => entity === 'sub-section')) return undefined
+  const entries = await store.read.ledger.since(number, ['document', 'item', 'sub-section', 'site'], changesMax + 1)
+  // A change of a sub-section affects the pictures of all its products; the start of a company's own site affects all links.
+  if (entries.length > changesMax || entries.some(({ entity }) => entity === 'sub-section' || entity === 'site'))
+    return undefined
   const links = entries.flatMap(({ entity, before, at }) => {
     if (entity === 'item') return rowOf('item', before)?.picture || []
     const row = rowOf('document', before)

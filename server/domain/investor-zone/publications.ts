@@ -63,8 +63,11 @@ function createHistories(store: Store): () => Promise<ReadonlyMap<number, State[
   async function readOn(): Promise<void> {
     const revision = store.revision()
     for (;;) {
-      const entries = await store.read.ledger.since(last, ['document'], entriesAtOnce)
+      const entries = await store.read.ledger.since(last, ['document', 'site'], entriesAtOnce)
       for (const entry of entries) {
+        // A company that starts its own site starts its record.
+        if (entry.entity === 'site') histories.clear()
+        if (entry.entity === 'site') continue
         const key = Number(entry.entity_id)
         histories.set(key, [...(histories.get(key) ?? []), stateAfter(entry)])
       }

@@ -24,6 +24,7 @@ export async function undo(
     actor,
     async (rows, note, nextRevision, role) => {
       const entries = await entriesOf(rows, number)
+      if (number < (await rows.ledger.lastOf(['site']))) throw beforeOwnCompany()
       for (const [step, entry] of entries.reverse().entries()) {
         await yieldToEventLoop(step)
         note(await undoEntry(context, rows, entry, { nextRevision, role, reason }))
@@ -67,6 +68,9 @@ async function writeBack<Name extends UndoableEntity>(
   const changeReason = reason ?? (needsReason(restorer, [current, before]) ? noReason : undefined)
   return { action: `undo ${action}`, entity, id, before: current ?? null, after: before, reason: changeReason }
 }
+
+const beforeOwnCompany = () =>
+  new Refusal('cannot-undo', 'This was changed before the site became the company’s own. It cannot be undone.')
 
 const notUndoable = () => new Refusal('cannot-undo', 'This kind of change cannot be undone.')
 

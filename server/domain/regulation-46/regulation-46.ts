@@ -76,9 +76,9 @@ function changedFacts(rows: readonly ContentChangeRow[], instant: Date) {
     .flatMap((row) => valuesIn(row).map(({ path }) => ({ path: `${row.part}.${path}`, at: row.starts_at })))
 }
 
-/** Returns the instant of the first ledger entry. The site cannot judge earlier deadlines. */
+/** Returns the instant of the first ledger entry, or of the start of the company's own site. The site cannot judge earlier deadlines. */
 async function beganAt(store: Store, fallback: Date): Promise<Date> {
-  const first = await store.read.ledger.byNumber(1)
+  const first = await store.read.ledger.byNumber(Math.max(1, await store.read.ledger.lastOf(['site'])))
   return first ? new Date(first.at) : fallback
 }
 

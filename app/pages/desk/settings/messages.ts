@@ -14,6 +14,19 @@ export const messages = {
     save: 'Save sections',
     saved: 'Saved. Every owner has been notified by e-mail.',
   },
+  ownCompany: {
+    heading: 'Start with your own company',
+    about:
+      'This site shows a sample company. Starting with your own removes all of its content, and then lists what to enter.',
+    start: 'Start with your own company',
+    question: 'Remove all content and start with your own company?',
+    removed: 'This removes, for visitors and admins:',
+    nothing: 'Nothing is stored that would be removed.',
+    final: 'This cannot be undone. The history stays, and records what was removed.',
+    name: 'Name of your company',
+    missing: 'Enter the name of your company.',
+    confirm: 'Remove all content',
+  },
   days: {
     year: 'Year',
     pending: (heading: string) => `${heading}: pending changes`,

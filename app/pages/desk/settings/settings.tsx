@@ -12,9 +12,15 @@ import { holidays, muhuratSessions } from './day-kinds.ts'
 import { DayList } from './day-list.tsx'
 import { messages } from './messages.ts'
 import { RuleTable } from './rule-table.tsx'
+import { StartOwnCompany } from './start-own-company.tsx'
 
 export async function loader() {
-  const [days, sessions, me] = await Promise.all([holidays.read(), muhuratSessions.read(), api('admin/get-me')])
+  const [days, sessions, me, setup] = await Promise.all([
+    holidays.read(),
+    muhuratSessions.read(),
+    api('admin/get-me'),
+    api('admin/get-setup'),
+  ])
   const reads = (what: 'read-disclosures' | 'read-people') => can(me.data.role, what)
   const [chosen, limits, pending, people] = await Promise.all([
     reads('read-disclosures') ? api('admin/get-approval-sections') : undefined,
@@ -29,13 +35,14 @@ export async function loader() {
     chosen,
     people: people?.data,
     pending,
+    removed: setup.data.removed,
     limits: limits && { rows: limitsOfRules(limits.data), alone: !limits.others_approve },
   }
 }
 
 /** Settings for deadlines, and for second approvals and passkeys. Every change is in the history. */
 export function Component() {
-  const { days, sessions, now, chosen, limits, pending, people } = useLoaderData<typeof loader>()
+  const { days, sessions, now, chosen, limits, pending, people, removed } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const canChange = useCan()('change-settings')
   const dated = { canChange, today: now, pending, refresh: revalidate }
@@ -60,6 +67,7 @@ export function Component() {
       {limits && (
         <RuleTable limits={limits.rows} alone={limits.alone} today={now} canChange={canChange} onChanged={revalidate} />
       )}
+      {removed && <StartOwnCompany removed={removed} />}
     </DeskFrame>
   )
 }
