@@ -17,7 +17,7 @@ export function StartOwnCompany({ removed }: { removed: Removed }) {
   const [asking, setAsking] = useState(false)
   return (
     <Part id="own-company" heading={texts.heading}>
-      <div className="start-own-company">
+      <div className="settings-own-company">
         <p>{texts.about}</p>
         <Button variant="line" onClick={() => setAsking(true)}>
           {texts.start}
@@ -45,7 +45,7 @@ function StartDialog({ removed, onClose }: { removed: Removed; onClose: () => vo
       onClose={onClose}
     >
       <p>{counts.length ? texts.removed : texts.nothing}</p>
-      <ul className="removed-counts">
+      <ul className="settings-removed">
         {counts.map((name) => (
           <li key={name}>
             <b className="figures">{removed[name].toLocaleString('en-IN')}</b> {removedLabels[name]}
