@@ -14,6 +14,7 @@ export const removedLabels = {
   releases: 'releases',
   enquiries: 'enquiries and messages',
   files: 'uploaded files',
+  followers: 'followers',
   texts: 'changes of page texts and facts',
   redirects: 'former addresses',
   admins: 'other admins',

@@ -1,15 +1,65 @@
 import type { Kysely } from 'kysely'
+import { keysOf } from '#model/keys-of.ts'
 import type { RemovedKind } from '#model/site-content/own-company.ts'
 import type { Tables } from './tables.ts'
 
-/** Tables of content. A table that others refer to comes after them. Accounts, the ledger and records of security stay. */
-const contentTables = [
-  ...['item_texts', 'item_words', 'items', 'subsections', 'download_requests', 'deliveries'],
-  ...['approvals', 'asked_statements', 'drafts', 'release_comments', 'preview_openings', 'previews', 'releases'],
-  ...['figures', 'shareholdings', 'grievances', 'votes', 'credit_ratings', 'exchange_filings', 'regulation_46'],
-  ...['events', 'documents', 'investor_groups', 'closing_prices', 'price_readings', 'redirects', 'content_changes'],
-  ...['page_images', 'file_images', 'file_pages', 'file_texts', 'file_attempts', 'files'],
-] as const satisfies (keyof Tables)[]
+/**
+ * THE table of what starting with an own company removes. Accounts, the ledger, counters and records of security stay. A table that others
+ * refer to comes after them.
+ */
+const tables: Readonly<Record<keyof Tables, 'content' | 'stays'>> = {
+  followers: 'content',
+  announcements: 'content',
+  item_texts: 'content',
+  item_words: 'content',
+  items: 'content',
+  subsections: 'content',
+  download_requests: 'content',
+  deliveries: 'content',
+  approvals: 'content',
+  asked_statements: 'content',
+  drafts: 'content',
+  release_comments: 'content',
+  preview_openings: 'content',
+  previews: 'content',
+  releases: 'content',
+  figures: 'content',
+  shareholdings: 'content',
+  grievances: 'content',
+  votes: 'content',
+  credit_ratings: 'content',
+  exchange_filings: 'content',
+  regulation_46: 'content',
+  events: 'content',
+  documents: 'content',
+  investor_groups: 'content',
+  closing_prices: 'content',
+  price_readings: 'content',
+  redirects: 'content',
+  content_changes: 'content',
+  page_images: 'content',
+  file_images: 'content',
+  file_pages: 'content',
+  file_texts: 'content',
+  file_attempts: 'content',
+  files: 'content',
+  sections: 'stays',
+  admins: 'stays',
+  ledger: 'stays',
+  counters: 'stays',
+  settings: 'stays',
+  sessions: 'stays',
+  challenges: 'stays',
+  devices: 'stays',
+  passkeys: 'stays',
+  wrong_guesses: 'stays',
+  spent_id_tokens: 'stays',
+  security_log: 'stays',
+  kept_replies: 'stays',
+  call_counts: 'stays',
+}
+
+const contentTables = keysOf(tables).filter((table) => tables[table] === 'content')
 
 /** Settings that describe the removed content. */
 const contentSettings = ['pending changes', 'reminded', 'late reasons', 'last rate', 'import columns']
@@ -22,6 +72,7 @@ const counted = {
   releases: 'releases',
   enquiries: 'download_requests',
   files: 'files',
+  followers: 'followers',
   texts: 'content_changes',
   redirects: 'redirects',
 } as const satisfies Record<Exclude<RemovedKind, 'admins'>, keyof Tables>
@@ -45,6 +96,7 @@ export function siteContentRows(db: Kysely<Tables>) {
       releases: await count(counted.releases),
       enquiries: await count(counted.enquiries),
       files: await count(counted.files),
+      followers: await count(counted.followers),
       texts: await count(counted.texts),
       redirects: await count(counted.redirects),
     }),
