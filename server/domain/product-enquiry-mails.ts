@@ -19,7 +19,7 @@ type Row = DownloadRequestRow & { seller: CompanyFacts }
 
 const mails: Record<EnquiryMail, (row: Row, link: string, language: Language) => Mail> = {
   new: exportDeskMail,
-  copy: (row, _, language) => buyerMail(row, language),
+  copy: buyerMail,
   due: (row, link) =>
     reminder(row, link, {
       subject: `Next step due: ${row.reference}`,
@@ -67,17 +67,19 @@ function exportDeskMail({ reference, at, products, seller }: Row, link: string, 
  * Returns the buyer's copy in their language, with the number and the products. Contains no free text, so that nobody can write to others
  * through this site.
  */
-function buyerMail({ email, reference, at, products, seller }: Row, language: Language): Mail {
+function buyerMail({ email, reference, at, products, seller }: Row, link: string, language: Language): Mail {
   const { mail, enquiry } = messagesFor(language)
   const desk = seller.desks.quotation
   const when = language === 'en' ? inIndia(at) : timeIn(language, at)
   const promise = counted(language, enquiry.promise, desk.answersInDays)
+  // Without an address of the desk, the form receives additions.
+  const writeTo = desk.mail || new URL('/contactus', link).href
   const paragraphs = [
     interpolate(mail.received, { at: when, reference }),
     readProducts(products)
       .map((product) => lineOf(product, language))
       .join('\n'),
-    interpolate(mail.answer, { desk: language === 'en' ? desk.name : enquiry.desk, promise, mail: desk.mail }),
+    interpolate(mail.answer, { desk: language === 'en' ? desk.name : enquiry.desk, promise, mail: writeTo }),
     mail.notYou,
     seller.name,
   ]

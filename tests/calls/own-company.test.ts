@@ -42,7 +42,7 @@ function sampleTexts(): string[] {
 
 /** Headings without text, lists and terms without entries, links without a name. */
 const empty = [
-  /<(h[1-6]|li|dt|dd|address|figcaption|caption|th)(?: [^>]*)?>(?:\s|<br\/?>)*<\/\1>/g,
+  /<(h[1-6]|li|dt|dd|address|figcaption|caption|th)(?: (?!class="figures" data-rate)[^>]*)?>(?:\s|<br\/?>)*<\/\1>/g,
   /<(ul|ol|dl|table|tbody)(?: [^>]*)?>\s*<\/\1>/g,
   /<p(?: class="(?:lead|soft|faint)")?>\s*<\/p>/g,
   /href="(?:mailto|tel):"/g,

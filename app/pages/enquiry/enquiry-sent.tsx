@@ -1,5 +1,6 @@
 import { useCompany } from '#app/company.ts'
 import { Interpolated } from '#app/interpolated.tsx'
+import { useContent } from '#app/site-content.ts'
 import { Term } from '#app/term.tsx'
 import { counted } from '#model/languages/interpolate.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
@@ -11,11 +12,12 @@ type Props = { reference: string; items: readonly RequestedItem[]; language: Lan
 /** Confirmation of an enquiry: its number, the next steps, and the products. Its address contains no personal data. */
 export function EnquirySent({ reference, items, language }: Props) {
   const { name, mail, answersInDays } = useCompany().company.desks.quotation
+  const { contact } = useContent()
   const messages = messagesFor(language).enquiry
   const parts = {
     desk: language === 'en' ? name : messages.desk,
     promise: counted(language, messages.promise, answersInDays),
-    mail: <a href={`mailto:${mail}?subject=${reference}`}>{mail}</a>,
+    mail: mail ? <a href={`mailto:${mail}?subject=${reference}`}>{mail}</a> : <a href="/contactus">{contact.title}</a>,
   }
   return (
     <div className="enquiry-sent" data-basket-sent="">

@@ -23,8 +23,13 @@ export function FollowNotice() {
           reason.
         </DescriptionRow>
         <DescriptionRow term="Complaints">
-          To the {desks.investors.name} of {name}, <a href={`mailto:${mail}`}>{mail}</a>. If we do not help, you can
-          complain to the Data Protection Board of India.
+          To the {desks.investors.name} of {name}
+          {mail && (
+            <>
+              , <a href={`mailto:${mail}`}>{mail}</a>
+            </>
+          )}
+          . If we do not help, you can complain to the Data Protection Board of India.
         </DescriptionRow>
       </dl>
     </details>
