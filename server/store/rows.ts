@@ -39,6 +39,8 @@ import { storedReplyRows } from './stored-replies.ts'
 import type { Tables } from './tables.ts'
 import { wrongGuessRows } from './wrong-guesses.ts'
 
+const siteRows = (db: Kysely<Tables>) => ({ settings: settingRows(db), siteContent: siteContentRows(db) })
+
 /** Returns all queries of a database or transaction, by noun. */
 export function rowsOver(db: Kysely<Tables>) {
   return {
@@ -72,14 +74,13 @@ export function rowsOver(db: Kysely<Tables>) {
     redirects: redirectRows(db),
     regulation46: regulation46Rows(db),
     releases: releaseRows(db),
-    settings: settingRows(db),
+    ...siteRows(db),
     statements: statementRows(db),
     challenges: challengeRows(db),
     devices: deviceRows(db),
     storedReplies: storedReplyRows(db),
     securityLog: securityLogRows(db),
     sessions: sessionRows(db),
-    siteContent: siteContentRows(db),
     spentIdTokens: spentIdTokenRows(db),
     wrongGuesses: wrongGuessRows(db),
   }
