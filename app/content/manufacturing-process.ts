@@ -121,6 +121,6 @@ export const manufacturingProcessPart = definePart('How an ampoule is made', man
   }),
   onwards: {
     title: line(60, 'Title of the links'),
-    links: each({ name: line(32, 'Link'), text: sample(line(90, 'Text of a link')) }),
+    links: sample(each({ name: line(32, 'Link'), text: line(90, 'Text of a link') })),
   },
 })

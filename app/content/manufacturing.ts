@@ -106,7 +106,7 @@ export const manufacturingPart = definePart('Manufacturing', manufacturing, {
   categories: each({ name: line(28, 'Tab') }),
   plants: each({ name: line(28, 'Dosage form'), desc: sample(text(170, 'Text of a dosage form')) }),
   sites: {
-    title: line(40, 'Title of the plants'),
+    title: sample(line(40, 'Title of the plants')),
     data: { naviMumbai: siteFields, dehradun: siteFields },
   },
   atWork: sample(staffPictureFields),

@@ -130,7 +130,7 @@ export const ourPurposePart = definePart('Our Purpose', ourPurpose, {
     second: paragraphs,
   },
   timeline: {
-    title: line(40, 'Title of the milestones'),
+    title: sample(line(40, 'Title of the milestones')),
     lead: sample(text(90, 'Introduction of the milestones')),
     data: sample(
       list(

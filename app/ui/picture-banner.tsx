@@ -12,7 +12,7 @@ export function PictureBanner({ title, lead, image, empty }: BannerProps) {
       <div className="wrap grid">
         <div className="banner-say">
           <h1>{title}</h1>
-          <p className="lead">{lead || empty}</p>
+          {(lead || empty) && <p className="lead">{lead || empty}</p>}
         </div>
         <div className="picture">
           <Picture picture={image} sizes={bannerSizes} eager />

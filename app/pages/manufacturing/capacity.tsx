@@ -87,6 +87,8 @@ const units = [
 function CapacityTable({ caption }: { caption: string }) {
   const company = useCompany()
   const { plants } = company
+  const made = units.filter(([unit]) => monthly(plants, unit))
+  const names = plantsOf(company)
   return (
     <div className="capacity-table table-folds">
       <table className="table">
@@ -94,7 +96,7 @@ function CapacityTable({ caption }: { caption: string }) {
         <thead>
           <tr>
             <th scope="col">Plant</th>
-            {units.map(([unit, heading]) => (
+            {made.map(([unit, heading]) => (
               <th key={unit} scope="col">
                 {heading}
               </th>
@@ -102,28 +104,30 @@ function CapacityTable({ caption }: { caption: string }) {
           </tr>
         </thead>
         <tbody>
-          {plantsOf(company).map((plant) => (
+          {names.map((plant) => (
             <tr key={plant}>
               <th scope="row" className="table-key">
                 <a href={plantPaths[plant]}>{plants[plant].name}</a>
               </th>
-              {units.map(([unit, heading]) => (
+              {made.map(([unit, heading]) => (
                 <td key={unit} data-l={heading} className="figures">
                   {madeAt(plants[plant].output, unit) || '–'}
                 </td>
               ))}
             </tr>
           ))}
-          <tr>
-            <th scope="row" className="table-key">
-              Together
-            </th>
-            {units.map(([unit, heading]) => (
-              <td key={unit} data-l={heading} className="figures">
-                {monthly(plants, unit)}
-              </td>
-            ))}
-          </tr>
+          {names.length > 1 && (
+            <tr>
+              <th scope="row" className="table-key">
+                Together
+              </th>
+              {made.map(([unit, heading]) => (
+                <td key={unit} data-l={heading} className="figures">
+                  {monthly(plants, unit)}
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

@@ -33,7 +33,7 @@ function Manufacturing({ selectedFloor }: { selectedFloor: number }) {
   const { banner, atWork } = manufacturing
   return (
     <>
-      <PictureBanner {...banner} empty={comingSoon.description} />
+      <PictureBanner {...banner} empty={plantsOf(useCompany()).length ? '' : comingSoon.description} />
       <Lines selectedFloor={selectedFloor} />
       <ProcessLink />
       <Sites />
@@ -99,7 +99,7 @@ function Sites() {
     <section className="manufacturing-sites" aria-labelledby="sites">
       <div className="wrap">
         <div className="section-head">
-          <h2 id="sites">{title}</h2>
+          <h2 id="sites">{title || 'Plants'}</h2>
         </div>
         {plants.map((plant) => (
           <Site key={plant} plant={plant} />

@@ -26,7 +26,7 @@ export function Timeline() {
     <section className="timeline tint" aria-labelledby="timeline">
       <div className="wrap">
         <div className="section-head">
-          <h2 id="timeline">{title}</h2>
+          <h2 id="timeline">{title || 'Milestones'}</h2>
           {lead && <p className="lead">{lead}</p>}
         </div>
         <svg viewBox={`0 0 ${(last - first) * perYear + 2} 24`} preserveAspectRatio="none" aria-hidden="true">
