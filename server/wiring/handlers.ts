@@ -60,12 +60,7 @@ export function wireHandlers(
     previews: previewHandler(site),
     codes: createQrHandler({ documents, siteUrl: config.siteUrl, company: domain.company.facts }),
     documentTexts: createDocumentTextHandler({ markdown: domain.documentMarkdown }),
-    tables: createTableFilesHandler({
-      cacheKey: site.cacheKey,
-      tables: zoneTables(domain, config.siteUrl),
-      writeSheet,
-      company: domain.company.facts,
-    }),
+    tables: tablesHandler(site),
     sheets: sheetsHandler(site),
     siteFiles: createSiteFilesHandler({
       siteUrl: config.siteUrl,
@@ -173,6 +168,11 @@ function feedHandler({ domain, cacheKey, config }: Site) {
     siteUrl: config.siteUrl,
     company: nameOf({ domain }),
   })
+}
+
+function tablesHandler({ domain, cacheKey, config }: Site) {
+  const tables = zoneTables(domain, config.siteUrl)
+  return createTableFilesHandler({ cacheKey, tables, writeSheet, company: domain.company.facts })
 }
 
 function calendarHandler({ domain, cacheKey, config }: Site) {

@@ -67,7 +67,7 @@ for (const [width, height] of sizes) {
 
       await site.signIn(page, owner)
       await page.goto('/admin/desk')
-      await expect(checklist(page)).toContainText('of 9 done')
+      await expect(checklist(page)).toContainText('of 10 done')
       expect(await findings(page, 'checklist', [320, 1366])).toEqual([])
       await page.setViewportSize({ width, height })
       await enterCompany(page, width)
@@ -104,7 +104,7 @@ test.describe('a sample site', () => {
       await expect(dialog).toContainText('Enter the name of your company.')
       await dialog.getByLabel('Name of your company').fill('Arula Remedies Limited')
       await dialog.getByRole('button', { name: 'Remove all content' }).click()
-      await expect(checklist(page)).toContainText('1 of 9 done')
+      await expect(checklist(page)).toContainText('1 of 10 done')
       await expect(page).toHaveTitle('Desk | Arula Remedies Limited')
       await page.goto('/investorzone/annual-reports')
       await expect(page.getByText('No Data').first()).toBeVisible()
