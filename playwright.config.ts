@@ -19,6 +19,7 @@ const pictures = [
   'home',
   'layout',
   'manufacturing-process',
+  'page-pictures',
   'pictures',
   'plants',
   'public-pages',

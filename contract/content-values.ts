@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { assertNever } from '#model/assert-never.ts'
 import { hasHiddenCharacters } from '#model/plain-text.ts'
 import { type FieldAt, isField, nameInEntry, nameOfField } from '#model/site-content/apply-changes.ts'
-import type { ContentField, TextField } from '#model/site-content/fields.ts'
+import type { ContentField, NumberField, PictureField, TextField } from '#model/site-content/fields.ts'
 import { coloursValue, drawingValue } from './brand-values.ts'
-import { day, email, line, optionalLine, requiredText, text } from './fields.ts'
+import { day, email, line, optionalLine, percent, requiredText, text } from './fields.ts'
 
 /** Returns the check of a value that admins can edit. Its errors begin with the value's name. */
 export function contentValue({ path, field }: Pick<FieldAt, 'path' | 'field'>): z.ZodMiniType {
@@ -32,22 +32,15 @@ function fieldSchema(field: ContentField, name: string): z.ZodMiniType {
     case 'day':
       return field.optional ? z.union([z.literal(''), day(name)], notADay(name)) : day(name)
     case 'number':
-      return z.number(`${name} must be a number.`).check(
-        z.gte(field.min, `${name} must be at least ${field.min}.`),
-        z.lte(field.max, `${name} must be at most ${field.max}.`),
-        z.refine(
-          (value) => Number(value.toFixed(field.decimals)) === value,
-          field.decimals
-            ? `${name} can have at most ${field.decimals} digits after the point.`
-            : `${name} must be a whole number.`,
-        ),
-      )
+      return numberSchema(field, name)
     case 'choice':
       return z.enum(field.of, `${name} must be one of ${field.of.join(', ')}.`)
     case 'drawing':
       return drawingValue(field)
     case 'colours':
       return coloursValue
+    case 'picture':
+      return pictureSchema(field, name)
     case 'list':
       return z
         .array(schemaOf(field.of, name), `${name} must be a list.`)
@@ -60,6 +53,30 @@ function fieldSchema(field: ContentField, name: string): z.ZodMiniType {
     default:
       return assertNever(field)
   }
+}
+
+/** Longest alt text, in characters. */
+export const altMax = 160
+
+/** A picture: its alt text and, if it is uploaded, the link of the original and the focal point. Other values are derived from these. */
+function pictureSchema({ optional }: PictureField, name: string) {
+  const link = line(`${name}: picture`)
+  const alt = line(`${name}: alt text`, altMax).check(visible(`${name}: alt text`))
+  // A photograph without a default is displayed beside the name of its subject, so it needs no alt text.
+  return optional
+    ? z.optional(z.object({ link, x: percent, y: percent }))
+    : z.object({ alt, link: z.optional(link), x: percent, y: percent }, `${name} must be a picture with an alt text.`)
+}
+
+function numberSchema({ min, max, decimals }: NumberField, name: string) {
+  return z.number(`${name} must be a number.`).check(
+    z.gte(min, `${name} must be at least ${min}.`),
+    z.lte(max, `${name} must be at most ${max}.`),
+    z.refine(
+      (value) => Number(value.toFixed(decimals)) === value,
+      decimals ? `${name} can have at most ${decimals} digits after the point.` : `${name} must be a whole number.`,
+    ),
+  )
 }
 
 const notADay = (name: string) => `${name} must be a day like 2026-11-12.`

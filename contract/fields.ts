@@ -70,6 +70,21 @@ export const email = z.string('E-mail must be text.').check(
   z.refine((value) => isEmail(value), { error: 'Enter a valid e-mail address, like name@company.com.', abort: true }),
 )
 
+/** An uploaded file in base64, and its name. Any text is accepted: it is converted to a safe file name when the file is stored. */
+export const uploadedFile = {
+  base_64: z.string('The file must be base64 text.').check(z.minLength(1, 'Choose a file.')),
+  name: z
+    .string('File name must be text.')
+    .check(
+      z.trim(),
+      z.minLength(1, 'File name is required.'),
+      z.maxLength(5000, 'File name is too long: at most 5000 characters.'),
+    ),
+}
+
+/** Position in a picture, in percent of its width or height; the middle if omitted. */
+export const percent = z._default(z.int('The focal point must be in whole percent.').check(z.gte(0), z.lte(100)), 50)
+
 /** Business e-mail address: free mailboxes are refused (Spec 5, download modal). */
 export const businessEmail = email.check(
   z.refine((value) => !isFreeMail(value), 'Enter your business e-mail address, not one of a free mail service.'),

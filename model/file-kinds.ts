@@ -19,6 +19,13 @@ export const fileKinds = {
     streamed: mebibytes(5),
     accept: 'image/png,image/jpeg,.png,.jpg,.jpeg',
   },
+  /** A picture of the site's content: its original is stored. */
+  picture: {
+    what: 'A picture',
+    inCall: mebibytes(20),
+    streamed: mebibytes(20),
+    accept: 'image/png,image/jpeg,image/webp,.png,.jpg,.jpeg,.webp',
+  },
   captions: {
     what: 'Captions',
     inCall: mebibytes(1),

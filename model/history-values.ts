@@ -7,6 +7,7 @@ import { readJson } from './json.ts'
 import { isKeyOf } from './keys-of.ts'
 import { stages } from './product-enquiry.ts'
 import { releaseSlots } from './release.ts'
+import { isPicture, isUploaded, type PictureFacts } from './site-content/pictures.ts'
 
 /** Formats a stored instant; other text is unchanged. */
 export const moment = (text: string) => (Number.isNaN(Date.parse(text)) ? text : inIndia(text))
@@ -76,8 +77,14 @@ const isDrawing = (value: unknown) => typeof value === 'string' && value.startsW
 /** Formats a value of the site's content. Null is the text of the installation. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'original text'
+  if (isPicture(value)) return pictureText(value)
   if (Array.isArray(value)) return value.map(valueText).join(' | ')
   return typeof value === 'object' ? Object.values(value).map(valueText).join(', ') : String(value)
+}
+
+/** Formats a picture: `hero.jpg: Glass vials`. */
+export function pictureText(picture: PictureFacts): string {
+  return [isUploaded(picture) ? fileName(picture.link) : 'Original picture', picture.alt].filter(Boolean).join(': ')
 }
 
 function entriesIn(json: string): unknown[] {

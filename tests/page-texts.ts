@@ -52,6 +52,8 @@ function valueMaker(textOf: (max: number) => string, onText: (text: string) => v
         return fields.of[0]
       case 'list':
         return Array.from({ length: Math.max(1, fields.min) }, () => valueFor(fields.of))
+      case 'picture':
+        return undefined
       case 'each':
         throw new Error('A list with a fixed length has a value for each entry.')
       case 'drawing':
@@ -63,10 +65,11 @@ function valueMaker(textOf: (max: number) => string, onText: (text: string) => v
   }
 }
 
-/** Returns a new value for every field of a part, by path, and the texts that its pages must display. */
+/** Returns a new value for every text of a part, by path, and the texts that its pages must display. */
 export function newTexts(part: PagePart, textOf: (max: number) => string) {
   const texts: string[] = []
   const valueFor = valueMaker(textOf, (text) => texts.push(text))
-  const values = Object.fromEntries(fieldsOf(pageParts[part]).map(({ path, field }) => [path, valueFor(field)]))
+  const fields = fieldsOf(pageParts[part]).filter(({ field }) => field.field !== 'picture')
+  const values = Object.fromEntries(fields.map(({ path, field }) => [path, valueFor(field)]))
   return { values, texts }
 }

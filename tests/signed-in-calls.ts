@@ -9,7 +9,7 @@ import { limitInputs, pendingInputs } from './limit-inputs.ts'
 import { adminInputs, passkeyInputs } from './people-inputs.ts'
 import { draftFile, releaseInputs } from './release-inputs.ts'
 import { statementInputs } from './statement-inputs.ts'
-import { tinyPdf } from './tiny-files.ts'
+import { tinyPdf, tinyPng } from './tiny-files.ts'
 import type { World } from './world.ts'
 
 type SignedInCall = { [Name in CallName]: Calls[Name]['requires'] extends 'anyone' ? never : Name }[CallName]
@@ -61,6 +61,7 @@ const inputsOfAnyWorld = {
   'admin/add-admin': { name: 'New', email: 'new@suvira.example' },
   'admin/add-investor-section': { name: 'Filed late' },
   'admin/file-documents': { list: ['EGM'], documents: [{ name: 'Filed late' }] },
+  'admin/upload-picture': { base_64: tinyPng().toString('base64'), name: 'dot.png' },
   'admin/file-to-link': { base_64: tinyPdf().toString('base64'), name: 'notice.pdf' },
   'admin/add-event': { kind: 'results', name: 'Results', starts: '2026-12-01' },
   'admin/edit-regulation-46': { row: 'media', not_applicable: 'There are none' },
@@ -89,6 +90,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
   await world.visitor('user/download', { ...asker, type: 'Export' })
   const { data: sessions } = await admin('admin/get-sessions')
   const { link } = await admin('admin/file-to-link', { base_64: tinyPdf('read').toString('base64'), name: 'read.pdf' })
+  const picture = await admin('admin/upload-picture', { base_64: tinyPng().toString('base64'), name: 'dot.png' })
   // Before the zone is read, which one of the calls posts back.
   const releases = await releaseInputs(world)
   return {
@@ -109,6 +111,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     ...(await contentInputs(world)),
     ...(await adminInputs(world)),
     ...(await passkeyInputs(world)),
+    'admin/prepare-picture': { link: picture.link, x: 50, y: 50, sizes: [{ width: 4, height: 3, widths: [1] }] },
     'admin/propose-figures': { document: 1, file_link: link },
     'admin/get-file-reading': { link },
     'admin/read-file-again': { link },

@@ -80,6 +80,7 @@ const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number 
   '/products-domestic/:section/:product/data-sheet.pdf': () => ['drops/suvi-spe-1002'],
   '/admin/desk/releases/:release/evidence.zip': () => ['none'],
   '/admin/pages/:contentPart/content': () => ['home'],
+  '/pictures/:uploadedPicture': () => [`${'0'.repeat(32)}-800.avif`],
   '*': ({ word }) => [`/investors/${word}.pdf`],
   '/files/*': ({ links }) =>
     links.flatMap((link) => [link, pageImagePath(link, 1)]).map((link) => link.slice('/files/'.length)),

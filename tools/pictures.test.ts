@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fallbackWidth } from '#app/ui/fallback-width.ts'
-import type { PictureFacts } from '#app/ui/picture.tsx'
+import type { PictureFacts } from '#model/site-content/pictures.ts'
+import { fallbackWidth } from '#model/site-content/pictures.ts'
 import { pictureOrders, picturesOf } from './picture-list.ts'
 
 const folder = join(import.meta.dirname, '../public/pictures')

@@ -1,5 +1,5 @@
 import { company } from '#model/company/company.ts'
-import { each, line, list, number, sample, text } from '#model/site-content/fields.ts'
+import { each, line, list, number, picture, sample, text } from '#model/site-content/fields.ts'
 import { places } from './map-places.ts'
 import {
   ampoulesTall,
@@ -100,10 +100,15 @@ export const homeBelow = {
 export const homeBelowFields = {
   section4: {
     title: line(40, 'Title of the strengths'),
-    data: sample(each({ name: line(32, 'Strength'), desc: text(160, 'Text of a strength') })),
+    data: each({
+      name: sample(line(32, 'Strength')),
+      img: picture('Picture of a strength'),
+      desc: sample(text(160, 'Text of a strength')),
+    }),
   },
   section5: {
     title: line(40, 'Title of the testimonials'),
+    images: each(picture('Picture of the testimonials')),
     data: sample(
       list(
         'Testimonials',

@@ -1,4 +1,4 @@
-import { definePart, each, line, number, sample, text } from '#model/site-content/fields.ts'
+import { definePart, each, line, number, picture, sample, text } from '#model/site-content/fields.ts'
 import { homeBelow, homeBelowFields } from './home-below.ts'
 import { searchDescription } from './page-fields.ts'
 import {
@@ -21,9 +21,9 @@ const home = {
     desc: 'Sterile injectables and oral solids, made in India at two WHO-GMP plants and dispensed in 22 countries.',
     btn: { label: 'Know more', to: '/ourpurpose' },
     slides: [
-      { name: 'Injectables', backImage: hero, phoneImage: heroPhone },
-      { name: 'Dry powder', backImage: powderHero, phoneImage: powderHeroPhone },
-      { name: 'Oral solids', backImage: solidsHero, phoneImage: solidsHeroPhone },
+      { name: 'Injectables', backImage: { ...hero, phone: heroPhone } },
+      { name: 'Dry powder', backImage: { ...powderHero, phone: powderHeroPhone } },
+      { name: 'Oral solids', backImage: { ...solidsHero, phone: solidsHeroPhone } },
     ],
   },
   section2: {
@@ -66,12 +66,13 @@ export const homePart = definePart('Home', home, {
     name: line(60, 'Headline'),
     desc: sample(text(200, 'Introduction')),
     btn: { label: line(20, 'Button') },
-    slides: each({ name: line(30, 'Slide') }),
+    slides: each({ name: line(30, 'Slide'), backImage: picture('Picture of a slide') }),
   },
   section2: { title: line(40, 'Title of the collaborators'), brands: sample(each({ name: line(40, 'Collaborator') })) },
   section3: sample({
     title: line(140, 'Title of the figures'),
     desc: text(400, 'Text of the figures'),
+    image: picture('Picture of the figures'),
     counters: each({ target: number(1, 100_000, 'Figure'), label: line(40, 'Label') }),
   }),
 })

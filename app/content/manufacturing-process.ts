@@ -1,4 +1,4 @@
-import { definePart, each, line, sample, text } from '#model/site-content/fields.ts'
+import { definePart, each, line, picture, sample, text } from '#model/site-content/fields.ts'
 import { ampouleMaking } from './company.ts'
 import { searchDescription } from './page-fields.ts'
 import * as pictures from './pictures/making.ts'
@@ -19,29 +19,25 @@ const manufacturingProcess = {
   steps: [
     {
       name: 'Washing',
-      image: pictures.makingWashing,
-      phone: pictures.makingWashingPhone,
+      image: { ...pictures.makingWashing, phone: pictures.makingWashingPhone },
       text: 'Ampoules arrive as drawn glass, open at the neck. The machine turns them upside down over needles, which rinse each one from inside with water and filtered air by turns. The last rinse is water pure enough to be injected.',
       figure: { amount: String(ampouleMaking.lastRinse), unit: '°C', of: 'the last rinse, water for injection' },
     },
     {
       name: 'Depyrogenation tunnel',
-      image: pictures.makingTunnel,
-      phone: pictures.makingTunnelPhone,
+      image: { ...pictures.makingTunnel, phone: pictures.makingTunnelPhone },
       text: 'Killing bacteria is not enough: what remains of their walls still causes fever. So the ampoules move slowly through filtered air hot enough to burn those remains away. They leave the tunnel dry, sterile and cool, inside the clean room.',
       figure: { amount: String(ampouleMaking.tunnel), unit: '°C', of: 'in the hot zone' },
     },
     {
       name: 'Filling',
-      image: pictures.makingFilling,
-      phone: pictures.makingFillingPhone,
+      image: { ...pictures.makingFilling, phone: pictures.makingFillingPhone },
       text: 'Needles dip into the necks and rise with the level, so that nothing foams and no drop touches the place where the glass will melt. Nitrogen drives the air out before and after. All of it happens behind glass, in the cleanest air of the plant.',
       figure: { amount: '{ampouleLine.perMinute}', unit: 'per minute', of: '{ampouleLine.name}' },
     },
     {
       name: 'Flame sealing',
-      image: pictures.makingSealing,
-      phone: pictures.makingSealingPhone,
+      image: { ...pictures.makingSealing, phone: pictures.makingSealingPhone },
       text: 'Each ampoule turns in a flame of gas and oxygen until its neck runs. Tongs draw the soft tip away, and the glass closes behind it. From now until a nurse snaps the neck, the medicine touches nothing but glass.',
       figure: {
         amount: String(ampouleMaking.sealedAfterSeconds),
@@ -51,15 +47,13 @@ const manufacturingProcess = {
     },
     {
       name: 'Autoclave',
-      image: pictures.makingAutoclave,
-      phone: pictures.makingAutoclavePhone,
+      image: { ...pictures.makingAutoclave, phone: pictures.makingAutoclavePhone },
       text: 'Saturated steam brings the whole load to temperature and holds it there. Probes lie where the heat comes last, and the coldest of them decides. Then a vacuum in coloured water finds any tip that is not tight: that ampoule is no longer clear.',
       figure: { amount: String(ampouleMaking.autoclave), unit: '°C', of: 'in the coldest place of the load' },
     },
     {
       name: 'Inspection against black and white',
-      image: pictures.makingInspection,
-      phone: pictures.makingInspectionPhone,
+      image: { ...pictures.makingInspection, phone: pictures.makingInspectionPhone },
       text: 'Every ampoule is spun and stopped, so that only what floats in it still moves. Against black one sees glass and fibres; against white, whatever is dark. Cameras look first, trained eyes second, and what either doubts is destroyed.',
       figure: {
         amount: ampouleMaking.rejectedPerMillion.toLocaleString('en-IN'),
@@ -69,8 +63,7 @@ const manufacturingProcess = {
     },
     {
       name: 'Labelling',
-      image: pictures.makingLabelling,
-      phone: pictures.makingLabellingPhone,
+      image: { ...pictures.makingLabelling, phone: pictures.makingLabellingPhone },
       text: 'An ampoule without a label could be anything, so it gets one within sight of the inspection. Batch and expiry are printed and read back at once; a label that cannot be read stops the line. At the end, labels used and ampoules packed must agree to the last one.',
       figure: {
         amount: '{ampouleLine.together}',
@@ -80,8 +73,7 @@ const manufacturingProcess = {
     },
     {
       name: 'Cold room',
-      image: pictures.makingColdRoom,
-      phone: pictures.makingColdRoomPhone,
+      image: { ...pictures.makingColdRoom, phone: pictures.makingColdRoomPhone },
       text: 'What heat would spoil waits in the cold until its batch record is complete. Sensors on every shelf record the temperature, and an alarm wakes somebody before a carton grows warm. Only when quality has signed does the door open towards the lorry.',
       figure: { amount: `${coldRoom.from} to ${coldRoom.to}`, unit: '°C', of: 'on every shelf, day and night' },
     },
@@ -115,6 +107,7 @@ export const manufacturingProcessPart = definePart('How an ampoule is made', man
   description: sample(searchDescription),
   samples: sample(line(70, 'Note about the figures')),
   steps: each({
+    image: picture('Picture of a step'),
     name: line(44, 'Step'),
     text: sample(text(340, 'Text of a step')),
     figure: sample({ amount: line(12, 'Figure'), unit: line(16, 'Unit'), of: line(70, 'Meaning of the figure') }),

@@ -1,4 +1,4 @@
-import { definePart, each, line, sample, text } from '#model/site-content/fields.ts'
+import { definePart, each, line, picture, sample, text } from '#model/site-content/fields.ts'
 import { suppliedPacks } from './packs.ts'
 import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
 import {
@@ -97,14 +97,21 @@ const manufacturing = {
   },
 } as const
 
-const siteFields = sample({ more: { term: line(24, 'Name of a further fact'), text: line(44, 'Further fact') } })
+const siteFields = {
+  image: picture('Picture of the plant'),
+  more: sample({ term: line(24, 'Name of a further fact'), text: line(44, 'Further fact') }),
+}
 
 export const manufacturingPart = definePart('Manufacturing', manufacturing, {
   description: sample(searchDescription),
-  banner: { title: line(32, 'Title'), lead: sample(text(120, 'Introduction')) },
+  banner: { title: line(32, 'Title'), lead: sample(text(120, 'Introduction')), image: picture('Banner') },
   linesTitle: line(40, 'Title of the dosage forms'),
   categories: each({ name: line(28, 'Tab') }),
-  plants: each({ name: line(28, 'Dosage form'), desc: sample(text(170, 'Text of a dosage form')) }),
+  plants: each({
+    name: line(28, 'Dosage form'),
+    image: picture('Picture of a dosage form'),
+    desc: sample(text(170, 'Text of a dosage form')),
+  }),
   sites: {
     title: sample(line(40, 'Title of the plants')),
     data: { naviMumbai: siteFields, dehradun: siteFields },

@@ -1,5 +1,6 @@
-import { definePart, line, text } from '#model/site-content/fields.ts'
+import { definePart, each, line, picture, text } from '#model/site-content/fields.ts'
 import { searchDescription } from './page-fields.ts'
+import { missingTablet, missingVial } from './pictures/not-found.ts'
 
 /** Texts of `/404`, and of the notice above Home at an unknown address. */
 const notFound = {
@@ -7,6 +8,8 @@ const notFound = {
   description: 'The page that you requested does not exist.',
   text: 'One is missing: the page that you requested does not exist.',
   button: 'Go to homepage',
+  /** The page shows one of them. */
+  images: [missingVial, missingTablet],
   notice: 'This page does not exist.',
   noticeDescription: 'This page does not exist. You see the home page instead.',
 } as const
@@ -16,6 +19,7 @@ export const notFoundPart = definePart('Page not found', notFound, {
   description: searchDescription,
   text: text(80, 'Text'),
   button: line(24, 'Button'),
+  images: each(picture('Picture')),
   notice: line(50, 'Notice above Home'),
   noticeDescription: searchDescription,
 })

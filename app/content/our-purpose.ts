@@ -1,4 +1,14 @@
-import { definePart, each, line, list, number, optionalLine, sample, text } from '#model/site-content/fields.ts'
+import {
+  definePart,
+  each,
+  line,
+  list,
+  number,
+  optionalLine,
+  picture,
+  sample,
+  text,
+} from '#model/site-content/fields.ts'
 import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
 import { ampoulesTall, naviMumbai, queue, queuePhone, solidsSquare } from './pictures/our-purpose.ts'
 import { peopleInspector } from './pictures/people.ts'
@@ -10,8 +20,7 @@ const ourPurpose = {
   banner: {
     title: 'Our Purpose',
     lead: 'A medicine only works if it reaches the ward whole, sterile and on time.',
-    image: queue,
-    phoneImage: queuePhone,
+    image: { ...queue, phone: queuePhone },
   },
   about: {
     statement:
@@ -122,12 +131,17 @@ const paragraphs = sample(list('Paragraphs', { min: 1, max: 3 }, text(260)))
 
 export const ourPurposePart = definePart('Our Purpose', ourPurpose, {
   description: sample(searchDescription),
-  banner: { title: line(32, 'Title'), lead: text(100, 'Introduction') },
+  banner: { title: line(32, 'Title'), lead: text(100, 'Introduction'), image: picture('Banner') },
   about: {
     statement: sample(text(220, 'Statement')),
     title: line(30, 'Title of About us'),
     first: paragraphs,
     second: paragraphs,
+    images: {
+      plant: picture('First picture of About us'),
+      ampoules: picture('Second picture of About us'),
+      solids: picture('Third picture of About us'),
+    },
   },
   timeline: {
     title: sample(line(40, 'Title of the milestones')),

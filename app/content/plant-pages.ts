@@ -1,6 +1,6 @@
 import { type PlantKey, plants } from '#model/company/plants.ts'
 import { keysOf } from '#model/keys-of.ts'
-import { definePart, line, sample, text } from '#model/site-content/fields.ts'
+import { definePart, line, picture, sample, text } from '#model/site-content/fields.ts'
 import { searchDescription } from './page-fields.ts'
 import { dehradunDock, dehradunGate, naviMumbaiDock, naviMumbaiGate } from './pictures/plants.ts'
 
@@ -45,7 +45,12 @@ const plantPages = {
   inspection: 'Last inspection',
 } as const
 
-const plantFields = sample({ lead: text(170, 'Introduction'), description: searchDescription })
+const plantFields = {
+  lead: sample(text(170, 'Introduction')),
+  description: sample(searchDescription),
+  gate: picture('Banner'),
+  dock: picture('Picture of the address'),
+}
 const zone = line(70, 'Purpose of a zone')
 
 export const plantPagesPart = definePart('Pages of the plants', plantPages, {

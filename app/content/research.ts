@@ -1,4 +1,4 @@
-import { definePart, each, line, list, number, sample, text } from '#model/site-content/fields.ts'
+import { definePart, each, line, list, number, picture, sample, text } from '#model/site-content/fields.ts'
 import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
 import { peopleIsolator } from './pictures/people.ts'
 import { lab, makingAutoclaveCard, makingSealingCard, rippleCard } from './pictures/research.ts'
@@ -124,12 +124,16 @@ const research = {
 
 export const researchPart = definePart('Research and Development', research, {
   description: sample(searchDescription),
-  banner: { title: line(32, 'Title'), lead: sample(text(120, 'Introduction')) },
+  banner: { title: line(32, 'Title'), lead: sample(text(120, 'Introduction')), image: picture('Banner') },
   since: { label: line(40, 'Label of the year') },
   statement: sample(text(180, 'Statement')),
   intro: sample(list('Paragraphs', { min: 1, max: 4 }, text(220))),
   stepsTitle: line(40, 'Title of the steps'),
-  steps: each({ name: line(32, 'Step'), desc: sample(text(200, 'Text of a step')) }),
+  steps: each({
+    name: line(32, 'Step'),
+    image: picture('Picture of a step'),
+    desc: sample(text(200, 'Text of a step')),
+  }),
   pipeline: {
     title: line(40, 'Title of the products in development'),
     lead: sample(text(160, 'Introduction of the products in development')),

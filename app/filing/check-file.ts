@@ -3,7 +3,7 @@ import { readCaptions, unreadableWords } from '#model/transcript/captions.ts'
 import { messages } from './messages.ts'
 
 /** File kinds that a document can have. */
-export type FiledKind = Exclude<FileKind, 'image' | 'sheet'>
+export type FiledKind = Exclude<FileKind, 'image' | 'picture' | 'sheet'>
 
 /** Returns the reason, in one sentence, why a file cannot be filed; undefined if it can. Checks its content, not its name. */
 export async function fileProblem(file: File, kind: FiledKind): Promise<string | undefined> {

@@ -95,8 +95,6 @@ export const messages = {
     uploading: (name: string) => `Uploading ${name}`,
     saving: 'Saving',
     keepBoth: 'Keep both',
-    notUploaded: (name: string) => `${name} could not be uploaded. Check your connection, then try again.`,
-    notSaved: (name: string) => `${name} could not be saved. Try again in a minute.`,
   },
   draft: {
     saving: 'Saving the draft',

@@ -1,8 +1,8 @@
 import type { SubmitOptions } from '#app/forms/define-form.ts'
 import type { Value, Values } from '#app/forms/fields/field.tsx'
+import { sendFile } from '#app/send-file.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { type FiledKind, fileProblem } from './check-file.ts'
-import { sendFile } from './send-file.ts'
 
 /** Sends the replacement files; the document changes once they have arrived. */
 export async function withLinks(values: Values, ways: SubmitOptions): Promise<Values> {

@@ -1,3 +1,4 @@
+import { sentLinks } from '#app/send-file.ts'
 import { readSession } from '#app/session.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import type { DocumentFieldName, DocumentText } from '#model/document-fields.ts'
@@ -9,7 +10,6 @@ import { builtInGroups, isListPage, type PageMatch, pageNamed, pageOfList } from
 import { type Draft, documentOf, emptyDraft, fieldsOf, problemsOf } from './draft.ts'
 import { notChosen, type Release } from './release.ts'
 import { sha256Of } from './same-bytes.ts'
-import { sentLinks } from './send-file.ts'
 import { readProposal } from './use-proposals.ts'
 
 /** Draft as stored on the server. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '#app/api.ts'
+import { sendFile, sentLinks } from '#app/send-file.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { DocumentText } from '#model/document-fields.ts'
 import { builtInGroups, type ListName } from '#model/zone-pages.ts'
 import { messages } from './messages.ts'
-import { sendFile, sentLinks } from './send-file.ts'
 
 /** Document to be filed: its list, values and files. */
 export type Filing = {

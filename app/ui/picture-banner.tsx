@@ -1,4 +1,5 @@
-import { Picture, type PictureFacts } from './picture.tsx'
+import type { PictureFacts } from '#model/site-content/pictures.ts'
+import { Picture } from './picture.tsx'
 
 /** Width of a banner's picture, for `sizes` and for preloading it. */
 export const bannerSizes = '(width < 800px) 100vw, 56vw'

@@ -1,20 +1,7 @@
-import { fallbackWidth } from './fallback-width.ts'
-
-/** Facts about one picture from `tools/pictures.ts`; the lists are in `app/content/pictures/`. */
-export type PictureFacts = {
-  /** Prefix of its file names below `/pictures/`. */
-  stem: string
-  alt: string
-  width: number
-  height: number
-  /** Ascending; one of them has a JPEG too. */
-  widths: readonly number[]
-}
+import { fallbackWidth, type PictureFacts, type PictureFiles } from '#model/site-content/pictures.ts'
 
 type PictureProps = {
   picture: PictureFacts
-  /** Alternative crop for screens under 800 px. */
-  phone?: PictureFacts
   sizes: string
   /** Empty if the adjacent text has the same content. */
   alt?: string
@@ -28,18 +15,10 @@ type PictureProps = {
 const phoneMedia = '(width < 800px)'
 
 /** Picture in AVIF, WebP or JPEG, at the width that the screen needs, with reserved space while it loads. */
-export function Picture({
-  picture,
-  phone,
-  sizes,
-  alt = picture.alt,
-  className,
-  eager = false,
-  soon = false,
-}: PictureProps) {
+export function Picture({ picture, sizes, alt = picture.alt, className, eager = false, soon = false }: PictureProps) {
   return (
     <picture>
-      {phone && <Sources of={phone} sizes={sizes} media={phoneMedia} />}
+      {picture.phone && <Sources of={picture.phone} sizes={sizes} media={phoneMedia} />}
       <Sources of={picture} sizes={sizes} />
       <img
         src={`/pictures/${picture.stem}-${fallbackWidth(picture.widths)}.jpg`}
@@ -56,7 +35,7 @@ export function Picture({
   )
 }
 
-function Sources({ of: facts, sizes, media }: { of: PictureFacts; sizes: string; media?: string }) {
+function Sources({ of: facts, sizes, media }: { of: PictureFiles; sizes: string; media?: string }) {
   const { width, height } = facts
   return ['avif', 'webp'].map((ending) => (
     <source
@@ -71,7 +50,7 @@ function Sources({ of: facts, sizes, media }: { of: PictureFacts; sizes: string;
   ))
 }
 
-function sourceSet({ stem, widths }: PictureFacts, ending: string): string {
+function sourceSet({ stem, widths }: PictureFiles, ending: string): string {
   return widths.map((width) => `/pictures/${stem}-${width}.${ending} ${width}w`).join(', ')
 }
 
@@ -82,8 +61,9 @@ export const carriedId = 'carried'
 export const expectCarried = { rel: 'expect', href: `#${carriedId}`, blocking: 'render' } as const
 
 /** Preload links for the picture above the fold: `export const links = () => preloadPicture({ … })`. */
-export function preloadPicture({ picture, phone, sizes }: Pick<PictureProps, 'picture' | 'phone' | 'sizes'>) {
-  const link = (facts: PictureFacts, media?: string) => ({
+export function preloadPicture({ picture, sizes }: Pick<PictureProps, 'picture' | 'sizes'>) {
+  const { phone } = picture
+  const link = (facts: PictureFiles, media?: string) => ({
     rel: 'preload',
     as: 'image' as const,
     type: 'image/avif',

@@ -1,4 +1,5 @@
-import { Picture, type PictureFacts } from './picture.tsx'
+import type { PictureFacts } from '#model/site-content/pictures.ts'
+import { Picture } from './picture.tsx'
 
 type AtWorkProps = { image: PictureFacts; title: string; desc: string; note: string }
 

@@ -62,6 +62,8 @@ const director = {
   category: z.optional(optionalLine('Category', 60)),
   term: z.optional(optionalLine('Term', 80)),
   profile: z.optional(text('Profile', 600)),
+  /** Link of an uploaded picture; empty: none. */
+  photo: z.optional(optionalLine('Photograph')),
   /** Place on the page, from 1; last if omitted. */
   order: z.optional(z.number('Order must be a number.').check(z.int('Order must be a whole number.'), z.gte(1))),
   /** Instant from which visitors see the change; now if omitted. */
@@ -110,6 +112,7 @@ export const companyCalls = defineCalls({
           category: z.string(),
           term: z.string(),
           profile: z.string(),
+          photo: z.string(),
           order: z.number(),
           from: z.string(),
           to: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, nothing, optionalLine, optionalReason, requiredReason } from '../fields.ts'
+import { expectedRevision, nothing, optionalLine, optionalReason, requiredReason, uploadedFile } from '../fields.ts'
 import { basis, period, recordedFigures } from '../figure-fields.ts'
 import { changedDocument, documentKey, fileLink, listName, newDocument, releaseAt } from '../investor-fields.ts'
 import { disposal, documentStateName, withdrawn } from '../replies/investor-zone.ts'
@@ -80,17 +80,7 @@ export const documentCalls = defineCalls({
     summary:
       'Stores a file and returns its link, which works for visitors once a published document refers to it. To send up to 200 MB as raw bytes, use POST /api/v1/admin/upload-file with the file’s type as Content-Type and its percent-encoded name as X-File-Name; the reply is the same. A sheet (CSV or XLSX) is accepted only for `admin/import-archive`: visitors never receive it.',
     requires: 'change-disclosures',
-    input: z.strictObject({
-      base_64: z.string('The file must be base64 text.').check(z.minLength(1, 'Choose a file.')),
-      // Any text is accepted: it is converted to a safe file name when the file is stored.
-      name: z
-        .string('File name must be text.')
-        .check(
-          z.trim(),
-          z.minLength(1, 'File name is required.'),
-          z.maxLength(5000, 'File name is too long: at most 5000 characters.'),
-        ),
-    }),
+    input: z.strictObject(uploadedFile),
     output: z.object({ status: z.literal(true), link: z.string() }),
     bodyMax: 140 * mib,
     specified: true,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, id, instant, line, nothing, optionalReason } from '../fields.ts'
+import { expectedRevision, id, instant, line, nothing, optionalReason, percent, uploadedFile } from '../fields.ts'
 import { changed, changedOrPending, replyWith } from '../replies/replies.ts'
-import { kib } from '../units.ts'
+import { kib, mib } from '../units.ts'
 
 const part = line('Part', 40)
 
@@ -50,6 +50,16 @@ const change = z.strictObject({
   values: z.record(z.string(), z.unknown(), 'values must be an object of paths and values.'),
   release_at: z.optional(instant('Start')),
   revision: expectedRevision,
+})
+
+/** Largest side of a picture on a page, in pixels. */
+const pixels = z.int('Pixels must be a whole number.').check(z.gte(1), z.lte(4000))
+const pictureSize = z.strictObject({
+  width: pixels,
+  height: pixels,
+  widths: z
+    .array(pixels, 'widths must be a list.')
+    .check(z.minLength(1, 'Send at least one width.'), z.maxLength(6, 'At most 6 widths.')),
 })
 
 const bodyMax = 256 * kib
@@ -124,6 +134,38 @@ export const siteContentCalls = defineCalls({
     }),
     output: changedOrPending,
     bodyMax,
+  },
+  'admin/upload-picture': {
+    summary:
+      'Stores the original of a picture (JPG, PNG or WebP, at most 20 MB) and returns its link. Visitors never receive originals. To send raw bytes, post them to this address with the file’s type as Content-Type and its percent-encoded name as X-File-Name.',
+    requires: 'change-pages',
+    input: z.strictObject(uploadedFile),
+    output: z.object({ status: z.literal(true), link: z.string() }),
+    bodyMax: 28 * mib,
+  },
+  'admin/prepare-picture': {
+    summary:
+      'Creates the files of an uploaded picture for the sizes of a place, cropped around its focal point, and returns them. Visitors receive them once published content shows the picture.',
+    requires: 'change-pages',
+    input: z.strictObject({
+      link: line('Picture'),
+      /** Focal point, in percent of width and height. */
+      x: percent,
+      y: percent,
+      sizes: z
+        .array(pictureSize, 'sizes must be a list.')
+        .check(z.minLength(1, 'Send at least one size.'), z.maxLength(2, 'At most 2 sizes.')),
+    }),
+    output: replyWith(
+      z.array(
+        z.object({
+          stem: z.string(),
+          width: z.number(),
+          height: z.number(),
+          widths: z.readonly(z.array(z.number())),
+        }),
+      ),
+    ),
   },
   'admin/cancel-page-change': {
     summary: 'Deletes a scheduled change of a page before its instant.',

@@ -1,4 +1,4 @@
-import { definePart, line, list, optionalLine, type PartContent, text } from '../site-content/fields.ts'
+import { definePart, line, list, optionalLine, type PartContent, photograph, text } from '../site-content/fields.ts'
 
 /** The board and its committees on a fresh installation. Every person is made up. The order is that of the page. */
 export const board = {
@@ -105,6 +105,7 @@ export const boardPart = definePart(
         category: optionalLine(60, 'Category'),
         term: optionalLine(80, 'Term'),
         profile: text(600, 'Profile, with directorships'),
+        photo: photograph('Photograph', { width: 800, height: 600, widths: [320, 640, 800] }),
       },
     ),
     committees: list(

@@ -1,5 +1,6 @@
 import { isHex } from '../brand/colour.ts'
 import type { ContentField, ContentPart, PartContent } from './fields.ts'
+import { isPicture, isUploaded } from './pictures.ts'
 
 /** Changed values by path, such as `banner.title` or `steps.1.name`. Null restores the default. */
 export type Changes = Readonly<Record<string, unknown>>
@@ -12,13 +13,17 @@ export function applyChanges({ values, fields }: ContentPart, changes: Changes):
 }
 
 function replaceAt(value: unknown, fields: unknown, [name, ...rest]: string[], change: unknown): unknown {
-  if (name === undefined) return isField(fields) && hasShape(fields, change) ? change : value
+  if (name === undefined) return isField(fields) && hasShape(fields, change) ? valueAfter(value, change) : value
   if (isField(fields) && fields.field !== 'each') return value
   if (Array.isArray(value) && isField(fields) && fields.field === 'each')
     return value.map((entry, index) => (String(index) === name ? replaceAt(entry, fields.of, rest, change) : entry))
   if (!isObject(value) || !isObject(fields) || !Object.hasOwn(fields, name) || !Object.hasOwn(value, name)) return value
   return { ...value, [name]: replaceAt(value[name], fields[name], rest, change) }
 }
+
+/** Returns the changed value. A picture that was not uploaded keeps the files of this release, and has another alt text. */
+const valueAfter = (value: unknown, change: unknown) =>
+  isPicture(value) && isPicture(change) && !isUploaded(change) ? { ...value, alt: change.alt } : change
 
 /** Returns the editable values of a part: path, field and value. */
 export function fieldsOf({ values, fields }: Pick<ContentPart, 'values' | 'fields'>): FieldAt[] {
@@ -68,6 +73,7 @@ function hasShape(fields: unknown, value: unknown): boolean {
   if (fields.field === 'number') return typeof value === 'number'
   if (fields.field === 'colours')
     return isObject(value) && ['ink', 'accent', 'ground'].every((name) => isHex(String(value[name])))
+  if (fields.field === 'picture') return isPicture(value) || (fields.optional === true && value === undefined)
   if (fields.field === 'list') return Array.isArray(value) && value.every((entry) => hasShape(fields.of, entry))
   return typeof value === 'string'
 }

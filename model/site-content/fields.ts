@@ -1,5 +1,6 @@
 import type { BrandColours } from '../brand/brand-colours.ts'
 import type { DrawingShape } from '../brand/drawing-limits.ts'
+import type { PictureFacts, PlaceSize } from './pictures.ts'
 
 /** A single line, or a text of several lines. `max` in characters. `holds`: the line is a phone number, an https address, or a month (YYYY-MM). */
 export type TextField = {
@@ -19,12 +20,22 @@ export type ChoiceField<Value extends string = string> = { field: 'choice'; name
 export type DrawingField = { field: 'drawing'; name: string; shape: DrawingShape }
 /** The three colours of the brand. */
 export type ColoursField = { field: 'colours'; name: string }
+/** A picture. `size`: sizes of its place, if the default is no picture. */
+export type PictureField = { field: 'picture'; name: string; optional?: true; size?: PlaceSize }
 /** Entries that can be added, removed and reordered. An entry is one value, or an object of values; `entry` is its noun. */
 export type ListField<Of = unknown> = { field: 'list'; name: string; min: number; max: number; of: Of; entry?: string }
 /** A list with a fixed number of entries. */
 export type EachField<Of = unknown> = { field: 'each'; of: Of }
 
-type ValueField = TextField | MailField | NumberField | DayField | ChoiceField | DrawingField | ColoursField
+type ValueField =
+  | TextField
+  | MailField
+  | NumberField
+  | DayField
+  | ChoiceField
+  | DrawingField
+  | ColoursField
+  | PictureField
 /** `isSample`: the default is a fact or a claim of the sample company. Another company starts without it. */
 export type ContentField = ((ValueField | ListField) & { isSample?: boolean }) | EachField
 
@@ -38,9 +49,11 @@ type FieldFor<Value> = Value extends string
       ? ListField<FieldFor<Entry>> | EachField<FieldFor<Entry>>
       : Value extends BrandColours
         ? ColoursField
-        : Value extends object
-          ? FieldsFor<Value>
-          : never
+        : Value extends PictureFacts
+          ? PictureField
+          : Value extends object
+            ? FieldsFor<Value>
+            : never
 
 /** Fields of the values that can be edited. Values without a field are code. */
 export type FieldsFor<Values> = Values extends unknown
@@ -61,20 +74,24 @@ export type ContentOf<Values, Fields> = Fields extends StringField
     ? number
     : Fields extends ColoursField
       ? BrandColours
-      : Fields extends ListField<infer Of>
-        ? readonly EntryOf<Of>[]
-        : Fields extends EachField<infer Of>
-          ? { readonly [Index in keyof Values]: ContentOf<Values[Index], Of> }
-          : {
-              readonly [Name in keyof Values]: Name extends keyof Fields
-                ? ContentOf<Values[Name], Fields[Name]>
-                : Values[Name]
-            }
+      : Fields extends PictureField
+        ? PictureFacts
+        : Fields extends ListField<infer Of>
+          ? readonly EntryOf<Of>[]
+          : Fields extends EachField<infer Of>
+            ? { readonly [Index in keyof Values]: ContentOf<Values[Index], Of> }
+            : {
+                readonly [Name in keyof Values]: Name extends keyof Fields
+                  ? ContentOf<Values[Name], Fields[Name]>
+                  : Values[Name]
+              }
 
 /** Type of an entry of a list: its fields describe it completely. */
-type EntryOf<Of> = Of extends StringField | NumberField | ListField
-  ? ContentOf<never, Of>
-  : { readonly [Name in keyof Of]: EntryOf<Of[Name]> }
+type EntryOf<Of> = Of extends PictureField
+  ? PictureFacts | undefined
+  : Of extends StringField | NumberField | ListField
+    ? ContentOf<never, Of>
+    : { readonly [Name in keyof Of]: EntryOf<Of[Name]> }
 
 /**
  * A part of the site's content: the sample company's values, and which of them can be edited. `own`: values with which another company
@@ -135,6 +152,14 @@ export const choice = <const Value extends string>(of: readonly Value[], name = 
 })
 export const drawing = (name: string, shape: DrawingShape): DrawingField => ({ field: 'drawing', name, shape })
 export const colours = (name: string): ColoursField => ({ field: 'colours', name })
+export const picture = (name: string): PictureField => ({ field: 'picture', name })
+/** A picture without a default, which can be absent. It is displayed beside the name of its subject. */
+export const photograph = (name: string, size: PlaceSize): PictureField => ({
+  field: 'picture',
+  name,
+  optional: true,
+  size,
+})
 export const list = <const Of>(
   name: string,
   { min = 0, max, entry }: { min?: number; max: number; entry?: string },

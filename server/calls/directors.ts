@@ -2,6 +2,7 @@ import { notFound, Refusal } from '#contract/refusal.ts'
 import type { Director } from '#model/company/board.ts'
 import { companyWith } from '#model/company/parts.ts'
 import { inIndia } from '#model/india-time.ts'
+import { isUploaded } from '#model/site-content/pictures.ts'
 import { slugOf } from '#model/zone-address.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import type { SessionHolder } from '#server/domain/sessions/session.ts'
@@ -39,14 +40,24 @@ export const directorCalls = {
     ),
 } satisfies Partial<Handlers>
 
-type Directors = readonly Director[]
+type Directors = readonly EditedDirector[]
 type When = { from?: string; revision?: number }
 
 /** A director's name in small letters identifies them: no two directors have the same. */
 const idOf = ({ name }: Pick<Director, 'name'>) => slugOf(name)
 
-const given = (fields: Partial<Director>): Partial<Director> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+type Given = Partial<Omit<Director, 'photo'>> & { photo?: string }
+/** Values of a director; a photograph before its files are created. */
+type EditedDirector = Omit<Director, 'photo'> & { photo?: unknown }
+
+/** Point that crops of a photograph show: faces are above the middle. */
+const face = { x: 50, y: 35 }
+
+/** Returns the fields that are given. */
+function given({ photo, ...fields }: Given): Partial<EditedDirector> {
+  const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return photo === undefined ? present : { ...present, photo: photo ? { link: photo, ...face } : undefined }
+}
 
 function placeOf(directors: Directors, id: string): number {
   const place = directors.findIndex((director) => idOf(director) === id)
@@ -54,7 +65,7 @@ function placeOf(directors: Directors, id: string): number {
   return place
 }
 
-function placed(directors: Directors, director: Director, order = directors.length + 1): Directors {
+function placed(directors: Directors, director: EditedDirector, order = directors.length + 1): Directors {
   return directors.toSpliced(order - 1, 0, director)
 }
 
@@ -97,5 +108,8 @@ async function listed({ siteContent, company }: Domain) {
     for (const director of then)
       if (!rows.some((row) => idOf(row.director) === idOf(director))) rows.push({ director, from: starts_at, to: '' })
   }
-  return rows.map(({ director, from, to }, index) => ({ ...director, id: idOf(director), order: index + 1, from, to }))
+  return rows.map(({ director: { photo, ...director }, from, to }, index) => {
+    const link = isUploaded(photo) ? photo.link : ''
+    return { ...director, photo: link, id: idOf(director), order: index + 1, from, to }
+  })
 }

@@ -6,21 +6,29 @@ import { companyParts } from '#model/company/parts.ts'
 import { valueText } from '#model/history-values.ts'
 import { isKeyOf, keysOf } from '#model/keys-of.ts'
 import { includesNormalized } from '#model/normalize-for-search.ts'
-import { applyChanges, fieldsOf, nameOfField } from '#model/site-content/apply-changes.ts'
+import { applyChanges, type FieldAt, fieldsOf, nameOfField } from '#model/site-content/apply-changes.ts'
 import type { ContentFamily } from '#model/site-content/families.ts'
 import type { ContentPart } from '#model/site-content/fields.ts'
 import { partFor } from '#model/site-content/own-company.ts'
+import { isPicture, placeOf } from '#model/site-content/pictures.ts'
 import type { ValueChange } from '#model/stored-rows.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import type { SessionHolder } from '#server/domain/sessions/session.ts'
 import type { Handlers } from './handler.ts'
-import { changeReply, pendingReply } from './replies.ts'
+import { changeReply, dataReply, pendingReply } from './replies.ts'
+import { withPictures } from './with-pictures.ts'
 
 export const siteContentCalls = {
   'admin/get-pages': async (_, { domain }) => ({ status: true, data: await pages(domain) }),
   'admin/find-page-texts': async ({ search }, { domain }) => ({ status: true, data: await find(domain, search) }),
   'admin/get-page-texts': ({ page }, { domain, admin }) => getPage(domain, admin, page),
   'admin/edit-page-texts': (input, { domain, admin }) => pendingReply(editPage(domain, admin, input)),
+  async 'admin/upload-picture'({ base_64, name }, { domain, admin }) {
+    const received = await domain.files.storeReceived(admin, base_64, name)
+    return { status: true, link: received ?? (await domain.files.storeBase64(admin, base_64, name, ['picture'])) }
+  },
+  'admin/prepare-picture': ({ sizes, ...upload }, { domain, admin }) =>
+    dataReply(domain.sitePictures.prepare(admin, upload, sizes)),
   'admin/cancel-page-change': ({ id }, { domain, admin }) => changeReply(domain.siteContent.cancel(admin, 'page', id)),
   'admin/get-company-facts': ({ part = mainFacts }, { domain, admin }) => getPart(domain, admin, 'company', part),
   'admin/change-company-facts': (input, { domain, admin }) => pendingReply(changeFacts(domain, admin, input)),
@@ -54,12 +62,17 @@ async function getPart(domain: Domain, reader: SessionHolder, family: ContentFam
   const fields = fieldsOf(part).map((original, index) => ({
     path: original.path,
     name: nameOfField(original),
-    field: original.field,
+    field: withPlace(original),
     value: current[index]?.value,
     original: original.value,
   }))
   const parts = Object.entries(families[family]).map(([key, { title }]) => ({ part: key, title }))
   return { status: true as const, data: { part: name, title: part.title, parts, fields, ...state, pending, approvers } }
+}
+
+/** Returns the description of a value; that of a picture with the sizes of its place. */
+function withPlace({ field, value }: FieldAt): FieldAt['field'] {
+  return field.field === 'picture' && isPicture(value) ? { ...field, size: placeOf(value) } : field
 }
 
 /** Returns the texts of a page under its name in addresses. */
@@ -142,7 +155,9 @@ type Target = { family: ContentFamily; part: string }
 export async function change(domain: Domain, actor: SessionHolder, { family, part: name }: Target, edit: Edit) {
   const part = await partOf(domain, family, name)
   const { values } = await domain.siteContent.forEditors(name)
-  const changes = changesOf(part, edit.values, applyChanges(part, values))
+  const changes = await changesOf(part, edit.values, applyChanges(part, values), (entry, value, field) =>
+    withPictures({ domain, actor, original: entry.value, field }, entry.field, value),
+  )
   return domain.siteContent.change(
     actor,
     { family, part: name, title: part.title },
@@ -150,18 +165,25 @@ export async function change(domain: Domain, actor: SessionHolder, { family, par
   )
 }
 
-/** Checks new values, and returns those that differ from the current ones. */
-function changesOf(part: ContentPart, values: readonly GivenValue[], current: unknown): ValueChange[] {
+/** Checks new values, creates the files of pictures, and returns the values that differ from the current ones. */
+async function changesOf(
+  part: ContentPart,
+  values: readonly GivenValue[],
+  current: unknown,
+  toStored: (original: FieldAt, value: unknown, field: string) => Promise<unknown>,
+): Promise<ValueChange[]> {
   const known = new Map(fieldsOf({ ...part, values: current }).map((entry) => [entry.path, entry]))
-  const originals = new Map(fieldsOf(part).map(({ path, value }) => [path, value]))
-  return values.flatMap(({ path, value, field }) => {
-    const entry = known.get(path)
-    if (!entry) throw badInput(field, `${part.title} has no text named ${path}. Reload the page.`)
-    const after = value === null ? null : checked(entry, value, field)
-    const isOriginal = after === null || same(after, originals.get(path))
-    if (same(entry.value, isOriginal ? originals.get(path) : after)) return []
-    return [{ path, name: nameOfField(entry), before: entry.value, after: isOriginal ? null : after }]
-  })
+  const originals = new Map(fieldsOf(part).map((entry) => [entry.path, entry]))
+  const changes: ValueChange[] = []
+  for (const { path, value, field } of values) {
+    const [entry, original] = [known.get(path), originals.get(path)]
+    if (!entry || !original) throw badInput(field, `${part.title} has no text named ${path}. Reload the page.`)
+    const after = value === null ? null : await toStored(original, checked(entry, value, field), field)
+    const isOriginal = after === null || same(after, original.value)
+    if (same(entry.value, isOriginal ? original.value : after)) continue
+    changes.push({ path, name: nameOfField(entry), before: entry.value, after: isOriginal ? null : after })
+  }
+  return changes
 }
 
 function checked(entry: ReturnType<typeof fieldsOf>[number], value: unknown, field: string): unknown {

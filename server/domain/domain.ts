@@ -6,9 +6,7 @@ import { createArchiveImport } from './archive-import/archive-import.ts'
 import { createBrandFiles } from './brand/brand-files.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { createCatalogueImport } from './catalogue/catalogue-import.ts'
-import { itemRestorer } from './catalogue/items.ts'
-import { subsectionRestorer } from './catalogue/subsections.ts'
-import { createSynonyms, synonymsRestorer } from './catalogue/synonyms.ts'
+import { createSynonyms } from './catalogue/synonyms.ts'
 import { createClosingPrices } from './closing-prices.ts'
 import { createDeliveries } from './deliveries/deliveries.ts'
 import type { Dependencies, Services } from './dependencies.ts'
@@ -18,21 +16,15 @@ import { createDocumentTexts } from './document-text/document-texts.ts'
 import { createPublishedDocument } from './document-text/published-document.ts'
 import { createSearchDocuments } from './document-text/search-documents.ts'
 import { createDownloads } from './downloads.ts'
-import { eventRestorer } from './events/event-restorer.ts'
 import { createEvents } from './events/events.ts'
-import { exchangeFilingRestorer } from './exchange-filings/exchange-filings.ts'
 import { createFileBytes } from './files/file-bytes.ts'
 import { createFiles } from './files/files.ts'
 import { createFollowers } from './followers/followers.ts'
 import { createHolidays } from './holidays.ts'
 import { createIdempotency } from './idempotency.ts'
 import { createApprovals } from './investor-zone/approvals/approvals.ts'
-import { documentRestorer } from './investor-zone/document-restorer.ts'
-import { groupRestorer } from './investor-zone/groups.ts'
 import { createInvestorZone } from './investor-zone/investor-zone.ts'
-import { statementRestorers } from './investor-zone/record-statements.ts'
 import { createLastChanges } from './last-changes.ts'
-import type { LedgerContext } from './ledger/change.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createLedgerProofs } from './ledger/ledger-proof.ts'
 import { createLegalLimits } from './legal-limits/legal-limits.ts'
@@ -43,14 +35,15 @@ import { createPageImages } from './page-images/page-images.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createPendingChanges } from './pending-changes/pending-changes.ts'
 import { people } from './people.ts'
+import { createSitePictures } from './pictures/site-pictures.ts'
 import { createPriceReadings } from './price-readings.ts'
 import { createProductEnquiries } from './product-enquiries.ts'
-import { redirectRestorer } from './redirects/check-redirect.ts'
 import { createRedirects } from './redirects/redirects.ts'
-import { createRegulation46, regulation46Restorer } from './regulation-46/regulation-46.ts'
+import { createRegulation46 } from './regulation-46/regulation-46.ts'
 import { createEvidence } from './releases/evidence.ts'
 import { createPreviews } from './releases/previews.ts'
 import { createReleases } from './releases/releases.ts'
+import { restorersAt } from './restorers.ts'
 import { createSecurityLog } from './security-log.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createAccountSignIn } from './sign-in/external-sign-in.ts'
@@ -58,7 +51,7 @@ import { createOneTimeCodes } from './sign-in/one-time-codes.ts'
 import { createSignInClock } from './sign-in/sign-in-clock.ts'
 import { type Company, createCompany, withFacts } from './site-content/company.ts'
 import { type ContentReading, createContentReading } from './site-content/content-reading.ts'
-import { contentRestorer, createSiteContent } from './site-content/site-content.ts'
+import { createSiteContent } from './site-content/site-content.ts'
 import { createSiteState } from './site-status.ts'
 import { createStatusActions } from './status-actions.ts'
 import { createStockRates } from './stock-rate.ts'
@@ -229,23 +222,7 @@ function createUpkeep(
   }
 }
 
-/** Restorers of each kind of ledger row. */
-const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
-  item: itemRestorer,
-  'sub-section': subsectionRestorer,
-  document: documentRestorer(now),
-  'exchange-filing': exchangeFilingRestorer,
-  'investor-section': groupRestorer,
-  event: eventRestorer(now),
-  ...statementRestorers,
-  'regulation-46': regulation46Restorer,
-  redirect: redirectRestorer,
-  page: contentRestorer('page'),
-  company: contentRestorer('company'),
-  synonyms: synonymsRestorer,
-})
-
-/** Stored files and their background processing: first text for search, then page images. */
+/** Stored files and their background processing: first text for search, then page images. Pictures of the site's content. */
 function createStoredFiles(context: Context, ledger: Ledger) {
   const bytes = createFileBytes(context.storage)
   const documentTexts = createDocumentTexts({ ...context, onRead: () => pageImages.trigger() })
@@ -261,6 +238,7 @@ function createStoredFiles(context: Context, ledger: Ledger) {
     files,
     documentTexts,
     pageImages,
+    sitePictures: createSitePictures({ ...context, ledger, reading: context.contentReading }),
     startReading() {
       documentTexts.start()
       pageImages.start()

@@ -32,9 +32,9 @@ export function createRequireRead(sessions: Sessions, permission: Capability = '
   }
 }
 
-/** Returns true if the caller can read unpublished content. Never throws. */
-export function createIsAdmin(sessions: Sessions) {
-  const requireRead = createRequireRead(sessions)
+/** Returns true if the caller has a permission, by default to read unpublished disclosures. Never throws. */
+export function createIsAdmin(sessions: Sessions, permission?: Capability) {
+  const requireRead = createRequireRead(sessions, permission)
   return (authorization: string | undefined, caller: Caller): Promise<boolean> =>
     requireRead(authorization, caller).then(
       () => true,

@@ -13,6 +13,8 @@ export type FileHandlerParts = {
   isVisible: (link: string) => Promise<boolean>
   /** Returns true for an admin session: by token, or by the cookie alone in a browser that follows a link. */
   isAdmin: (request: HttpRequest) => Promise<boolean>
+  /** Returns true if the caller can read pictures of pages. */
+  isEditor: (request: HttpRequest) => Promise<boolean>
   formerLink: (link: string) => Promise<FormerLink | undefined>
   formerFilePage: ReturnType<typeof createFormerFilePage>
   sharedHeaders: (id: string) => HeaderValues
@@ -24,12 +26,16 @@ export type FileHandlerParts = {
  * gone. Everything else below `/files/` gets the same 404, even if it exists.
  */
 export function createFileHandler(parts: FileHandlerParts): Handler<'files'> {
-  const { files, images, isVisible, isAdmin, sharedHeaders } = parts
+  const { files, images, isVisible, isAdmin, isEditor, sharedHeaders } = parts
+  async function originalOf(link: string, request: HttpRequest): Promise<FileRow | undefined> {
+    const row = await files.find(link)
+    return row?.width && (await isEditor(request)) ? row : undefined
+  }
   return {
     async reply(request) {
       const { link, page } = parseFilePath(request.path)
       const visible = await isVisible(link)
-      const row = visible || (await isAdmin(request)) ? await files.find(link) : undefined
+      const row = visible || (await isAdmin(request)) ? await files.find(link) : await originalOf(link, request)
       if (!row) return page ? notFound() : formerFile(request, parts)
       const view = { visible, headers: visible ? sharedHeaders(row.id) : {} }
       return page ? imageReply(row, page, images, view) : fileReply(row, files, view)

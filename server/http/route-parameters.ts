@@ -28,6 +28,7 @@ export const parameters = {
   release: '[\\w-]+',
   section: '[^/]+',
   tableFormat: ['csv', 'json', 'xlsx'],
+  uploadedPicture: '[0-9a-f]{32}-[1-9]\\d{0,3}\\.(?:avif|webp|jpg)',
 } as const satisfies Record<string, string | readonly string[]>
 
 type NameBelowZone<Path> = Path extends `/investorzone/${infer Name}` ? Name : never

@@ -69,10 +69,10 @@ export const routes = {
     about: 'The calls as OpenAPI.',
   },
   uploads: {
-    paths: ['/api/v1/admin/file-to-link', '/api/v1/admin/upload-file'],
+    paths: ['/api/v1/admin/file-to-link', '/api/v1/admin/upload-file', '/api/v1/admin/upload-picture'],
     methods: 'any',
     kind: 'call',
-    about: 'The call `admin/file-to-link` with its file, or the file as the raw body.',
+    about: 'The calls `admin/file-to-link` and `admin/upload-picture` with their file, or the file as the raw body.',
   },
   calls: { paths: ['/api/v1/*'], methods: 'any', kind: 'call', about: 'Every other call: docs/api.md.' },
   externalSignIn: {
@@ -153,6 +153,12 @@ export const routes = {
     caching: 'a year if the address has the version, otherwise five minutes',
     kind: 'asset',
     about: 'Icons, pictures and drawings of a changed brand. Those of the original one are files of the build.',
+  },
+  pictures: {
+    paths: ['/pictures/:uploadedPicture'],
+    caching: 'a year if public, otherwise not at all',
+    kind: 'file',
+    about: 'Uploaded pictures of pages: to visitors if public, to editors of pages always.',
   },
   assets: {
     paths: ['*.:assetType'],

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { badInput, Refusal } from '#contract/refusal.ts'
-import { fileKinds } from '#model/file-kinds.ts'
+import { type FileKind, fileKinds } from '#model/file-kinds.ts'
 import type { Files } from '#server/domain/files/files.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
 import { extractFile } from './receive-file.ts'
@@ -8,10 +8,10 @@ import type { HttpRequest, Reply } from './reply.ts'
 import type { Handler } from './route-handlers.ts'
 import { routes } from './routes.ts'
 
-const [callPath] = routes.uploads.paths
+const [callPath, , picturePath] = routes.uploads.paths
 
 const uploadTypes =
-  /^(application\/pdf|audio\/(mpeg|mp3|mp4|x-m4a|m4a)|video\/mp4|image\/(png|jpe?g)|text\/(vtt|csv)|application\/(x-subrip|octet-stream|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))$/
+  /^(application\/pdf|audio\/(mpeg|mp3|mp4|x-m4a|m4a)|video\/mp4|image\/(png|jpe?g|webp)|text\/(vtt|csv)|application\/(x-subrip|octet-stream|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))$/
 
 /** Minimum bytes of an upload per round; slower uploads are aborted. */
 const leastBytes = 16 * 1024 * 15
@@ -28,7 +28,8 @@ type Clocks = { withinMs: number; roundMs: number }
 const drainMs = 5_000
 
 /**
- * Receives files: inside the `admin/file-to-link` call, or as the raw body of `POST /api/v1/admin/upload-file`. The raw form has its type
+ * Receives files: inside the calls `admin/file-to-link` and `admin/upload-picture`, or as the raw body of
+ * `POST /api/v1/admin/upload-file` and of `POST /api/v1/admin/upload-picture`. The raw form has its type
  * in `Content-Type` and its percent-encoded name in `X-File-Name`. Both are the same call for the router, which decides on permissions,
  * origin and rate before the first byte is read.
  */
@@ -46,9 +47,12 @@ export function createUploadHandler(
       return token
     }
     const bytes = bytesOf(message, { withinMs, roundMs })
-    const call = path === callPath ? jsonCall(request, bytes, files, wait) : rawCall(request, bytes, files, wait)
+    const isPicture = path === picturePath
+    const parts: Parts = { request, bytes, files, wait, ...(isPicture && { kinds: ['picture'] }) }
+    const isJson = message.headers['content-type']?.startsWith('application/json')
+    const call = path === callPath || (isPicture && isJson) ? jsonCall(parts) : rawCall(parts)
     const reply = await answer({
-      name: 'admin/file-to-link',
+      name: isPicture ? 'admin/upload-picture' : 'admin/file-to-link',
       method,
       headers: call.headers,
       address,
@@ -68,18 +72,19 @@ type Wait = (checked: Parameters<Files['wait']>[0]) => Promise<string>
 type UploadFiles = Pick<Files, 'storeUpload' | 'storeBase64Upload'>
 type Bytes = AsyncGenerator<Buffer>
 type Call = Pick<CallRequest, 'headers' | 'readBody'>
+type Parts = { request: HttpRequest; bytes: Bytes; files: UploadFiles; wait: Wait; kinds?: readonly FileKind[] }
 
-function jsonCall({ message, headers }: HttpRequest, bytes: Bytes, files: UploadFiles, wait: Wait): Call {
+function jsonCall({ request: { message, headers }, bytes, files, wait, kinds }: Parts): Call {
   return {
     headers,
     readBody: (max) => {
       refuseAnnounced(message, max)
-      return extractFile(bytes, 'base_64', async (pieces) => wait(await files.storeBase64Upload(pieces)))
+      return extractFile(bytes, 'base_64', async (pieces) => wait(await files.storeBase64Upload(pieces, kinds)))
     },
   }
 }
 
-function rawCall({ message, headers }: HttpRequest, bytes: Bytes, files: UploadFiles, wait: Wait): Call {
+function rawCall({ request: { message, headers }, bytes, files, wait, kinds }: Parts): Call {
   return {
     headers: { ...headers, 'content-type': 'application/json' },
     readBody: async () => {
@@ -92,7 +97,7 @@ function rawCall({ message, headers }: HttpRequest, bytes: Bytes, files: UploadF
       const name = fileName(headers['x-file-name'])
       // Recordings are the largest accepted files.
       refuseAnnounced(message, fileKinds.audio.streamed.bytes)
-      const checked = await files.storeUpload(bytes, { way: 'streamed', declared: () => declared })
+      const checked = await files.storeUpload(bytes, { way: 'streamed', declared: () => declared, kinds })
       return Buffer.from(JSON.stringify({ base_64: await wait(checked), name }))
     },
   }

@@ -54,6 +54,7 @@ import { up as pageIndexUpdates } from './migrations/0063-page-index-updates.ts'
 import { up as redirects } from './migrations/0064-redirects.ts'
 import { up as contentChanges } from './migrations/0065-content-changes.ts'
 import { up as archiveDocuments } from './migrations/0069-archive-documents.ts'
+import { up as pictureSizes } from './migrations/0070-picture-sizes.ts'
 import { up as followers } from './migrations/0078-followers.ts'
 
 /**
@@ -128,6 +129,7 @@ export const migrations: Record<string, Migration> = {
   '0064-redirects': { up: redirects, release: '0.2.0', changes: 'expands' },
   '0065-content-changes': { up: contentChanges, release: '0.2.0', changes: 'expands' },
   '0069-archive-documents': { up: archiveDocuments, release: '0.2.0', changes: 'expands' },
+  '0070-picture-sizes': { up: pictureSizes, release: '0.2.0', changes: 'expands' },
   '0078-followers': { up: followers, release: '0.2.0', changes: 'expands' },
 }
 

@@ -134,6 +134,9 @@ export type FileRow = {
   pages: number | null
   /** 1 for a picture that was re-encoded at upload. */
   reencoded: number
+  /** Pixels of the original of a picture of the site's content, upright. Null for other files. */
+  width: number | null
+  height: number | null
 }
 
 type StatementTables = { [Kind in StatementKind as (typeof statementKinds)[Kind]['table']]: StatementRows[Kind] }

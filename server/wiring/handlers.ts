@@ -22,10 +22,12 @@ import { createFormHandler } from '#server/http/form-handler.ts'
 import { createFormerFilePage } from '#server/http/former-file.ts'
 import { createLiveHandler, type LiveHandler } from '#server/http/live-handler.ts'
 import { createSheetsHandler } from '#server/http/pdf-sheets-handler.ts'
+import { createPictureHandler } from '#server/http/picture-handler.ts'
 import { createPreviewHandler } from '#server/http/preview-handler.ts'
 import { createQrHandler } from '#server/http/qr-handler.ts'
 import { createRecordHandler } from '#server/http/record-handler.ts'
 import { createRedirectHandler } from '#server/http/redirect-handler.ts'
+import type { HttpRequest } from '#server/http/reply.ts'
 import type { Handlers } from '#server/http/route-handlers.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
 import { createTableFilesHandler } from '#server/http/table-files/table-files-handler.ts'
@@ -72,6 +74,7 @@ export function wireHandlers(
       company,
     }),
     brand: createBrandHandler(domain.brandFiles),
+    pictures: pictureHandler(site),
     assets: createAssetHandler(resolve('build/client'), headers, archive),
     forms: showForm && createFormHandler({ answer, show: showForm, isOwnOrigin: hosts.isOwnOrigin }),
     redirects: createRedirectHandler(domain.redirects),
@@ -146,7 +149,23 @@ function fileHandler(site: Site) {
     sharedHeaders: site.cachePurge.fileHeaders,
     formerFilePage: createFormerFilePage({ headers, stylesheet: stylesheetOf(site), company: domain.company.facts }),
     isAdmin: (request) => isAdmin(request.headers.authorization, callerOf(request, secureCookies)),
+    isEditor: editorCheck(site),
   })
+}
+
+function pictureHandler(site: Site) {
+  const { domain, headers } = site
+  return createPictureHandler({
+    pictures: domain.sitePictures,
+    files: domain.files,
+    headers,
+    isEditor: editorCheck(site),
+  })
+}
+
+function editorCheck({ domain, secureCookies }: Site) {
+  const isEditor = createIsAdmin(domain.sessions, 'read-pages')
+  return (request: HttpRequest) => isEditor(request.headers.authorization, callerOf(request, secureCookies))
 }
 
 function evidenceHandler({ domain, secureCookies, development }: Site) {

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { listeningWorld } from '#tests/listening-world.ts'
+import { uploadedPicture } from '#tests/pictures.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
@@ -82,4 +84,27 @@ test('facts of the company are changed by the names of the contract, now and fro
   expect((await pagesOf(world)('/')).html).not.toContain('From December.')
   world.setClock(december)
   expect((await pagesOf(world)('/')).html).toContain('From December.')
+})
+
+test('a director has a monogram until a photograph is added, from its instant on', async (createWorld) => {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const before = await boardOf(world)
+  const photo = await uploadedPicture(world, { width: 900, height: 1200 }, 'meera.jpg')
+  await world.admin('admin/edit-director', { id: 'meera-raghunath', photo, from: december })
+  expect((await boardOf(world)) === before).toBe(true)
+  world.setClock(december)
+  const page = await boardOf(world)
+  const [, address = ''] = /src="(\/pictures\/[0-9a-f]{32}-640\.jpg)"/.exec(page) ?? []
+  expect([(await site.get(address)).status, page.includes('MR')]).toEqual([200, false])
+  const admin = world.as(await world.openSession('admin@example.com'))
+  expect((await admin('admin/get-directors')).data[0]).toMatchObject({ id: 'meera-raghunath', photo })
+  await admin('admin/edit-director', { id: 'meera-raghunath', role: 'Chairperson' })
+  expect((await boardOf(world)).includes(address)).toBe(true)
+  await admin('admin/edit-director', { id: 'meera-raghunath', photo: '' })
+  expect((await boardOf(world)).includes(address)).toBe(false)
+  expect((await site.get(address)).status).toBe(404)
+  await expect(admin('admin/edit-director', { id: 'meera-raghunath', photo: '/files/none' })).rejects.toMatchObject({
+    message: 'This picture is no longer stored. Upload it again.',
+  })
 })

@@ -12,11 +12,12 @@ const test = testOnSqlite('a page for its editors')
 const siteUrl = 'http://127.0.0.1:3000'
 const editorsPage = async (world: World, part: string) =>
   (await pagesRenderedIn(world).forEditors(editorPath(part).replace('/admin/pages/', ''), siteUrl)) ?? ''
-const withoutElements = (html: string) => html.replace(/<span data-text="[^"]*">([^<]*)<\/span>/g, '$1')
+const withoutElements = (html: string) =>
+  html.replace(/<span data-text="[^"]*">([^<]*)<\/span>/g, '$1').replace(/ data-picture="[^"]*"/g, '')
 /** Some ids are made from texts, and so from their marks. */
 const withoutIds = (html: string) => html.replace(/ (id|href|aria-labelledby)="[^"]*"/g, '')
 
-test('it is the visitors’ page with an element around each text, in its main content only', async (createWorld) => {
+test('it is the visitors’ page with an element around each text, and marked pictures, in its main content only', async (createWorld) => {
   // The page for missing pages shows one of two pictures.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const world = await createWorld()
@@ -30,11 +31,12 @@ test('it is the visitors’ page with an element around each text, in its main c
   }
 })
 
-test('the marks name the paths of the texts', async (createWorld) => {
+test('the marks name the paths of the texts and pictures', async (createWorld) => {
   const world = await createWorld()
   const html = await editorsPage(world, 'home')
   expect(html).toContain('<h1><span data-text="section1.name">Healthcare for a better tomorrow</span></h1>')
-  const marked = [...html.matchAll(/data-text="([^"]+)"/g)].map(([, path]) => path)
+  expect(html).toContain('<img data-picture="section1.slides.0.backImage"')
+  const marked = [...html.matchAll(/data-(?:text|picture)="([^"]+)"/g)].map(([, path]) => path)
   const known = new Set(fieldsOf(pageParts.home).map(({ path }) => path))
   expect(marked.filter((path) => ![...known].some((entry) => path === entry || path?.startsWith(`${entry}.`)))).toEqual(
     [],

@@ -82,6 +82,7 @@ const table: Record<
   'admin/set-redirects': { body: 4 * mib },
   'admin/import-archive': { body: 4 * mib },
   'admin/file-to-link': { body: 140 * mib },
+  'admin/upload-picture': { body: 28 * mib },
 }
 
 test('every call has the limits of the table, and a default body limit of 64 KiB', () => {

@@ -78,9 +78,11 @@ test('the page of a product shows its picture, which is as visible as the produc
 
   // A PDF with any name is not a picture; a link must lead to one of our pictures.
   await expect(save(tinyPdf().toString('base64'))).rejects.toMatchObject({ detail: { field: 'picture_file' } })
+  const { link } = await world.admin('admin/upload-picture', { base_64: png.toString('base64'), name: 'page.png' })
   const files = { ours: picture, strange: `/files/${'0'.repeat(32)}/picture.png` }
   await world.admin('admin/edit-product-item', { id: second, picture: files.ours })
-  for (const wrong of [files.strange, 'https://elsewhere.example/a.png', 'javascript:1'])
+  // The original of a page's picture may contain a description, such as the place where it was taken.
+  for (const wrong of [link, files.strange, 'https://elsewhere.example/a.png', 'javascript:1'])
     await expect(world.admin('admin/edit-product-item', { id: second, picture: wrong })).rejects.toMatchObject({
       detail: { field: 'picture' },
     })

@@ -35,6 +35,7 @@ const unaffected = [
     '/sitemap-products.xml',
   ],
   ...['/api/v1/docs', '/api/v1/openapi.json', '/api/v1/admin/file-to-link', '/api/v1/admin/upload-file'],
+  ...['/api/v1/admin/upload-picture', '/pictures/:uploadedPicture'],
   ...['export', 'domestic'].flatMap((market) =>
     ['/line-card.pdf', '/:section/:product/data-sheet.pdf'].map((file) => `/products-${market}${file}`),
   ),

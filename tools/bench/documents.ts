@@ -68,7 +68,7 @@ function queries() {
 
 function visibleDocument(key: number): VisibleDocument {
   const file = { id: '', name: '', type: 'application/pdf', size: 1, created_at: '', created_by: '', referred: 1 }
-  const facts = { sha256: hashOf(key), pages: null, reencoded: 0, seconds: null }
+  const facts = { sha256: hashOf(key), pages: null, reencoded: 0, seconds: null, width: null, height: null }
   const year = 2015 + (key % 12)
   return {
     key,

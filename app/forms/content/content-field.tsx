@@ -11,6 +11,7 @@ import { DrawingField } from './drawing-field.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { messages } from './messages.ts'
 import { NumberField } from './number-field.tsx'
+import { PictureField } from './picture-field.tsx'
 
 /** Field for a value of the site's content, or the fields of an object of values. */
 export function ContentField({ field, ...state }: ContentFieldProps) {
@@ -66,6 +67,8 @@ function OneField({ field, label, path, value, errors, onChange }: ContentFieldP
       return <DrawingField {...common} field={field} value={text} />
     case 'colours':
       return <ColoursField label={label} path={path} value={value} errors={errors} onChange={onChange} />
+    case 'picture':
+      return <PictureField {...common} field={field} value={value} />
     case 'list':
       return (
         <ListEditor

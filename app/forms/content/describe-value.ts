@@ -1,8 +1,10 @@
 import { colourNames } from '#model/brand/brand-colours.ts'
 import { sizeOf } from '#model/company/brand.ts'
+import { pictureText } from '#model/history-values.ts'
 import { formatDay } from '#model/india-time.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { isField, nameInEntry } from '#model/site-content/apply-changes.ts'
+import { isPicture } from '#model/site-content/pictures.ts'
 import { messages } from './messages.ts'
 
 /** Returns a value of the site's content as text: `Meera Rao · Chair`. */
@@ -17,6 +19,7 @@ export function describeValue(field: unknown, value: unknown): string {
     const of = isField(field) && field.field === 'list' ? field.of : undefined
     return value.map((entry) => describeValue(of, entry)).join(isField(of) ? ', ' : '; ') || messages.difference.empty
   }
+  if (isPicture(value)) return pictureText(value)
   if (typeof value === 'object') return partsOf(field, value).join(' · ') || messages.difference.empty
   // A number below its limit is not entered yet.
   if (isField(field) && field.field === 'number' && Number(value) < field.min) return messages.difference.empty

@@ -1,4 +1,3 @@
-import { ripple, ripplePhone } from '#app/content/pictures/coming-soon.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { useContent } from '#app/site-content.ts'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
@@ -15,18 +14,18 @@ export const comingSoonPage: PublicPage = {
       path: '/commingsoon',
       noindex: true,
     },
-    links: preloadPicture({ picture: ripple, phone: ripplePhone, sizes }),
+    links: preloadPicture({ picture: comingSoon.image, sizes }),
     body: <ComingSoon />,
     bare: true,
   }),
 }
 
 function ComingSoon() {
-  const { title, link } = useContent().comingSoon
+  const { title, link, image } = useContent().comingSoon
   return (
     <main id="main">
       <a className="coming-soon" href="/">
-        <Picture picture={ripple} phone={ripplePhone} sizes={sizes} alt="" eager />
+        <Picture picture={image} sizes={sizes} alt="" eager />
         <div className="coming-soon-say">
           <h1>{title}</h1>
           <span>{link}</span>

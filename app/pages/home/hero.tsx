@@ -10,11 +10,10 @@ export function Hero() {
   return (
     <section className="hero" aria-label="Introduction">
       <div className="hero-plates" aria-hidden="true">
-        {slides.map(({ name, backImage, phoneImage }, index) => (
+        {slides.map(({ name, backImage }, index) => (
           <Picture
             key={name}
             picture={backImage}
-            phone={phoneImage}
             sizes="100vw"
             alt=""
             eager={index === 0}

@@ -13,7 +13,7 @@ import { Testimonials } from './testimonials.tsx'
 
 function linksOf({ home }: SiteContent) {
   const [first] = home.section1.slides
-  return preloadPicture({ picture: first.backImage, phone: first.phoneImage, sizes: '100vw' })
+  return preloadPicture({ picture: first.backImage, sizes: '100vw' })
 }
 
 /** Content of another part of the site on Home, below the hero; may be empty. */

@@ -1,8 +1,9 @@
 import type { SiteContent } from '#app/content/parts.ts'
 import { useContent } from '#app/site-content.ts'
 import { CarouselDots } from '#app/ui/carousel-dots.tsx'
-import { Picture, type PictureFacts } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
+import type { PictureFacts } from '#model/site-content/pictures.ts'
 
 /** Two side by side, one with dots under 800 px; nothing moves automatically (spec 9). */
 export function Testimonials() {

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { investorBanner } from '#app/content/pictures/investor-zone.ts'
 import { useContent } from '#app/site-content.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -90,13 +89,12 @@ function ZoneFoot({ heading }: { heading: string }) {
 
 /** Banner with the zone's title; only visitors' pages have the picture. */
 function ZoneBanner({ base }: { base: ZoneBase }) {
+  const { title, banner } = useContent().investorZone
   return (
     <section className={`banner banner-slim${base === '/investorzone' ? ' dark' : ''}`}>
-      {base === '/investorzone' && (
-        <Picture picture={investorBanner} alt="" className="banner-ghost" sizes="46vw" eager />
-      )}
+      {base === '/investorzone' && <Picture picture={banner} alt="" className="banner-ghost" sizes="46vw" eager />}
       <div className="wrap">
-        <h1>{useContent().investorZone.title}</h1>
+        <h1>{title}</h1>
       </div>
     </section>
   )

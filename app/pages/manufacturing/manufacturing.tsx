@@ -143,7 +143,7 @@ function ProcessLink() {
   return (
     <section className="making-link tint" aria-labelledby="making">
       <div className="picture">
-        <Picture picture={first.image} phone={first.phone} sizes="(width < 800px) 100vw, 76vw" alt="" />
+        <Picture picture={first.image} sizes="(width < 800px) 100vw, 76vw" alt="" />
       </div>
       <div className="wrap">
         <div className="making-link-say">

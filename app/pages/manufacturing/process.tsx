@@ -15,7 +15,7 @@ export const processPage: PublicPage = {
     const noindex = !hasProcess(steps)
     return {
       meta: { title, description, path, noindex, breadcrumbs: [{ name: 'Manufacturing', path: '/manufacturing' }] },
-      links: [expectCarried, ...preloadPicture({ picture: first.image, phone: first.phone, sizes: stepSizes })],
+      links: [expectCarried, ...preloadPicture({ picture: first.image, sizes: stepSizes })],
       body: <Process />,
     }
   },
@@ -52,11 +52,11 @@ function Process() {
 
 type StepProps = SiteContent['manufacturingProcess']['steps'][number] & { isFirst: boolean }
 
-function Step({ name, image, phone, text, figure, isFirst }: StepProps) {
+function Step({ name, image, text, figure, isFirst }: StepProps) {
   return (
     <li className="making-step">
       <div className="picture" id={isFirst ? carriedId : undefined}>
-        <Picture picture={image} phone={phone} sizes={stepSizes} eager={isFirst} />
+        <Picture picture={image} sizes={stepSizes} eager={isFirst} />
       </div>
       <div className="making-say">
         <h2>{name}</h2>

@@ -1,9 +1,7 @@
-import { missingTablet, missingVial } from '#app/content/pictures/not-found.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { useContent } from '#app/site-content.ts'
-import { Picture, type PictureFacts } from '#app/ui/picture.tsx'
-
-const pictures = [missingVial, missingTablet] as const
+import { Picture } from '#app/ui/picture.tsx'
+import type { PictureFacts } from '#model/site-content/pictures.ts'
 
 export const notFoundPage: PublicPage = {
   path: '/404',
@@ -17,7 +15,7 @@ export const notFoundPage: PublicPage = {
     status: 404,
     // One of two pictures at random: the next visit may show the other.
     cached: false,
-    body: <NotFound picture={pictures[Math.floor(Math.random() * pictures.length)] ?? missingVial} />,
+    body: <NotFound picture={notFound.images[Math.random() < 0.5 ? 0 : 1]} />,
   }),
 }
 

@@ -19,7 +19,7 @@ export const ourPurposePage: PublicPage = {
     const { banner, description } = content.ourPurpose
     return {
       meta: { title: banner.title, description, path: '/ourpurpose' },
-      links: [preloadVoice, ...preloadPicture({ picture: banner.image, phone: banner.phoneImage, sizes: '100vw' })],
+      links: [preloadVoice, ...preloadPicture({ picture: banner.image, sizes: '100vw' })],
       body: <OurPurpose />,
     }
   },
@@ -39,7 +39,7 @@ function OurPurpose() {
           </div>
         </div>
         <div className="banner-bleed">
-          <Picture picture={banner.image} phone={banner.phoneImage} sizes="100vw" eager />
+          <Picture picture={banner.image} sizes="100vw" eager />
         </div>
       </section>
       <About />

@@ -2,7 +2,8 @@
 export const messages = {
   list: {
     title: 'Pages',
-    summary: 'Choose a page, and change its texts in place. Visitors see a change only after you publish it.',
+    summary:
+      'Choose a page, and change its texts and pictures in place. Visitors see a change only after you publish it.',
     unchanged: 'Original texts',
     changed: (count: number) => `${count} ${count === 1 ? 'text' : 'texts'} changed`,
     scheduled: (count: number) => `${count} scheduled`,
@@ -11,7 +12,8 @@ export const messages = {
   },
   editor: {
     back: 'Pages',
-    howTo: 'Select a text and type. Escape restores it.',
+    howTo: 'Select a text and type; Escape restores it. Press a picture to replace it.',
+    replacePicture: (name: string) => `Replace picture: ${name}`,
     changes: (count: number) => `${count} unpublished ${count === 1 ? 'change' : 'changes'}, stored in this browser`,
     none: 'No unpublished changes',
     publish: 'Publish…',
@@ -33,7 +35,7 @@ export const messages = {
     entry: 'This text is part of a list. Change the list below the page.',
   },
   others: {
-    heading: 'All texts of this page',
+    heading: 'All texts and pictures of this page',
     summary: 'These include texts that are not visible on the page, such as its description for search engines.',
     original: 'Restore original',
   },

@@ -16,6 +16,7 @@ import { messages } from './messages.ts'
 import { PageAsOn } from './page-as-on.tsx'
 import { PageInPlace } from './page-in-place.tsx'
 import { loadTexts, sendTexts } from './page-texts.ts'
+import { ReplacePicture } from './replace-picture.tsx'
 import { TextStatus } from './text-status.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
 
@@ -54,6 +55,7 @@ function Editor({ data, send, page }: Loaded) {
     },
   })
   const [selected, setSelected] = useState<string>()
+  const [replaced, setReplaced] = useState<string>()
   const canChange = useCan()('change-pages')
   const editing = { fields: data.fields, values: form.values, onChange: form.change }
   return (
@@ -66,11 +68,12 @@ function Editor({ data, send, page }: Loaded) {
         onDiscard={form.discard}
       />
       <WaitingChanges data={data} onChanged={revalidate} />
-      <PageInPlace page={page} {...editing} readOnly={!canChange} onSelect={setSelected} />
+      <PageInPlace page={page} {...editing} readOnly={!canChange} onSelect={setSelected} onPicture={setReplaced} />
       <TextStatus part={part} selected={selected} {...editing} />
       {canChange && <AllTexts part={data} form={form} />}
       <ChooseInstant part={part} />
       <ContentReview part={data} form={form} />
+      <ReplacePicture path={replaced} {...editing} onClose={() => setReplaced(undefined)} />
     </div>
   )
 }

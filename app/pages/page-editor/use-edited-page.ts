@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { EditedField } from '#app/forms/content/edited-part.ts'
 import type { EditedPage } from './edited-page.ts'
+import { preparePictures, pressedPicture, showPictures } from './edited-pictures.ts'
 import { textFieldOf } from './text-entry.ts'
 
 type Parts = {
@@ -11,6 +12,8 @@ type Parts = {
   values: Readonly<Record<string, unknown>>
   onChange: (path: string, text: string) => void
   onSelect: (path: string) => void
+  /** Called if a picture is pressed. */
+  onPicture: (path: string) => void
 }
 
 /** Mounts a page in an element. Its texts can be edited in place; its links do nothing. */
@@ -23,6 +26,7 @@ export function useEditedPage(parts: Parts) {
     if (!element) return
     element.replaceChildren(document.importNode(page.content, true))
     prepareTexts(element, latest.current)
+    if (!latest.current.readOnly) preparePictures(element, latest.current.fields)
     textsIn(element)
       .find(({ dataset }) => dataset.text === location.hash.slice(1))
       ?.focus()
@@ -33,14 +37,30 @@ export function useEditedPage(parts: Parts) {
   // After the page is mounted.
   useEffect(() => {
     latest.current = parts
-    if (place.current) showValues(place.current, parts)
+    if (!place.current) return
+    showValues(place.current, parts)
+    showPictures(place.current, parts.fields, parts.values)
   })
   return place
 }
 
-/** Reports typing, selection and Escape in the texts of a page. */
+/** Reports typing, selection and Escape in the texts of a page, and pressed pictures. */
 function listenTo(element: HTMLElement, parts: () => Parts, signal: AbortSignal): void {
   element.addEventListener('click', ignoreControls, { capture: true, signal })
+  const press = (path: string | undefined) => {
+    if (path !== undefined && !parts().readOnly) parts().onPicture(path)
+  }
+  element.addEventListener('click', (event) => press(pressedPicture(element, event)), { signal })
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      const { target, key } = event
+      if (!(target instanceof HTMLImageElement) || (key !== 'Enter' && key !== ' ')) return
+      event.preventDefault()
+      press(target.dataset.picture)
+    },
+    { signal },
+  )
   element.addEventListener(
     'input',
     ({ target }) =>

@@ -6,6 +6,7 @@ import type { Rows } from '#server/store/rows.ts'
 import { fileIdOf, linkOf } from '../investor-zone/document-links.ts'
 
 const notHere = 'This picture does not exist. Upload it with a product first, then use its link.'
+const notOfProduct = 'This picture was uploaded for a page. Upload it with the product.'
 const noPicture = 'This file is not a picture. Choose a PNG or JPG.'
 
 /** Asserts that a product's picture was uploaded, and retains the picture permanently. An unchanged picture is not checked again. */
@@ -46,12 +47,15 @@ export async function withKnownPictures(rows: Rows, plan: ImportPlan<ItemRow>) {
 
 async function known(rows: Rows, links: readonly string[]) {
   const files = await rows.files.byIds(links.flatMap((link) => fileIdOf(link) ?? []))
-  const types = new Map(files.map((file) => [linkOf(file), file.type]))
+  const known = new Map(files.map((file) => [linkOf(file), file]))
   return {
     problem(link: string): string | undefined {
-      const type = types.get(link)
-      if (!link || type?.startsWith('image/')) return undefined
-      return type === undefined ? notHere : noPicture
+      const file = known.get(link)
+      if (!link) return undefined
+      if (!file) return notHere
+      // Only originals have their pixels recorded; they may contain a description, such as the place.
+      if (file.width !== null) return notOfProduct
+      return file.type.startsWith('image/') ? undefined : noPicture
     },
   }
 }

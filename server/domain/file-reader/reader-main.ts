@@ -3,10 +3,10 @@ import { constants, setPriority } from 'node:os'
 import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { ReaderMessage, ReaderTask, ReadFile } from './create-file-reader.ts'
-import { memoryMaxMib } from './reader-process.ts'
 
 /**
- * Program of a reader process: runs one task after another until its parent disconnects. With `--yield`, runs at lower priority than
+ * Program of a reader process: runs one task after another until its parent disconnects. The first argument is the maximum resident
+ * memory, in MiB. With `--yield`, runs at lower priority than
  * everything else on the machine.
  */
 
@@ -30,7 +30,7 @@ function lowerPriority(yields: boolean): void {
 }
 
 /** Ends the process if it uses too much memory, or if the server is gone. Runs in a thread, because a task may block forever. */
-function startWatch(): void {
+function startWatch(memoryMaxMib: number): void {
   const watch = `setInterval(() => {
     if (process.ppid !== ${process.ppid} || process.memoryUsage.rss() > ${memoryMaxMib * mib}) process.kill(process.pid, 'SIGKILL')
   }, 20)`
@@ -69,8 +69,8 @@ function isOutOfMemory(error: unknown): boolean {
   )
 }
 
-lowerPriority(process.argv[2] === '--yield')
-startWatch()
+lowerPriority(process.argv[3] === '--yield')
+startWatch(Number(process.argv[2]))
 process.on('message', (task: ReaderTask) => {
   runTask(task).catch(async (error: unknown) => {
     if (isOutOfMemory(error)) process.exit(1)

@@ -8,21 +8,22 @@ export type ReaderProcess = {
   idle: () => void
 }
 
-/** Maximum resident memory of a reader process, in MiB. The process's own watch ends it above this. */
-export const memoryMaxMib = 320
 /**
  * Queues of readers. Readers of one queue share one process and run one after another.
  * - `upload`: an admin waits.
  * - `visitor`: a visitor waits.
+ * - `pictures`: an admin waits, while uploads of others continue.
  * - `background` and `drawing`: nobody waits.
  * `idleMaxMs`: time that the process waits for the next task, in milliseconds. `yields`: true if the process has lower priority than
- * everything else on the machine.
+ * everything else on the machine. `memoryMaxMib`: maximum resident memory; the process's own watch ends it above this.
  */
 const queues = {
-  upload: { idleMaxMs: 30_000, yields: false },
-  visitor: { idleMaxMs: 30_000, yields: false },
-  background: { idleMaxMs: 3_000, yields: false },
-  drawing: { idleMaxMs: 3_000, yields: true },
+  upload: { idleMaxMs: 30_000, yields: false, memoryMaxMib: 320 },
+  visitor: { idleMaxMs: 30_000, yields: false, memoryMaxMib: 320 },
+  // AV1 needs most for the widest pictures.
+  pictures: { idleMaxMs: 3_000, yields: false, memoryMaxMib: 448 },
+  background: { idleMaxMs: 3_000, yields: false, memoryMaxMib: 320 },
+  drawing: { idleMaxMs: 3_000, yields: true, memoryMaxMib: 320 },
 }
 export type ReaderQueue = keyof typeof queues
 
@@ -53,7 +54,8 @@ export function endReaderProcess(queue: ReaderQueue, reader: ReaderProcess): voi
 function startReaderProcess(queue: ReaderQueue): ReaderProcess {
   const program = createRequire(import.meta.url).resolve('#server/domain/file-reader/reader-main.ts')
   const isWindows = process.platform === 'win32'
-  const child = fork(program, queues[queue].yields ? ['--yield'] : [], {
+  const { memoryMaxMib, yields } = queues[queue]
+  const child = fork(program, [String(memoryMaxMib), ...(yields ? ['--yield'] : [])], {
     ...(isWindows
       ? { execArgv: nodeOptions }
       : { execPath: '/bin/sh', execArgv: ['-c', limitedShell, process.execPath, ...nodeOptions] }),

@@ -12,6 +12,7 @@ const mp4: FileType = { type: 'video/mp4', kind: 'audio', extension: 'mp4' }
 const m4a: FileType = { type: 'audio/mp4', kind: 'audio', extension: 'm4a' }
 const png: FileType = { type: 'image/png', kind: 'image', extension: 'png' }
 const jpg: FileType = { type: 'image/jpeg', kind: 'image', extension: 'jpg' }
+const webp: FileType = { type: 'image/webp', kind: 'picture', extension: 'webp' }
 const vtt: FileType = { type: 'text/vtt', kind: 'captions', extension: 'vtt' }
 const csv: FileType = { type: 'text/csv', kind: 'sheet', extension: 'csv' }
 const xlsx: FileType = { type: xlsxType, kind: 'sheet', extension: 'xlsx' }
@@ -32,19 +33,28 @@ export function typeNamed(name: string): FileType | undefined {
   const bare = name.toLowerCase()
   if (bare === 'jpeg') return jpg
   return (
-    [pdf, mp3, mp4, m4a, png, jpg, vtt, csv, xlsx].find(({ type, extension }) => type === bare || extension === bare) ??
-    otherNames[bare]
+    [pdf, mp3, mp4, m4a, png, jpg, webp, vtt, csv, xlsx].find(
+      ({ type, extension }) => type === bare || extension === bare,
+    ) ?? otherNames[bare]
   )
 }
 
 /** True if two types are the same to a person: an MP4 may contain sound only. */
 export function alike(a: FileType, b: FileType): boolean {
-  const family = (type: FileType) => (type === m4a ? mp4 : type)
+  const family = ({ type }: FileType) => (type === m4a.type ? mp4.type : type)
   return family(a) === family(b)
 }
 
-/** Returns the type detected from the first bytes of a file, or undefined if the type is not supported. */
-export function typeByHead(head: Buffer): FileType | undefined {
+/**
+ * Returns the type detected from the first bytes of a file, or undefined if the type is not supported. A PNG or JPG is a picture if
+ * `kinds` contains this kind.
+ */
+export function typeByHead(head: Buffer, kinds: readonly FileKind[] = []): FileType | undefined {
+  const type = supportedType(head)
+  return type?.kind === 'image' && kinds.includes('picture') ? { ...type, kind: 'picture' } : type
+}
+
+function supportedType(head: Buffer): FileType | undefined {
   const startsWith = (text: string, at = 0) => head.subarray(at, at + text.length).toString('latin1') === text
   const text = head.toString('latin1')
   const isPdf = /^(?:\u00ef\u00bb\u00bf)?\s{0,64}%PDF-[12]\.\d/.test(text)
@@ -56,6 +66,7 @@ export function typeByHead(head: Buffer): FileType | undefined {
   }
   if (startsWith('\x89PNG\r\n\x1a\n')) return png
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return jpg
+  if (startsWith('RIFF') && startsWith('WEBP', 8)) return webp
   const utf16 = decodeUtf16(head)
   if (utf16 !== undefined) return pageText.test(utf16) ? undefined : typeOfText(utf16)
   if (isMp3Head(head)) return mp3

@@ -28,9 +28,9 @@ export async function storeUpload(
   const file = await incoming.receive(chunks, limitOf, tooLarge).catch(refuseStorageError)
   try {
     const type = result ?? assertOurs(file.head, declared?.(), kinds)
-    const { problem, pages, bytes } = await checkUpload(file, type)
+    const { problem, pages, pixels, bytes } = await checkUpload(file, type)
     if (problem) throw wrongFile(problem)
-    return { file: bytes ? await replaceFile(file, bytes, incoming) : file, type, pages, at: now().getTime() }
+    return { file: bytes ? await replaceFile(file, bytes, incoming) : file, type, pages, pixels, at: now().getTime() }
   } catch (error) {
     await file.discard()
     throw error
@@ -64,23 +64,37 @@ async function replaceFile(file: Received, bytes: Uint8Array, incoming: Incoming
   return stored
 }
 
-function assertOurs(head: Buffer, declared: string | undefined, kinds: readonly FileKind[] | undefined): FileType {
+function assertOurs(head: Buffer, declared: string | undefined, kinds: readonly FileKind[] = documentKinds): FileType {
   if (!head.length) throw wrongFile('The file is empty. Choose another one.')
-  const type = typeByHead(head)
-  if (!type || (kinds && !kinds.includes(type.kind))) throw notAccepted(kinds)
+  const type = typeByHead(head, kinds)
+  if (!type || !kinds.includes(type.kind)) throw notAccepted(kinds, head)
   const text = declared ? typeNamed(declared) : undefined
   if (declared && declared !== 'application/octet-stream' && !(text && alike(text, type)))
     throw wrongFile('The content of the file does not match its type. Export it again.')
   return type
 }
 
-export function notAccepted(kinds?: readonly FileKind[]): Refusal {
-  const requested =
-    kinds?.join() === 'image'
-      ? 'a PNG or JPG image'
-      : 'a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image'
-  return wrongFile(`This file is not ${requested}. Choose another one.`)
+/** Files of the investor zone, pictures of products, and sheets to import. */
+const documentKinds: readonly FileKind[] = ['pdf', 'audio', 'captions', 'image', 'sheet']
+
+export function notAccepted(kinds: readonly FileKind[] = documentKinds, head: Buffer = Buffer.alloc(0)): Refusal {
+  return wrongFile(notOurs(head, kinds))
 }
+
+function notOurs(head: Buffer, kinds: readonly FileKind[]): string {
+  if (kinds.includes('picture')) {
+    const drawing = Object.entries(otherPictures).find(([, pattern]) => pattern.test(head.toString('latin1')))
+    if (drawing) return `${drawing[0]} files are not accepted. Save the picture as JPG, PNG or WebP.`
+    return 'This file is not a JPG, PNG or WebP picture. Choose another one.'
+  }
+  const requested = kinds.includes('pdf')
+    ? 'a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image'
+    : 'a PNG or JPG image'
+  return `This file is not ${requested}. Choose another one.`
+}
+
+/** Common picture files that are not accepted. */
+const otherPictures = { SVG: /<svg\b/i, GIF: /^GIF8/, HEIC: /^....ftyp(?:hei|mif)/s, AVIF: /^....ftypavi/s }
 
 function wrongFile(sentence: string): Refusal {
   return badInput('base_64', sentence)
@@ -98,6 +112,7 @@ const tooMuch: Record<FileKind, string> = {
   pdf: pdfProblems.uncheckable,
   audio: 'The recording takes too long to check. Export it again.',
   image: 'The image takes too long or too much memory to read. Save it with fewer pixels.',
+  picture: 'The picture takes too long or too much memory to read. Save it with fewer pixels.',
   captions: 'The captions take too long to check. Save them again as WebVTT.',
   sheet: 'The sheet takes too long to check. Save it as CSV.',
 }
@@ -108,11 +123,11 @@ async function checkUpload(
   { type, kind }: FileType,
 ): Promise<FileCheck> {
   try {
-    return await readSingle(check({ path, size, type }))
+    return await readSingle(check({ path, size, type, kind }))
   } catch (error) {
     if (error instanceof FileReaderLimitError) return { problem: tooMuch[kind] }
     // Image programs open some files that the decoder cannot.
-    if (kind === 'image')
+    if (kind === 'image' || kind === 'picture')
       return { problem: 'The image cannot be read. Open it in an image program and save it again as PNG or JPG.' }
     throw error
   }

@@ -40,7 +40,7 @@ export async function storeBytes(
 export async function storeFile(
   context: FileContext,
   actor: Actor,
-  { file, type, pages }: CheckedFile,
+  { file, type, pages, pixels }: CheckedFile,
   name: string,
 ): Promise<FileRow> {
   const { store, storage, ledger, now, quotaBytes } = context
@@ -61,6 +61,8 @@ export async function storeFile(
       seconds: null,
       pages: pages ?? null,
       reencoded: type.kind === 'image' ? 1 : 0,
+      width: pixels?.width ?? null,
+      height: pixels?.height ?? null,
     }
     await ledger.change(actor, async (rows) => {
       const dayAgo = new Date(now().getTime() - dayMs).toISOString()

@@ -5,6 +5,7 @@ import type { FileRow } from '#server/store/tables.ts'
 import type { Services } from '../dependencies.ts'
 import type { FileBytes } from './file-bytes.ts'
 import type { FileType } from './file-types.ts'
+import type { Pixels } from './upload-reader.ts'
 
 export type StoredFileContext = Pick<Services, 'store' | 'ledger' | 'storage' | 'now'> & {
   incoming: Incoming
@@ -24,8 +25,8 @@ export type FileContext = StoredFileContext & {
   known: Map<string, FileRow>
 }
 
-/** A received file with its type, page count (PDF only) and time of receipt, in epoch milliseconds. */
-export type CheckedFile = { file: Received; type: FileType; pages?: number; at: number }
+/** A received file with its type, page count (PDF only), size in pixels (originals of pictures only) and time of receipt, in epoch milliseconds. */
+export type CheckedFile = { file: Received; type: FileType; pages?: number; pixels?: Pixels; at: number }
 
 export function storageFull(): Refusal {
   return new Refusal('disk-full', 'Storage is full. Contact your administrator. Nothing was lost.')

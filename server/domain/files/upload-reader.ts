@@ -1,21 +1,25 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { unzipSync } from 'fflate'
+import type { FileKind } from '#model/file-kinds.ts'
 import { asVtt, readCaptions, unreadableWords } from '#model/transcript/captions.ts'
 import { decodeUtf16 } from '#model/transcript/decode-captions.ts'
 import { xlsxType } from '#model/write-xlsx.ts'
 import type { ReadFile } from '../file-reader/create-file-reader.ts'
 import { checkPdf } from '../pdf/check-pdf.ts'
 import { checkMp3 } from './check-mp3.ts'
+import { checkOriginal } from './check-original.ts'
 import { checkJpeg, checkPng } from './check-picture.ts'
 
-/** A received file on disk and its type. */
-export type UploadInput = { path: string; size: number; type: string }
+/** A received file on disk, its type, and what it is for. */
+export type UploadInput = { path: string; size: number; type: string; kind: FileKind }
 
 /**
- * Sentence about the problem of a file, if any; page count of a PDF; and the bytes to store instead of the file: captions as displayed by
+ * Sentence about the problem of a file, if any; page count of a PDF; size of a picture whose original is stored; and the bytes to store instead of the file: captions as displayed by
  * browsers, or re-encoded pictures.
  */
-export type FileCheck = { problem?: string; pages?: number; bytes?: Uint8Array }
+export type FileCheck = { problem?: string; pages?: number; pixels?: Pixels; bytes?: Uint8Array }
+
+export type Pixels = { width: number; height: number }
 
 /** An open file. `readAt` returns at most `length` bytes from `offset`, `tail` is the end of the file. */
 export type OpenFile = {
@@ -41,8 +45,8 @@ const checks: Record<string, (file: OpenFile) => FileCheck | Promise<FileCheck>>
 }
 
 /** Checks one received file. */
-export const read: ReadFile<UploadInput, FileCheck> = async ({ path, size, type }, send) => {
-  const check = checks[type]
+export const read: ReadFile<UploadInput, FileCheck> = async ({ path, size, type, kind }, send) => {
+  const check = kind === 'picture' ? checkOriginal : checks[type]
   if (!check) throw new Error(`Files of type ${type} cannot be checked.`)
   const descriptor = openSync(path, 'r')
   const readAt = (offset: number, length: number) => {

@@ -5,6 +5,7 @@ import { inIndia } from '#model/india-time.ts'
 import { can } from '#model/roles.ts'
 import { changesAt, hasStarted, valuesIn } from '#model/site-content/changes-at.ts'
 import { type ContentFamily, contentFamilies } from '#model/site-content/families.ts'
+import { uploadedIn } from '#model/site-content/pictures.ts'
 import type { ContentChangeRow, ValueChange } from '#model/stored-rows.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { PendingChangeRow } from '#server/store/stored-settings.ts'
@@ -15,6 +16,7 @@ import { guardedSections } from '../investor-zone/approvals/second-person.ts'
 import type { Note } from '../ledger/chain.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import { pendingIn, proposeChange, targetOf } from '../pending-changes/propose-change.ts'
+import { retainPictures } from '../pictures/site-pictures.ts'
 import type { SessionHolder } from '../sessions/session.ts'
 import type { ContentReading } from './content-reading.ts'
 
@@ -79,6 +81,7 @@ async function change(
     const time = now()
     if (startsAt !== undefined && Date.parse(startsAt) <= time.getTime())
       throw badInput('release_at', 'Choose a time in the future, or publish now.')
+    await retainPictures(rows, uploadedIn(changes.map(({ after }) => after)))
     await refuseConflict(rows, target, { changes, expectedRevision, revision: nextRevision - 1 })
     const { family, part, title } = target
     const edit = { family, part, title, changes: JSON.stringify(changes), starts_at: startsAt ?? '', reason }

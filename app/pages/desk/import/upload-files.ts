@@ -1,6 +1,6 @@
 import { api } from '#app/api.ts'
 import { sha256Of } from '#app/filing/same-bytes.ts'
-import { sendFile, sentLinks } from '#app/filing/send-file.ts'
+import { sendFile, sentLinks } from '#app/send-file.ts'
 
 /** Number of files hashed and compared with earlier uploads at a time, and of simultaneous uploads. */
 const portionFiles = 50

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api, toastError } from '#app/api.ts'
-import { sendFile } from '#app/filing/send-file.ts'
+import { sendFile } from '#app/send-file.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { fileFinder } from '#model/archive-import.ts'

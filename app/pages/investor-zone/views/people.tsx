@@ -1,9 +1,10 @@
 import { useCompany } from '#app/company.ts'
+import { Picture } from '#app/ui/picture.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { initialsOf } from '#model/company/board.ts'
 import { NoData } from './no-data.tsx'
 
-/** Board of directors with role and monogram (a carousel on phones), then the committees. */
+/** Board of directors with role and photograph, or monogram (a carousel on phones), then the committees. */
 export function People() {
   const { board } = useCompany()
   if (!board.directors.length && !board.committees.length) return <NoData />
@@ -11,10 +12,10 @@ export function People() {
     <>
       {board.directors.length > 0 && (
         <ScrollRegion className="board" aria-label="Board of directors">
-          {board.directors.map(({ name, role, din, category, term, profile }) => (
+          {board.directors.map(({ name, role, din, category, term, profile, photo }) => (
             <figure key={name}>
               <div className="picture" aria-hidden="true">
-                {initialsOf(name)}
+                {photo ? <Picture picture={photo} sizes="(width < 700px) 72vw, 30vw" alt="" /> : initialsOf(name)}
               </div>
               <figcaption>
                 <b>{name}</b>
