@@ -152,7 +152,12 @@ export const choice = <const Value extends string>(of: readonly Value[], name = 
 })
 export const drawing = (name: string, shape: DrawingShape): DrawingField => ({ field: 'drawing', name, shape })
 export const colours = (name: string): ColoursField => ({ field: 'colours', name })
-export const picture = (name: string): PictureField => ({ field: 'picture', name })
+/** A picture with a default, which shows no facts, so that a new company starts with it. */
+export const picture = (name: string): PictureField & { isSample: false } => ({
+  field: 'picture',
+  name,
+  isSample: false,
+})
 /** A picture without a default, which can be absent. It is displayed beside the name of its subject. */
 export const photograph = (name: string, size: PlaceSize): PictureField => ({
   field: 'picture',

@@ -52,8 +52,7 @@ function withoutSample(value: unknown, fields: unknown): unknown {
   }
   if (fields.field === 'each')
     return Array.isArray(value) ? value.map((entry) => withoutSample(entry, fields.of)) : value
-  // Pictures show no facts.
-  if (!fields.isSample || fields.field === 'picture') return value
+  if (!fields.isSample) return value
   if (fields.field === 'list') return []
   return fields.field === 'number' ? 0 : ''
 }
