@@ -31,7 +31,10 @@ function packageImports(file: string): string[] {
 /** Packages of which only writing functions may be used. */
 const selective = ['@discoveryjs/json-ext', 'fflate', 'node:zlib']
 
-/** Packages that parse no external file. Add a new one here, or import it in readers only. */
+/**
+ * Packages that parse no external file. Add a new one here, or import it in readers only. saxes reads the drawing of a brand, which is text
+ * of at most 64 KB from an editor of the pages.
+ */
 const allowed = [
   ...[
     '@simplewebauthn/server',
@@ -44,7 +47,7 @@ const allowed = [
     'negotiator',
   ],
   ...['nodemailer', 'openid-client', 'pg', 'pino', 'prom-client', 'proxy-addr', 'range-parser', 'react', 'react-dom'],
-  ...['react-dom/server', 'unhomoglyph', 'uqr', 'vite', 'zod', 'zod/mini'],
+  ...['react-dom/server', 'saxes', 'unhomoglyph', 'uqr', 'vite', 'zod', 'zod/mini'],
   '@discoveryjs/json-ext stringifyChunked',
   ...['fflate Zip', 'fflate ZipPassThrough', 'fflate strToU8', 'fflate zipSync'],
   ...['node:zlib brotliCompress', 'node:zlib constants', 'node:zlib crc32', 'node:zlib deflateSync', 'node:zlib gzip'],

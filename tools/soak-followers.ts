@@ -56,7 +56,7 @@ async function addFollowers(dataDir: string, count: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (let number = 0; number < count; number += 1) {
       const id = number.toString(16).padStart(24, '0')
-      const own = { id, secret: id.slice(0, 22), email: `reader-${number}@fund.example` }
+      const own = { id, link_key: id.slice(0, 22), email: `reader-${number}@fund.example` }
       await transaction
         .insertInto('followers')
         .values({ ...common, ...rest, ...own })

@@ -10,7 +10,7 @@ export type FollowerRow = {
   at: string
   email: string
   /** Secret of the links in this person's mails. With it, somebody can change or end the mails, and nothing else. */
-  secret: string
+  link_key: string
   /** `all`, or a JSON list of names of sub-pages. */
   sections: string
   events: number

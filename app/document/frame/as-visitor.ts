@@ -19,6 +19,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/enquiry': '/admin/desk/enquiries',
   '/investorzone': '/admin/investorzone',
   '/investorzone/events-calendar': '/admin/desk/calendar',
+  '/investorzone/follow': '/admin/desk/followers',
   '/investorzone/key-figures': '/admin/desk/numbers',
   '/investorzone/regulation-46': '/admin/desk/regulation-46',
   '/investorzone/search': '/admin/investorzone',

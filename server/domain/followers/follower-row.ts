@@ -26,4 +26,4 @@ function sectionsIn(json: string): ListPageName[] {
 }
 
 /** Returns the token of a follower's links. */
-export const tokenOf = ({ id, secret }: Pick<FollowerRow, 'id' | 'secret'>): string => id + secret
+export const tokenOf = ({ id, link_key }: Pick<FollowerRow, 'id' | 'link_key'>): string => id + link_key

@@ -86,7 +86,7 @@ async function storeRequest(
     notice: noticeVersion,
   }
   if (!known) {
-    const follower = { id: newId(), email, secret: newKey(16), ...request }
+    const follower = { id: newId(), email, link_key: newKey(16), ...request }
     await rows.followers.insert({ ...follower, confirmed_at: '', refusals: 0, sent: 0, last_sent_at: '' })
     return follower
   }
@@ -159,7 +159,7 @@ const idLength = 24
 
 async function findByToken({ followers }: Pick<Rows, 'followers'>, token: string): Promise<FollowerRow> {
   const follower = followerTokenPattern.test(token) ? await followers.find(token.slice(0, idLength)) : undefined
-  if (!follower || !sameDigest(digest(follower.secret), digest(token.slice(idLength)))) throw invalidLink()
+  if (!follower || !sameDigest(digest(follower.link_key), digest(token.slice(idLength)))) throw invalidLink()
   return follower
 }
 

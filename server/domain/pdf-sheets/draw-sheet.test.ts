@@ -46,7 +46,7 @@ test('a picture that cannot be read is replaced on the data sheet by the drawn p
 test('a picture stored without conversion is drawn on the data sheet, unless it unpacks to more than its header declares (43.7)', async () => {
   const picture = await drawn(tinyPng(1800, 90), false)
   expect(picture).not.toContain('of Suvidan')
-  expect(picture).toMatch(/\/Width 900\s/)
+  expect(picture).toMatch(/\/Width 1600\s/)
   expect(await drawn(bombPng(), false)).toContain('of Suvidan')
 })
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 /** Adds followers, who receive mails about publications, and the publications already announced to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const followers = db.schema.createTable('followers').addColumn('id', 'text', (column) => column.primaryKey())
-  const texts = ['at', 'secret', 'sections', 'state', 'confirmed_at', 'language', 'notice', 'last_sent_at']
+  const texts = ['at', 'link_key', 'sections', 'state', 'confirmed_at', 'language', 'notice', 'last_sent_at']
   const numbers = ['events', 'digest', 'refusals', 'sent']
   const withTexts = texts.reduce((made, name) => made.addColumn(name, 'text', (column) => column.notNull()), followers)
   await numbers
