@@ -1,21 +1,29 @@
+import { lazy, Suspense } from 'react'
 import { assertNever } from '#model/assert-never.ts'
 import { isField } from '#model/site-content/apply-changes.ts'
 import type { ContentField as Field } from '#model/site-content/fields.ts'
 import { DateField } from '../fields/date-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
-import { ColoursField } from './colours-field.tsx'
 import type { ContentFieldProps } from './content-field-props.ts'
 import { namesIn, valuesOf } from './describe-value.ts'
-import { DrawingField } from './drawing-field.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { messages } from './messages.ts'
 import { NumberField } from './number-field.tsx'
-import { PictureField } from './picture-field.tsx'
+
+// Loaded for forms that have such a field. Every screen of the admin area would load them otherwise.
+const ColoursField = lazy(async () => ({ default: (await import('./colours-field.tsx')).ColoursField }))
+const DrawingField = lazy(async () => ({ default: (await import('./drawing-field.tsx')).DrawingField }))
+const PictureField = lazy(async () => ({ default: (await import('./picture-field.tsx')).PictureField }))
 
 /** Field for a value of the site's content, or the fields of an object of values. */
 export function ContentField({ field, ...state }: ContentFieldProps) {
-  return isField(field) ? <OneField field={field} {...state} /> : <ObjectFields fields={field} {...state} />
+  if (!isField(field)) return <ObjectFields fields={field} {...state} />
+  return (
+    <Suspense>
+      <OneField field={field} {...state} />
+    </Suspense>
+  )
 }
 
 function ObjectFields({

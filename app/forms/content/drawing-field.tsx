@@ -31,11 +31,12 @@ export function DrawingField({ field, label, name, value, error, onChange }: Pro
   /** Returns the drawing with shapes only, or why it is refused. Without a connection the server checks it. */
   async function read(file: File): Promise<{ svg: string; problem?: string }> {
     const source = await file.text()
-    const check = await import('#contract/brand-values.ts').catch(() => undefined)
-    const result = check?.drawingValue(field).safeParse(source)
+    // The same module as the form's check: a second one would be part of the script that every screen loads.
+    const check = await import('#contract/content-values.ts').catch(() => undefined)
+    const result = check?.contentValue({ path: name, field }).safeParse(source)
     if (result?.error)
       return { svg: '', problem: result.error.issues[0]?.message ?? texts.refused(label, texts.unreadable) }
-    return { svg: result?.data ?? source }
+    return { svg: typeof result?.data === 'string' ? result.data : source }
   }
 
   return (

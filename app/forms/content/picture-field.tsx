@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import type { PictureField as Field } from '#model/site-content/fields.ts'
 import { isPicture, type PictureFacts } from '#model/site-content/pictures.ts'
 import { FieldFrame, type FieldProps } from '../fields/field-frame.tsx'
+import { LazyPictureDialog } from './lazy-picture-dialog.tsx'
 import { messages } from './messages.ts'
-import { PictureDialog } from './picture-dialog.tsx'
 
 const texts = messages.picture
 
@@ -37,7 +37,7 @@ export function PictureField({ field, value, onChange, ...frame }: FieldProps<un
           </div>
           {isOpen && (
             <Detached>
-              <PictureDialog
+              <LazyPictureDialog
                 field={field}
                 label={label}
                 picture={picture}

@@ -1,5 +1,5 @@
 import type { EditedField } from '#app/forms/content/edited-part.ts'
-import { PictureDialog } from '#app/forms/content/picture-dialog.tsx'
+import { LazyPictureDialog } from '#app/forms/content/lazy-picture-dialog.tsx'
 import { isField } from '#model/site-content/apply-changes.ts'
 import { isPicture } from '#model/site-content/pictures.ts'
 
@@ -18,7 +18,7 @@ export function ReplacePicture({ path, fields, values, onChange, onClose }: Prop
   if (!entry || !isField(entry.field) || entry.field.field !== 'picture') return null
   const value = values[entry.path]
   return (
-    <PictureDialog
+    <LazyPictureDialog
       field={entry.field}
       label={entry.name}
       picture={isPicture(value) ? value : undefined}
