@@ -11,7 +11,7 @@ const elementsMax = 2000
 export class DrawingError extends Error {}
 
 /**
- * Returns a drawing as SVG with shapes only: known elements with known attributes, written anew from what the parser read. Anything else
+ * Returns a drawing as SVG with shapes only: known elements with known attributes, written from what the parser read. Anything else
  * is refused, because a removed part could be what the drawing shows. Comments, metadata of editors and attributes of other namespaces
  * do not draw, so they are left out.
  */

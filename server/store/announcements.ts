@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** A publication that followers are told of, once. */
+/** A publication that is mailed to followers, once. */
 export type AnnouncementRow = {
   /** Identifies the publication: its kind, its document or event, and which of its publications it is. */
   id: string

@@ -24,7 +24,7 @@ const queueAgain = ({ store }: World) =>
     .where('event', '=', 'follower news')
     .execute()
 
-test('nobody is told of a publication before they confirm the mailed link, which is valid for a day', async (createWorld) => {
+test('nobody gets a mail about a publication before they confirm the mailed link, which is valid for a day', async (createWorld) => {
   const world = await createFollowedWorld(createWorld)
   const [mail] = await requestFollowing(world, analyst)
   expect(mail?.subject).toBe('Confirm that you want to follow us')

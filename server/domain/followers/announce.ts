@@ -19,7 +19,7 @@ const overlapMs = 3_600_000
 
 export type AnnounceParts = Pick<Services, 'store' | 'now' | 'investorZone' | 'events'>
 
-/** A publication, with what decides who is told. */
+/** A publication, with what decides who gets a mail. */
 export type Announced = Pick<AnnouncementRow, 'id' | 'kind' | 'subject' | 'at'> & { pages: readonly string[] }
 
 /**
@@ -109,7 +109,7 @@ async function queue(
   )
 }
 
-/** True if a follower wants to be told of a publication. What was public before the confirmation is not news. */
+/** True if a follower chose mails about a publication. What was public before the confirmation is not news. */
 export function concerns(row: FollowerRow, { kind, at, pages }: Pick<Announced, 'kind' | 'at' | 'pages'>): boolean {
   if (row.state !== 'active' || at < row.confirmed_at) return false
   const { sections, events } = choicesOf(row)
