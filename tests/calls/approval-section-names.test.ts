@@ -31,8 +31,11 @@ const guarded = ['Financial results', 'Financial Reports']
 const open = 'EGM'
 const sections = subPageNames.filter((name) => isListPage(pageOf(name).page) && name !== open)
 
-/** An emergency, and the choice of sections. An owner may do both alone, and every owner is mailed (approvals.test.ts). */
-const forOneOwner: readonly CallName[] = ['admin/override-approval', 'admin/set-approval']
+/**
+ * An emergency, and the choice of sections. An owner may do both alone, and every owner is mailed (approvals.test.ts). The start with an own
+ * company removes the whole sample, and shows nothing new.
+ */
+const forOneOwner: readonly CallName[] = ['admin/override-approval', 'admin/set-approval', 'admin/start-own-company']
 
 /** Calls that change data, or store content for later publication. A new call is included automatically and needs an input. */
 const writing = callNames.filter((name) => {

@@ -57,13 +57,6 @@ async function setup({ store, company, siteContent, mailServer }: Context, { rol
   return { is_sample: false, removed: undefined, steps }
 }
 
-/** One person must not remove content whose changes need a second person. Every owner learns when that choice is changed. */
-const needsSecondPerson = () =>
-  new Refusal(
-    'already-there',
-    'A second person approves changes of this site, so one person cannot remove its content. Choose no sections for approval in Settings first.',
-  )
-
 async function removedFrom(rows: Pick<Rows, 'siteContent' | 'admins'>): Promise<Record<RemovedKind, number>> {
   return { ...(await rows.siteContent.counts()), admins: (await rows.admins.all()).length - 1 }
 }
@@ -77,7 +70,6 @@ async function start(context: Context, actor: SessionHolder, name: string): Prom
   const { result: hashes, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     if (isOwnCompany(await siteContent.visible()))
       throw new Refusal('already-there', 'This site is already a company’s own.')
-    if ((await rows.settings.get('sections to approve'))?.length) throw needsSecondPerson()
     const removed = await removedFrom(rows)
     const hashes = await rows.siteContent.storedHashes()
     await rows.siteContent.removeAll()
