@@ -1,7 +1,7 @@
 import type { Item } from './catalogue.ts'
 import { type Amount, comparableAmount, readStrength } from './strength.ts'
 
-/** What distinguishes a product from the line of a tender that names it. */
+/** Difference between a product and the line of a tender that names it. */
 export const differenceNames = ['combination', 'form', 'strength'] as const
 export type Difference = (typeof differenceNames)[number]
 

@@ -164,7 +164,7 @@ Canonical: ${origin}/.well-known/security.txt
 
 type GuideTexts = { summary: string; pages: Partial<Record<'home' | 'purpose' | 'manufacturing' | 'research', string>> }
 
-/** What the guide says about the sample company. */
+/** Parts of the guide about the sample company. */
 const sampleGuide: GuideTexts = {
   summary:
     'Listed maker of sterile injectables and oral solids in India. A fictional company: every name, number and document is sample content.',
