@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import { openSiteDatabase } from './site-database.ts'
 import type { World } from './world.ts'
 
 /**
@@ -21,7 +21,7 @@ const verbs = ['insert', 'update', 'delete']
 async function countInSqlite(world: World): Promise<Written> {
   // Power cuts are tested elsewhere; without this, the disk limits the number of calls per minute.
   await sql`pragma synchronous = off`.execute(world.store.db)
-  const database = new DatabaseSync(`${world.folder}/site.db`, { timeout: 5000 })
+  const database = openSiteDatabase(world.folder)
   database.exec('create table fuzz_writes (n integer not null); insert into fuzz_writes values (0)')
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[]
   for (const { name } of tables.filter((table) => !bookkeeping.test(table.name))) {

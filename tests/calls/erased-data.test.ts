@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished } from 'vitest'
 import { noProducts } from '#server/domain/product-enquiry-columns.ts'
 import { createEnquiryWorld, pipeline } from '../enquiries.ts'
+import { openSiteDatabase } from '../site-database.ts'
 import { type CreateWorld, createWorld as openWorld, testOnSqlite } from '../world.ts'
 
 const test = testOnSqlite('erased people in database files')
@@ -58,7 +58,7 @@ test('no file contains data of an erased person, immediately or after a restart 
 test('data of erased people from an earlier software version is removed at the next start (43.11)', async (createWorld) => {
   const world = await withEnquiries(createWorld)
   await world.stop()
-  const former = new DatabaseSync(join(world.folder, 'site.db'))
+  const former = openSiteDatabase(world.folder)
   former.exec('pragma secure_delete = off; pragma journal_mode = delete; pragma auto_vacuum = none; vacuum')
   former.prepare('delete from download_requests where email = ?').run(person.email)
   former.close()

@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
 import type { Browser, Page } from '@playwright/test'
+import { openSiteDatabase } from '#tests/site-database.ts'
 import { expect, type Site, test } from './site.ts'
 
 const email = 'admin@example.com'
@@ -108,7 +108,7 @@ test('a user ends one of their sessions, and then all of them', async ({ page, s
 
 /** Signs the same admin in with a code, in another browser. Removes earlier codes, because the limit is one code per half minute. */
 async function signInElsewhere(browser: Browser, site: Site): Promise<void> {
-  const database = new DatabaseSync(`${site.dataDir}/site.db`)
+  const database = openSiteDatabase(site.dataDir)
   database.exec('delete from challenges')
   database.close()
   const context = await browser.newContext()

@@ -1,6 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { writePdf } from '#server/sample/write-pdf.ts'
+import { openSiteDatabase } from '#tests/site-database.ts'
 import { expect, type Site, test } from './site.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -52,7 +52,7 @@ test('a session that ends during typing loses nothing: after signing in in anoth
 
 /** Simulates that half a day has passed, so that a new code may be requested at once. */
 function endSessions({ dataDir }: Site): void {
-  const database = new DatabaseSync(`${dataDir}/site.db`)
+  const database = openSiteDatabase(dataDir)
   database.exec('delete from sessions; delete from challenges')
   database.close()
 }

@@ -1,7 +1,7 @@
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { freePort } from '#tests/postgres.ts'
 import { type Server, startServer } from '#tests/server.ts'
+import { openSiteDatabase } from '#tests/site-database.ts'
 import { clientId, startOpenIdProvider } from './account-provider.ts'
 import { expect, readingTest as test } from './site.ts'
 
@@ -45,7 +45,7 @@ test('a known account is signed in and pinned, and its token is valid once (A27,
     body: JSON.stringify({ google_token: token }),
   })
   expect([again.status, await again.json()]).toEqual([401, { err: 'Cannot find user', code: 'cannot-find-user' }])
-  const database = new DatabaseSync(`${server.dataDir}/site.db`, { readOnly: true })
+  const database = openSiteDatabase(server.dataDir, { readOnly: true })
   const pinned = database.prepare('select google_sub from admins where email = ?').get(email)
   database.close()
   expect(pinned).toEqual({ google_sub: `${provider.issuer} ${email}` })

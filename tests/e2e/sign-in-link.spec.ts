@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import { openSiteDatabase } from '#tests/site-database.ts'
 import { expect, test } from './site.ts'
 
 const email = 'admin@example.com'
@@ -11,7 +11,7 @@ test('the mail after too many wrong codes contains a link for this browser only 
   site,
   browser,
 }) => {
-  const database = new DatabaseSync(`${site.dataDir}/site.db`)
+  const database = openSiteDatabase(site.dataDir)
   const guess = database.prepare("insert into wrong_guesses values (?, ?, 'somebody', '', ?)")
   for (let wrong = 0; wrong < 5; wrong += 1) guess.run(`guess-${wrong}`, email, new Date().toISOString())
   database.close()

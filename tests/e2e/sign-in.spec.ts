@@ -1,6 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import type { Server } from '#tests/server.ts'
+import { openSiteDatabase } from '#tests/site-database.ts'
 import { expect, test } from './site.ts'
 
 const email = 'admin@example.com'
@@ -146,7 +146,7 @@ test('the HTML of the admin area contains no data (A74)', async ({ request }) =>
 
 /** Removes earlier code requests of other tests, so that a new code may be requested at once. */
 function forgetAskings({ dataDir }: Pick<Server, 'dataDir'>): void {
-  const database = new DatabaseSync(`${dataDir}/site.db`)
+  const database = openSiteDatabase(dataDir)
   database.exec('delete from challenges')
   database.close()
 }

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { listen } from '#tests/http.ts'
 import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { openSiteDatabase } from '../site-database.ts'
 
 /** Tests the router's response to each kind of store failure, and when the process must end. */
 const add = { name: 'Second Person', email: 'second@example.com' }
@@ -33,7 +32,7 @@ for (const [title, error, status, code, ends] of failures)
 test('a write is refused after a second with a time to retry, while another process locks the database (F06)', async () => {
   const world = await createWorld()
   const token = await world.openSession()
-  const database = new DatabaseSync(join(world.folder, 'site.db'))
+  const database = openSiteDatabase(world.folder)
   database.exec('begin immediate')
   const began = performance.now()
   const reply = await world.call('admin/add-admin', { body: add, token })

@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -13,6 +12,7 @@ import { freePort, freshDatabase, startPostgres } from '#tests/postgres.ts'
 import { startWire } from '#tests/proxy.ts'
 import { type Server, seedSampleOfServer, startServer } from '#tests/server.ts'
 import { createWorld } from '#tests/world.ts'
+import { openSiteDatabase } from '../site-database.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
@@ -79,7 +79,7 @@ test('writes are refused after a second while another process holds SQLite’s l
   timeout: 60_000,
 }, async () => {
   const site = await serving()
-  const second = new DatabaseSync(join(site.server.dataDir, 'site.db'), { timeout: 2000 })
+  const second = openSiteDatabase(site.server.dataDir)
   closing.push(() => second.close())
   second.exec('begin immediate')
   const began = performance.now()
