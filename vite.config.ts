@@ -19,12 +19,13 @@ function browser(name: string, input: string[]) {
 }
 
 /**
- * Bundles modules shared by several screens into one script, and those that only the desk needs into a second one. Each screen then has
- * two or three scripts and needs one round over six connections; a screen of the desk has one more. `/admin/info` uses `desk/admins`, too.
+ * Bundles modules shared by several screens into one script, and those that only the desk and the content form need into a second one. Each
+ * screen then has two or three scripts and needs one round over six connections; a screen of the desk has one more. `/admin/info` uses
+ * `desk/admins`, too.
  */
 function admin() {
   const { build, ...rest } = browser('admin', ['app/admin/start.tsx', 'app/styles/admin.css'])
-  const isOfDesk = (file: string) => /\/app\/pages\/desk\/(?!admins\/)/.test(file)
+  const isOfDesk = (file: string) => /\/app\/(pages\/desk\/(?!admins\/)|forms\/content\/)/.test(file)
   const codeSplitting = {
     groups: [
       { name: 'shared', test: (file: string) => !isOfDesk(file), minShareCount: 2, priority: 1 },

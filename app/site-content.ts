@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react'
-import { contentWith, type SiteContent } from './content/parts.ts'
+import type { SiteContent } from './content/parts.ts'
 
-/** Content of the site on the page being rendered. Islands receive theirs as properties: a browser has only the defaults. */
-export const CurrentContent = createContext<SiteContent>(contentWith(new Map()))
+/** Content of the site on the page being rendered. Islands receive theirs as properties. */
+export const CurrentContent = createContext<SiteContent | undefined>(undefined)
 
+/** Returns the content of the site. Throws outside a page. */
 export function useContent(): SiteContent {
-  return useContext(CurrentContent)
+  const content = useContext(CurrentContent)
+  if (content) return content
+  throw new Error('Content of the site is read only in pages.')
 }

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { companyDataId } from '#app/company-data.ts'
+import { contentWith } from '#app/content/parts.ts'
 import { BrandHead } from '#app/document/brand-head.tsx'
 import { DataBlock } from '#app/document/data-block.tsx'
 import type { PageAssets } from '#app/document/document.tsx'
@@ -8,6 +8,7 @@ import { PageNonce } from '#app/page-nonce.ts'
 import { prefetchScript } from '#app/prefetched-calls.ts'
 import { redirectSignedOut } from '#app/return-to.ts'
 import { redirectSignedInScript } from '#app/session.ts'
+import { type ShellContent, shellContentId } from '#app/shell-content.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { companyWith } from '#model/company/parts.ts'
@@ -18,11 +19,12 @@ import { type AdminPath, adminScreens } from './screens.ts'
 type Props = { path: AdminPath; assets: PageAssets; changes: ReadonlyMap<string, Changes> }
 
 /**
- * Renders the server's response for any admin address. Contains no admin data, only the scripts that request it, and the facts of the
- * company.
+ * Renders the server's response for any admin address. Contains no admin data, only the scripts that request it, and what admin
+ * screens show of the site's content.
  */
 export function AdminShell({ path, assets, changes }: Props) {
-  const facts = companyWith(changes)
+  const { investorZone } = contentWith(changes)
+  const content: ShellContent = { ...companyWith(changes), investorZone }
   const { title, needs, calls } = adminScreens[path]
   return (
     <html lang="en-IN">
@@ -34,9 +36,9 @@ export function AdminShell({ path, assets, changes }: Props) {
         {path === '/admin' && <FirstScript text={redirectSignedInScript} />}
         {needs !== 'anyone' && <FirstScript text={redirectSignedOut} />}
         {needs !== 'anyone' && <FirstScript text={prefetchScript({ 'admin/get-me': {}, ...calls })} />}
-        <BrandHead brand={facts.brand} />
+        <BrandHead brand={content.brand} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <title>{`${title} | ${facts.company.name}`}</title>
+        <title>{`${title} | ${content.company.name}`}</title>
         <link rel="stylesheet" href={assets.stylesheet} />
         <link rel="stylesheet" href={assets.adminStylesheet} />
         <script type="module" src={assets.admin} nonce={useContext(PageNonce)} />
@@ -44,7 +46,7 @@ export function AdminShell({ path, assets, changes }: Props) {
         {assets.screens[path]?.map((script) => (
           <link key={script} rel="modulepreload" href={script} />
         ))}
-        <DataBlock type="application/json" id={companyDataId} data={facts} />
+        <DataBlock type="application/json" id={shellContentId} data={content} />
         {assets.tools && <script type="module" src={assets.tools} />}
       </head>
       <body>

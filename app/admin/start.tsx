@@ -2,13 +2,14 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
 import { CurrentCompany } from '#app/company.ts'
-import { companyInShell } from '#app/company-data.ts'
 import { initDrawer } from '#app/document/frame/drawer.ts'
 import { initMenus } from '#app/document/frame/menus.ts'
 import { initLanguagePicker } from '#app/document/frame/picker.ts'
 import { initToTop } from '#app/document/frame/to-top.ts'
 import { initTabKeys } from '#app/document/tab-keys.ts'
+import { CurrentZoneTexts } from '#app/pages/investor-zone/zone-texts.ts'
 import { endVisitorView } from '#app/session.ts'
+import { contentInShell } from '#app/shell-content.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { AdminLayout } from './admin-layout.tsx'
 import { followLinks } from './follow-links.ts'
@@ -53,6 +54,7 @@ if (!place) throw new Error('The page holds no element for the admin area.')
 const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, {
   dataStrategy: keepStaleData(() => router),
 })
+const content = contentInShell()
 endVisitorView()
 initMenus()
 initDrawer()
@@ -60,8 +62,10 @@ initLanguagePicker()
 initToTop()
 initTabKeys()
 createRoot(place).render(
-  <CurrentCompany value={companyInShell()}>
-    <RouterProvider router={router} />
+  <CurrentCompany value={content}>
+    <CurrentZoneTexts value={content.investorZone}>
+      <RouterProvider router={router} />
+    </CurrentZoneTexts>
   </CurrentCompany>,
 )
 // After React's own handlers: clicks that they handled are ignored.

@@ -8,6 +8,7 @@ import { Document, type PageAssets } from '#app/document/document.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { PageNonce } from '#app/page-nonce.ts'
 import { brokenPage } from '#app/pages/error-screen/broken-page.tsx'
+import { CurrentZoneTexts } from '#app/pages/investor-zone/zone-texts.ts'
 import { CurrentContent } from '#app/site-content.ts'
 import type { Changes } from '#model/site-content/apply-changes.ts'
 import { subPageAt } from '#model/zone-pages.ts'
@@ -84,7 +85,9 @@ async function renderPublic(page: PublicPage, request: PageRequest, rendering: R
   const document = (
     <CurrentContent value={request.content}>
       <CurrentCompany value={request.content}>
-        <Document {...parts} />
+        <CurrentZoneTexts value={request.content.investorZone}>
+          <Document {...parts} />
+        </CurrentZoneTexts>
       </CurrentCompany>
     </CurrentContent>
   )

@@ -52,3 +52,11 @@ test('editors see the page with its texts as on any instant, scheduled ones incl
   expect(await at('2026-12-01T00:00:00Z')).toContain('From December')
   expect(await editorsPage(world, 'home')).not.toContain('From December')
 })
+
+test('the admin area shows the changed titles of the investor zone', async (createWorld) => {
+  const world = await createWorld()
+  const shell = async () => (await pagesOf(world)('/admin/investorzone')).html
+  expect(await shell()).toContain('"title":"Investor Zone"')
+  await world.admin('admin/edit-page-texts', editTexts('investor-zone', { title: 'For investors' }))
+  expect(await shell()).toContain('"title":"For investors"')
+})

@@ -1,10 +1,10 @@
 import { byNight, expect, readingTest as test } from './site.ts'
 
 /**
- * Maximum script size in kB for loading within 3 s on Slow 4G (1.6 Mbit/s, 150 ms). Allows one round for the page and one for all its
- * scripts.
+ * Maximum script size in kB. The sign-in page loads within 3 s on Slow 4G (1.6 Mbit/s, 150 ms), with one round for the page and one for all
+ * its scripts. Another screen opens after it, and then most of its scripts are stored in the browser.
  */
-const scriptsKb = 175
+const scriptsKb = { signIn: 170, other: 185 }
 /** Maximum number of parallel scripts. A browser has six connections to a site without HTTP/2, and two load sheets. */
 const scriptsAtOnce = 4
 
@@ -41,7 +41,7 @@ for (const [index, path] of [
         .reduce((sum, size) => sum + size, 0),
     )
     expect(bytes).toBeGreaterThan(0)
-    expect(bytes / 1000).toBeLessThan(scriptsKb)
+    expect(bytes / 1000).toBeLessThan(path === '/admin' ? scriptsKb.signIn : scriptsKb.other)
   })
 }
 

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { useContent } from '#app/site-content.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
@@ -10,6 +9,7 @@ import { LiveLine } from './live-line.tsx'
 import { sheetId } from './sheet-id.ts'
 import { ZoneBar } from './zone-bar.tsx'
 import { ZoneMenu } from './zone-menu.tsx'
+import { useZoneTexts } from './zone-texts.ts'
 
 type Props = {
   base: ZoneBase
@@ -89,7 +89,7 @@ function ZoneFoot({ heading }: { heading: string }) {
 
 /** Banner with the zone's title; only visitors' pages have the picture. */
 function ZoneBanner({ base }: { base: ZoneBase }) {
-  const { title, banner } = useContent().investorZone
+  const { title, banner } = useZoneTexts()
   return (
     <section className={`banner banner-slim${base === '/investorzone' ? ' dark' : ''}`}>
       {base === '/investorzone' && <Picture picture={banner} alt="" className="banner-ghost" sizes="46vw" eager />}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useContent } from '#app/site-content.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import type { MenuGroup } from './build-zone-screen.ts'
+import { useZoneTexts } from './zone-texts.ts'
 
 type Props = {
   base: ZoneBase
@@ -14,7 +14,7 @@ type Props = {
 
 /** Menu titled Investor Relations. One group is open at a time; at 1000 px and below the full menu folds into one selector. */
 export function ZoneMenu({ base, groups, current, viewedAt, children }: Props) {
-  const { menu } = useContent().investorZone
+  const { menu } = useZoneTexts()
   const link = (name: string, slug: string, className?: string) => (
     <a
       className={className}

@@ -1,6 +1,6 @@
 import { api, toastError } from '#app/api.ts'
-import { savedAs } from '#app/company-data.ts'
 import { saveCsv, saveXlsx } from '#app/save-file.ts'
+import { savedAs } from '#app/shell-content.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallInput } from '#contract/calls.ts'
