@@ -7,6 +7,7 @@ export async function startMailServer({ unknown = [] }: { unknown?: readonly str
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
     onRcptTo: ({ address }, _session, answer) => answer(unknown.includes(address) ? new Error('No such user') : null),
     onConnect(_session, done) {
       counted.sessions += 1

@@ -13,6 +13,7 @@ test('replies do not differ by address if the mail server refuses one or is unav
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
     onRcptTo: ({ address }, _session, answer) => answer(address === email ? new Error('No such user') : null),
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -162,6 +162,7 @@ async function smtpReplying(responseCode: number): Promise<Wrong> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
     onRcptTo: (_address, _session, answer) => answer(Object.assign(new Error('Try again later'), { responseCode })),
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
