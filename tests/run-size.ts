@@ -14,11 +14,12 @@ const short = {
   adminsOfOneAddress: { sqlite: 500, postgres: 100 },
   removals: { sqlite: 100, postgres: 30 },
   itemsAdded: 200,
+  comparedAfterCalls: 8,
   /** Pages that slow browser tests open: one page of each layout, or every kind of page. */
   everyKindOfPage: false,
   openedOfAKind: 1,
 }
-const night: typeof short = { ...short, everyKindOfPage: true, openedOfAKind: 8 }
+const night: typeof short = { ...short, everyKindOfPage: true, openedOfAKind: 8, comparedAfterCalls: 1 }
 const long: typeof short = {
   ...night,
   kills: { sqlite: 200, postgres: 30 },

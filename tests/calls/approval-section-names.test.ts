@@ -13,7 +13,7 @@ import { builtInGroups, isListPage, pageOf, subPageNames } from '#model/zone-pag
 import { createTwoPeopleWorld } from '#tests/approvals.ts'
 import { record } from '#tests/figures.ts'
 import { fileBatch, fingerprintOf } from '#tests/file-batch.ts'
-import { atNight } from '#tests/run-size.ts'
+import { atNight, runSize } from '#tests/run-size.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
 import { bodies, type Guessed, type VisitorCall } from '#tests/visitor-requests.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
@@ -53,10 +53,11 @@ for (const role of ['owner', 'disclosures'] as const satisfies Role[])
       const { keys, token, guessed } = await everyState(world, role)
       const [agreed, agreedFully] = [await seen(world, guessed), await seen(world, guessed, true)]
       const agreedLater = await seenLater(world)
-      for (const name of writing) {
+      for (const names of inGroups(writing)) {
         // Refused or pending: either is correct if nothing becomes visible.
-        for (const body of variants(name, inputs[name] ?? {}, keys)) await world.call(name, { body, token })
-        expect([name, await seen(world, guessed)]).toEqual([name, agreed])
+        for (const name of names)
+          for (const body of variants(name, inputs[name] ?? {}, keys)) await world.call(name, { body, token })
+        expect([names, await seen(world, guessed)]).toEqual([names, agreed])
       }
       expect(await seen(world, guessed, true)).toEqual(agreedFully)
       for (const number of await undoable(world)) {
@@ -71,6 +72,14 @@ for (const role of ['owner', 'disclosures'] as const satisfies Role[])
     },
     180_000,
   )
+
+/** Divides the calls into groups: after each group, what visitors see is compared. At night, after each call. */
+function inGroups(names: readonly CallName[]): CallName[][] {
+  const size = runSize.comparedAfterCalls
+  return Array.from({ length: Math.ceil(names.length / size) }, (_, index) =>
+    names.slice(index * size, (index + 1) * size),
+  )
+}
 
 /** Returns the inputs to try: a valid input, for documents of every state, in a guarded section. Their effect would be visible at once. */
 function variants(name: CallName, input: object, keys: readonly number[]): object[] {

@@ -58,6 +58,18 @@ const unaffected = [
 
 const released = { word: 'quaxolimab', quarter: '2026-Q2', year: '2019-2020', sortdate: '2026-09-30' }
 
+/** Guesses of a visitor before the documents exist. Future names are guessed, because a search for a link searches for its name. */
+const guessedBefore = {
+  word: released.word,
+  slip: 'quaxolimba',
+  year: released.year,
+  sha256: fingerprintOf(released.word),
+  links: [`${released.word}.pdf`, `${released.word}-call.pdf`, `${released.word}.mp3`, 'document.pdf'].map(
+    (name) => `/files/${'0'.repeat(32)}/${name}`,
+  ),
+  event: '0'.repeat(24),
+}
+
 /** Returns the addresses whose second response differs, with the first differing text before and after. */
 function changed(before: readonly ReceivedReply[], after: readonly ReceivedReply[]) {
   return after.flatMap(({ reply, ...address }, index) => {
@@ -67,6 +79,12 @@ function changed(before: readonly ReceivedReply[], after: readonly ReceivedReply
     const words = (text: string) => text.slice(Math.max(0, from - 60), from + 60)
     return { ...address, before: words(earlier), after: words(reply) }
   })
+}
+
+/** Reads the texts of all files and draws their pages, as the site does in the background. */
+async function readFiles({ domain }: World): Promise<void> {
+  await domain.documentTexts.readAll()
+  await domain.pageImages.makeAll()
 }
 
 async function previewed(world: World, file_link: string): Promise<void> {
@@ -90,31 +108,22 @@ test('a scheduled document affects no address, count, length or header before it
   // The site's tasks of each minute, such as requesting the price, would change responses during a longer run.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const world = await createWorld()
+  const world = await createWorld({ PAGE_IMAGES: 'on' })
   const early = { word: 'caplexine', quarter: '2026-Q1', year: '2024-2025', sortdate: '2026-06-30' }
   const open = await fileBatch(world, early)
+  await readFiles(world)
   // The 404 page shows one of two pictures.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const closes = ['2026-09-29', '2026-10-01'].map((day) => ({ day, paise: 41_000, volume: 9, source: sampleSource }))
   await world.store.write((rows) => rows.closingPrices.add(closes.map((row) => ({ ...row, noted_at: row.day }))))
   const check = await visitorOf(world)
   world.setClock(aMomentBefore)
-  const guessed = {
-    word: released.word,
-    slip: 'quaxolimba',
-    year: released.year,
-    sha256: fingerprintOf(released.word),
-    keys: open.keys.map((key) => key + open.filed),
-    // Future names: a search for a link searches for its name.
-    links: [`${released.word}.pdf`, `${released.word}-call.pdf`, `${released.word}.mp3`, 'document.pdf'].map(
-      (name) => `/files/${'0'.repeat(32)}/${name}`,
-    ),
-    event: '0'.repeat(24),
-  }
+  const guessed = { ...guessedBefore, keys: open.keys.map((key) => key + open.filed) }
   const before = await check(guessed)
   const { keys, links, event } = await fileBatch(world, { ...released, release_at })
   expect(keys).toEqual(guessed.keys)
   const draft = await pagesIn(world, [`${released.word} draft`])
+  await readFiles(world)
   // On an event that is already public; removed and added again.
   const { revision } = await world.admin('admin/edit-event', { id: open.event, documents: keys })
   const { revision: undone } = await world.admin('admin/undo', { number: revision })

@@ -4,10 +4,10 @@ import { upload } from '../listening-world.ts'
 import { type ReceivedReply, visitorOf } from '../received-replies.ts'
 import { atNight } from '../run-size.ts'
 import { textPdf } from '../text-pdf.ts'
-import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('background reading of files', onPostgresAtNight)
-const nightTest = testOnBothDatabases('background reading of files', { sqlite: atNight, postgres: atNight })
+/** By day, scheduled-document-leaks.test.ts reads the files of its scheduled documents, too. */
+const test = testOnBothDatabases('background reading of files', { sqlite: atNight, postgres: atNight })
 
 const list = ['Financial results', 'Annual results']
 const release_at = '2026-11-21T07:00:00.000Z'
@@ -51,19 +51,15 @@ test('reading and drawing the file of a scheduled document changes nothing that 
   expect(changed(before, await check(key))).toEqual([])
 }, 180_000)
 
-nightTest(
-  'reading a published document changes only its page and searches while another document is scheduled (43.26)',
-  async (createWorld) => {
-    const { world, check } = await openSite(createWorld)
-    const key = await fileReport(world, 'Annual Report 2024-2025')
-    await fileReport(world, 'Annual Report 2025-2026', release_at)
-    const before = await check(key)
-    await readAll(world)
-    expect(changed(before, await check(key)).sort()).toEqual([
-      '/investorzone/documents/:key',
-      'user/get-document',
-      'user/search-documents',
-    ])
-  },
-  180_000,
-)
+test('reading a published document changes only its page and searches while another document is scheduled (43.26)', async (createWorld) => {
+  const { world, check } = await openSite(createWorld)
+  const key = await fileReport(world, 'Annual Report 2024-2025')
+  await fileReport(world, 'Annual Report 2025-2026', release_at)
+  const before = await check(key)
+  await readAll(world)
+  expect(changed(before, await check(key)).sort()).toEqual([
+    '/investorzone/documents/:key',
+    'user/get-document',
+    'user/search-documents',
+  ])
+}, 180_000)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe-checks.ts'
-import { expect, ready, test } from './site.ts'
+import { expect, onPhonesByNight, ready, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -29,7 +29,10 @@ async function editTagline(page: Page, text: string): Promise<void> {
 }
 
 for (const width of [1366, 390])
-  test(`a fact is changed now, after old and new are compared, and undone (${width})`, async ({ page, site }) => {
+  test(`a fact is changed now, after old and new are compared, and undone (${width})${onPhonesByNight(width)}`, async ({
+    page,
+    site,
+  }) => {
     await site.signIn(page)
     await openScreen(page, width)
     await editTagline(page, tagline)
@@ -76,7 +79,7 @@ test('a scheduled change is listed with its instant, old and new, and can be can
 })
 
 for (const width of [1366, 390])
-  test(`an entry of a list is added, moved by keyboard and removed, and the focus follows (${width})`, async ({
+  test(`an entry of a list is added, moved by keyboard and removed, and the focus follows (${width})${onPhonesByNight(width)}`, async ({
     page,
     site,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tokenIn } from '#tests/followers.ts'
 import { findings } from './axe-checks.ts'
-import { expect, type Site, test } from './site.ts'
+import { expect, onPhonesByNight, type Site, test } from './site.ts'
 
 const sizes = [
   { width: 1366, height: 900, javaScriptEnabled: true },
@@ -18,7 +18,7 @@ async function mailedToken(site: Site, email: string): Promise<string> {
 }
 
 for (const { width, height, javaScriptEnabled } of sizes) {
-  test(`a reader follows, confirms, changes and ends the mails at ${width} pixels (scripts: ${javaScriptEnabled})`, async ({
+  test(`a reader follows, confirms, changes and ends the mails at ${width} pixels (scripts: ${javaScriptEnabled})${onPhonesByNight(width)}`, async ({
     browser,
     site,
   }) => {

@@ -17,6 +17,9 @@ export type Call = (name: string, input: unknown) => ReturnType<typeof callFrom>
 /** Title suffix for the rows of a test table. The first row runs in `npm test`, the others at night (`npm run soak -- night`). */
 export const byNight = (row: number) => (row === 0 ? '' : ' @night')
 
+/** Tag of a test that repeats another one on a phone. */
+export const onPhonesByNight = (width: number) => byNight(width < 1000 ? 1 : 0)
+
 type Running = { site: Site; isShared: boolean }
 
 type Sites = { running: Map<string, Running>; ending: Promise<unknown>[] }
