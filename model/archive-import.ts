@@ -2,13 +2,11 @@ import { earlierPeriod, quarterAt } from './fiscal-period.ts'
 import { aprilYear, startingIn, yearLabelled } from './fiscal-year.ts'
 import { monthInIndia } from './india-time.ts'
 import { keysOf } from './keys-of.ts'
-import { cleanLine } from './plain-text.ts'
 import { quarterNamed } from './reported-quarter.ts'
+import { layoutOfHeadings, type SheetColumn } from './sheet-columns.ts'
 import { financialResults } from './sub-pages.ts'
 import { slugOf } from './zone-address.ts'
 import { innerNames, isListPage, type ListName, listOfPage, listPageNames, pageOfList } from './zone-pages.ts'
-
-type ArchiveColumn = { label: string; others: readonly string[]; required?: true }
 
 /** Columns of a sheet that lists earlier documents: names, and further names that are read. */
 export const archiveColumns = {
@@ -19,28 +17,15 @@ export const archiveColumns = {
   year: { label: 'Year', others: ['fiscal year', 'financial year'] },
   note: { label: 'Note', others: ['remarks', 'comment'] },
   former: { label: 'Former address', others: ['former path', 'old address', 'old url', 'url', 'link'] },
-} as const satisfies Record<string, ArchiveColumn>
+} as const satisfies Record<string, SheetColumn>
 
 export type ArchiveColumnName = keyof typeof archiveColumns
-const columns: Readonly<Record<ArchiveColumnName, ArchiveColumn>> = archiveColumns
+const columns: Readonly<Record<ArchiveColumnName, SheetColumn>> = archiveColumns
 export const archiveColumnNames = keysOf(columns)
 export const archiveColumnLabels = archiveColumnNames.map((name) => columns[name].label)
 
-/** Index of each column of a sheet; 0 is column A. */
-export type ArchiveLayout = Partial<Record<ArchiveColumnName, number>>
-
-/** Returns the columns named by a heading row, and the labels of required columns that it lacks. */
-export function archiveLayout(headings: readonly string[]): { layout: ArchiveLayout; missing: string[] } {
-  const slugs = headings.map((heading) => slugOf(cleanLine(heading)))
-  const layout: ArchiveLayout = {}
-  for (const name of archiveColumnNames) {
-    const { label, others } = columns[name]
-    const at = slugs.findIndex((slug) => slug !== '' && [label, ...others].map(slugOf).includes(slug))
-    if (at >= 0) layout[name] = at
-  }
-  const missing = archiveColumnNames.filter((name) => columns[name].required && layout[name] === undefined)
-  return { layout, missing: missing.map((name) => columns[name].label) }
-}
+/** Returns the columns named by the heading row, and the labels of required columns that it lacks. */
+export const archiveLayout = (headings: readonly string[]) => layoutOfHeadings(columns, headings)
 
 /** Returns the list of documents that a sheet's section names: a sub-page, an inner list, or a group, in any spelling. */
 export function listOfSection(text: string, groups: readonly { name: string; kind: string }[]): ListName | undefined {

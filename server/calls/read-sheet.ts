@@ -9,17 +9,20 @@ export type Sheet = SheetRow[]
 /** Maximum rows of a file, including the header. */
 export const rowsMax = 10_001
 
-/** Reads a CSV or XLSX file of limited rows; of a workbook the sheet with this name, else its first visible sheet. */
-export async function readSheetOf(bytes: Buffer, sheet?: string): Promise<ReadSheet> {
-  const result = await readInWorker(bytes, rowsMax + 1, sheet)
-  if (result.rows.length > rowsMax) {
-    throw unreadable(`The file has more than ${(rowsMax - 1).toLocaleString('en')} rows. Split it into several files.`)
+/**
+ * Reads a CSV or XLSX file of limited rows (`max` includes the header); of a workbook the sheet with this name, else its first visible
+ * sheet.
+ */
+export async function readSheetOf(bytes: Buffer, sheet?: string, max = rowsMax): Promise<ReadSheet> {
+  const result = await readInWorker(bytes, max + 1, sheet)
+  if (result.rows.length > max) {
+    throw unreadable(`The file has more than ${(max - 1).toLocaleString('en')} rows. Split it into several files.`)
   }
   return result
 }
 
-export async function readSheet(bytes: Buffer, sheet?: string): Promise<Sheet> {
-  return (await readSheetOf(bytes, sheet)).rows
+export async function readSheet(bytes: Buffer): Promise<Sheet> {
+  return (await readSheetOf(bytes)).rows
 }
 
 export function unreadable(sentence: string): Refusal {

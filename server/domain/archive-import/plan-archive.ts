@@ -4,18 +4,13 @@ import { fiscalYearOf, listOfSection, needsYear, sortDayIn } from '#model/archiv
 import type { FileFieldName } from '#model/document-fields.ts'
 import { formatDay } from '#model/india-time.ts'
 import { hasHiddenCharacters } from '#model/plain-text.ts'
+import type { ColumnProblem, SheetLine } from '#model/sheet-columns.ts'
 import { dayMessage, parseTypedDay } from '#model/typed-day.ts'
 import type { ListName } from '#model/zone-pages.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import type { Former } from './former-addresses.ts'
 
-/** A row of the sheet: its texts by column, and the letters of the columns for messages. */
-export type ArchiveLine = {
-  row: number
-  cells: Readonly<Record<ArchiveColumnName, string>>
-  /** Cell that could not be read. */
-  unreadable?: { column: ArchiveColumnName; reason: string }
-}
+export type ArchiveLine = SheetLine<ArchiveColumnName>
 
 export type ArchiveFile = { name: string; link?: string }
 
@@ -27,7 +22,7 @@ export type ArchiveDraft = {
   former?: string
 }
 
-export type ArchiveProblem = { column: ArchiveColumnName; reason: string }
+export type ArchiveProblem = ColumnProblem<ArchiveColumnName>
 
 /** Content that a row is checked against. `named`: rows that use a file, a former address, or a title of a section and day. */
 export type ArchiveContext = {
