@@ -53,3 +53,14 @@ export class Refusal extends Error {
 
 export const badInput = (field: string, sentence: string) => new Refusal('bad-input', sentence, { field })
 export const notFound = (field: string, sentence: string) => new Refusal('not-found', sentence, { field })
+
+/** Throws 429 if a limit is reached; `seconds` until the next attempt, undefined if there is none to wait for. */
+export function refuseTooOften(seconds: number | undefined): void {
+  if (seconds === undefined) return
+  throw new Refusal('too-often', `Too many attempts. Try again in ${inWords(seconds)}.`, { retryAfterS: seconds })
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`
+  return seconds < 5400 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`
+}

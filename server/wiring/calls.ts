@@ -1,6 +1,7 @@
 import { handlers } from '#server/calls/index.ts'
+import { createMemoryTally, createStoreTally } from '#server/domain/call-tally.ts'
 import { createAuthenticate } from '#server/http/authenticate.ts'
-import { type CallLimits, createCallLimits, createMemoryTally, createStoreTally } from '#server/http/call-limits.ts'
+import { type CallLimits, createCallLimits } from '#server/http/call-limits.ts'
 import type { CallReply, CallRequest } from '#server/http/call-request.ts'
 import { createCallRouter } from '#server/http/call-router.ts'
 import { createSerialisedResponses } from '#server/http/serialised-responses.ts'
