@@ -33,6 +33,7 @@ import { signInCalls } from './calls/sign-in.ts'
 import { siteCalls } from './calls/site.ts'
 import { siteContentCalls } from './calls/site-content.ts'
 import { statementCalls } from './calls/statements.ts'
+import { unclaimedCalls } from './calls/unclaimed.ts'
 
 /** THE table of every call: permission, input and output (Spec 7). One file per area holds its rows. */
 export const calls = {
@@ -68,6 +69,7 @@ export const calls = {
   ...siteContentCalls,
   ...siteCalls,
   ...followerCalls,
+  ...unclaimedCalls,
   ...historyCalls,
 }
 

@@ -20,6 +20,15 @@ export const limits = {
     { times: 5, windowSeconds: hour },
     { times: 20, windowSeconds: day },
   ],
+  /** Searches for unclaimed dividends by one address, and for one folio by everybody: a second detail must not be guessed. */
+  unclaimed: [
+    { times: 10, windowSeconds: hour },
+    { times: 30, windowSeconds: day },
+  ],
+  unclaimedFolio: [
+    { times: 5, windowSeconds: hour },
+    { times: 10, windowSeconds: day },
+  ],
   /** Backups and test mails that an owner starts from the status page. */
   statusAction: [{ times: 10, windowSeconds: minute }],
 } as const satisfies Record<string, readonly Limit[]>

@@ -159,4 +159,5 @@ export const historyLabels = {
     rows: column('Enquiries'),
   },
   follower: { rows: column('Followers') },
+  'unclaimed-list': { years: column('Years'), rows: column('Unclaimed dividends') },
 } as const satisfies Record<Entity, Record<string, ColumnLabel>>

@@ -29,6 +29,7 @@ export const entityReads = {
   upkeep: 'read-status',
   enquiry: 'read-enquiries',
   follower: 'read-followers',
+  'unclaimed-list': 'read-unclaimed',
 } as const satisfies Record<string, Capability>
 
 /**
@@ -48,6 +49,7 @@ export const entityUndoes = {
   item: 'change-catalogue',
   'sub-section': 'change-catalogue',
   synonyms: 'change-catalogue',
+  'unclaimed-list': 'handle-unclaimed',
 } as const satisfies Partial<Record<Entity, Capability>>
 
 export type Entity = keyof typeof entityReads

@@ -81,6 +81,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   domain.documentTexts.trigger()
   await domain.downloads.forgetOld()
   await domain.followers.forgetUnconfirmed()
+  await domain.unclaimed.forgetReplaced()
   await storePrices(domain)
   await domain.desk.remind()
   await domain.desk.remindHeld()

@@ -10,6 +10,7 @@ import { adminInputs, passkeyInputs } from './people-inputs.ts'
 import { draftFile, releaseInputs } from './release-inputs.ts'
 import { statementInputs } from './statement-inputs.ts'
 import { tinyPdf, tinyPng } from './tiny-files.ts'
+import { unclaimedInputs } from './unclaimed.ts'
 import type { World } from './world.ts'
 
 type SignedInCall = { [Name in CallName]: Calls[Name]['requires'] extends 'anyone' ? never : Name }[CallName]
@@ -105,6 +106,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
       files: await uploaded(world, ['old.pdf']),
       dry_run: false,
     },
+    ...(await unclaimedInputs(world)),
     ...releases,
     ...(await limitInputs(world)),
     ...(await pendingInputs(world)),

@@ -174,6 +174,7 @@ export const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly obj
   'user/get-follow': () => [{}],
   'user/edit-follow': () => [{}],
   'user/end-follow': () => [{}],
+  'user/search-unclaimed': () => [{ folio: '1204', detail: '400001' }],
   'user/download': () => [{}],
   'user/send-message': () => [{}],
   'user/send-enquiry': () => [{}],

@@ -37,6 +37,7 @@ import { siteContentCalls } from './site-content.ts'
 import { siteStatusCalls } from './site-status.ts'
 import { statementCalls } from './statements.ts'
 import { stockCalls } from './stock-rate.ts'
+import { unclaimedCalls } from './unclaimed.ts'
 
 export const handlers: Handlers = {
   ...catalogueCalls,
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...enquiryCalls,
   ...productEnquiryCalls,
   ...followerCalls,
+  ...unclaimedCalls,
   ...historyCalls,
   ...adminCalls,
   ...sessionCalls,

@@ -55,6 +55,7 @@ import { createSiteContent } from './site-content/site-content.ts'
 import { createSiteState } from './site-status.ts'
 import { createStatusActions } from './status-actions.ts'
 import { createStockRates } from './stock-rate.ts'
+import { createUnclaimed } from './unclaimed/unclaimed.ts'
 
 /** Domain services of the application. */
 export type Domain = ReturnType<typeof createDomain>
@@ -152,6 +153,7 @@ function createContent(context: Context, foundation: Foundation) {
     releases: ownReleases,
     evidence: createEvidence({ store, now: releases, releases: ownReleases, zone: investorZone, siteUrl, company }),
     desk: createDesk({ ...zone, regulation46, deliveries, siteUrl, company }),
+    unclaimed: createUnclaimed({ store, ledger, now: releases }),
     lastChanges: createLastChanges({ store, investorZone, events }),
     nextChangeAfter: createNextChange({
       catalogue,

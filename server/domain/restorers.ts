@@ -10,6 +10,7 @@ import type { LedgerContext } from './ledger/change.ts'
 import { redirectRestorer } from './redirects/check-redirect.ts'
 import { regulation46Restorer } from './regulation-46/regulation-46.ts'
 import { contentRestorer } from './site-content/site-content.ts'
+import { unclaimedRestorer } from './unclaimed/unclaimed.ts'
 
 /** Restorers of each kind of ledger row. */
 export const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
@@ -25,4 +26,5 @@ export const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
   page: contentRestorer('page'),
   company: contentRestorer('company'),
   synonyms: synonymsRestorer,
+  'unclaimed-list': unclaimedRestorer(now),
 })

@@ -56,6 +56,7 @@ import { up as contentChanges } from './migrations/0065-content-changes.ts'
 import { up as archiveDocuments } from './migrations/0069-archive-documents.ts'
 import { up as pictureSizes } from './migrations/0070-picture-sizes.ts'
 import { up as followers } from './migrations/0078-followers.ts'
+import { up as unclaimedDividends } from './migrations/0080-unclaimed-dividends.ts'
 
 /**
  * Servers of two releases share one database during a rolling upgrade, and an old server may restart meanwhile.
@@ -131,6 +132,7 @@ export const migrations: Record<string, Migration> = {
   '0069-archive-documents': { up: archiveDocuments, release: '0.2.0', changes: 'expands' },
   '0070-picture-sizes': { up: pictureSizes, release: '0.2.0', changes: 'expands' },
   '0078-followers': { up: followers, release: '0.2.0', changes: 'expands' },
+  '0080-unclaimed-dividends': { up: unclaimedDividends, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first migration that marks its kind in the database. */

@@ -37,9 +37,14 @@ import { spentIdTokenRows } from './spent-id-tokens.ts'
 import { statementRows } from './statements.ts'
 import { storedReplyRows } from './stored-replies.ts'
 import type { Tables } from './tables.ts'
+import { unclaimedRows } from './unclaimed.ts'
 import { wrongGuessRows } from './wrong-guesses.ts'
 
-const siteRows = (db: Kysely<Tables>) => ({ settings: settingRows(db), siteContent: siteContentRows(db) })
+const siteRows = (db: Kysely<Tables>) => ({
+  settings: settingRows(db),
+  siteContent: siteContentRows(db),
+  unclaimed: unclaimedRows(db),
+})
 
 /** Returns all queries of a database or transaction, by noun. */
 export function rowsOver(db: Kysely<Tables>) {

@@ -10,6 +10,8 @@ import type { Tables } from './tables.ts'
 const tables: Readonly<Record<keyof Tables, 'content' | 'stays'>> = {
   followers: 'content',
   announcements: 'content',
+  unclaimed_dividends: 'content',
+  unclaimed_lists: 'content',
   item_texts: 'content',
   item_words: 'content',
   items: 'content',

@@ -31,6 +31,7 @@ import type { CommentRow } from './release-comments.ts'
 import type { ReleaseRow } from './releases.ts'
 import type { SpentIdTokenRow } from './spent-id-tokens.ts'
 import type { StoredReplyRow } from './stored-replies.ts'
+import type { UnclaimedDividendRow, UnclaimedListRow } from './unclaimed.ts'
 
 /** Columns as stored: only text and integers, so that both databases read the same values. Times are ISO 8601 UTC. */
 export type SectionRow = { id: string; name: string; position: number }
@@ -184,4 +185,6 @@ export type Tables = FileTextTables &
     file_attempts: FileAttemptRow
     file_images: FileImagesRow
     page_images: PageImageRow
+    unclaimed_lists: UnclaimedListRow
+    unclaimed_dividends: UnclaimedDividendRow
   }

@@ -58,6 +58,13 @@ const table: Record<
     body: 4 * kib,
     perMinute: 120,
   })),
+  'user/search-unclaimed': {
+    body: kib,
+    perAddress: [
+      [10, hour],
+      [30, day],
+    ],
+  },
   'user/send-message': { body: 32 * kib, perAddress: messages },
   'user/send-enquiry': { body: 64 * kib, perAddress: messages },
   'admin/begin-passkey-sign-in': { body: kib, perAddress: guesses },

@@ -9,6 +9,7 @@ import { startFakeBucket } from '#tests/fake-bucket.ts'
 import { follow } from '#tests/followers.ts'
 import { runTool } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
+import { importUnclaimed, unclaimedRow } from '#tests/unclaimed.ts'
 import { createWorld, testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
 import { backupName } from '#tools/backup/backup-names.ts'
 import { hashOfFile, signed } from '#tools/backup/manifest.ts'
@@ -236,4 +237,21 @@ sqliteTest('a bucket has the keys beside the backups, and its newer backups reco
   expect(keys()).toEqual([])
   expect(await backUp()).toMatchObject({ code: 0 })
   expect(await restored()).toEqual([])
+})
+
+test('a backup has no folio, name or key of unclaimed dividends in clear text, and restores the list', async (makeWorld) => {
+  const { world, to, first, backUp, restore } = await withTwoPeople(makeWorld)
+  await importUnclaimed(world, [unclaimedRow({ folio: 'QX90817' })])
+  const [list] = await world.store.read.unclaimed.lists()
+  expect(await backUp()).toMatchObject({ code: 0 })
+  const [second = ''] = backupsIn(to).filter((name) => name !== first)
+  const secrets = ['QX90817', 'R•••', 'Hill Lane', list?.list_key ?? '']
+  const backup = filesIn(join(to, second)).map((file) => readFileSync(file, 'utf8'))
+  expect(secrets.filter((secret) => backup.some((text) => text.includes(secret)))).toEqual([])
+  const place = await emptySiteSettings(world)
+  expect(await restore(place, ['--backup', second])).toMatchObject({ code: 0 })
+  const restored = await createWorld(place, world.database)
+  const query = { folio: 'QX90817', detail: '400001' }
+  expect((await restored.visitor('user/search-unclaimed', query)).data).toMatchObject([{ name: 'R••• K••••' }])
+  await restored.stop()
 })

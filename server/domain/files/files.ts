@@ -31,6 +31,7 @@ export function createFiles(dependencies: StoredFileContext) {
     picture,
     sheet,
     sweep,
+    discard,
     verify,
     forgetAll,
   })
@@ -43,19 +44,34 @@ const forgetAll = ({ known }: FileContext) => known.clear()
 const orphanMs = 24 * 60 * 60 * 1000
 
 /** Removes files never referenced by a document, a day after their upload, and the remains of interrupted uploads. */
-async function sweep({ store, storage, incoming, ledger, known, now }: FileContext): Promise<number> {
+async function sweep(context: FileContext): Promise<number> {
+  const { store, incoming, now } = context
   const before = new Date(now().getTime() - orphanMs)
   await incoming.sweep(before)
   let removed = 0
   for (const { id, sha256 } of await store.read.files.orphans(before.toISOString())) {
-    await ledger.change('sweep', async (rows) => {
-      if (!(await rows.files.removeOrphan(id))) return
-      known.delete(id)
-      removed += 1
-      if (!(await rows.files.withHash(sha256))) await storage.remove(sha256)
-    })
+    if (await removeOrphan(context, { id, sha256 })) removed += 1
   }
   return removed
+}
+
+/** Removes the file of a link that no document uses, such as an imported sheet with personal data. */
+async function discard(context: FileContext, link: string): Promise<void> {
+  const row = await find(context, link)
+  if (row) await removeOrphan(context, row)
+}
+
+async function removeOrphan(
+  { ledger, known, storage }: FileContext,
+  { id, sha256 }: Pick<FileRow, 'id' | 'sha256'>,
+): Promise<boolean> {
+  const { result } = await ledger.change('sweep', async (rows) => {
+    if (!(await rows.files.removeOrphan(id))) return false
+    known.delete(id)
+    if (!(await rows.files.withHash(sha256))) await storage.remove(sha256)
+    return true
+  })
+  return result
 }
 
 /** Returns every file whose bytes are missing or altered. */

@@ -48,6 +48,7 @@ const rowSchemas = {
   page: contentChangeRow,
   company: contentChangeRow,
   synonyms: z.array(z.string()).readonly(),
+  'unclaimed-list': z.object({ years: z.string(), rows: z.number() }),
 } satisfies Record<UndoableEntity, z.ZodType>
 
 /** Ledger content of each kind of row that can be restored. */
