@@ -18,6 +18,7 @@ export const furtherPages = [
   'search',
   'share-price',
   'shareholding',
+  'unclaimed-dividends',
   'verify',
 ].map((slug) => `/investorzone/${slug}`)
 

@@ -7,6 +7,7 @@ import { buyerFields } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
 import { typedFingerprint } from '#model/typed-fingerprint.ts'
 import { followForms } from './follow-forms.ts'
+import { unclaimedForm } from './unclaimed-form.ts'
 
 /** Fields of a form by name, as typed. */
 export type FormValues = Readonly<Record<string, string>>
@@ -19,6 +20,7 @@ type FormCall =
   | 'user/confirm-follow'
   | 'user/edit-follow'
   | 'user/end-follow'
+  | 'user/search-unclaimed'
 
 export type SentForm = {
   path: string
@@ -48,6 +50,7 @@ const ticked = ({ consent }: FormValues) => consent === 'on'
 export const sentForms: readonly SentForm[] = [
   ...languageCodes.map(enquiryForm),
   ...followForms,
+  unclaimedForm,
   {
     path: '/contactus',
     call: 'user/send-message',

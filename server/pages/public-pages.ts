@@ -16,6 +16,7 @@ import { regulation46Page } from '#app/pages/investor-zone/regulation-46/regulat
 import { resultsBand } from '#app/pages/investor-zone/results-band.tsx'
 import { sharePricePage } from '#app/pages/investor-zone/share-price/share-price.tsx'
 import { shareholdingPage } from '#app/pages/investor-zone/shareholding/shareholding.tsx'
+import { unclaimedPage } from '#app/pages/investor-zone/unclaimed/unclaimed.tsx'
 import { verifyPage } from '#app/pages/investor-zone/verify/verify.tsx'
 import {
   annualReportsPage,
@@ -54,6 +55,7 @@ export const publicPages: readonly PublicPage[] = [
   verifyPage,
   followPage,
   ...followerPages,
+  unclaimedPage,
   keyFiguresPage,
   shareholdingPage,
   regulation46Page,

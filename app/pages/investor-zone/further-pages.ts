@@ -30,6 +30,10 @@ export const furtherPages = {
   'key-figures': { name: 'Key Figures', place: { under: 'Financial Results' } },
   shareholding: { name: 'Shareholding by quarter' },
   'regulation-46': { name: 'Disclosures under Regulation 46', place: { after: 'Company Policy' } },
+  'unclaimed-dividends': {
+    name: 'Unclaimed dividends',
+    place: { under: 'General Information & Investor Contact', after: 'General Information' },
+  },
   'share-price': {
     name: 'Share Price',
     place: { under: 'General Information & Investor Contact', after: 'General Information' },
