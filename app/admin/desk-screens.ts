@@ -129,6 +129,14 @@ export const deskScreens = {
     lazy: () => import('#app/pages/desk/followers/followers.tsx'),
     calls: { 'admin/get-follower-summary': {} },
   },
+  '/admin/desk/unclaimed-dividends': {
+    title: 'Unclaimed dividends, desk',
+    strip: 'Unclaimed dividends',
+    icon: 'upload',
+    needs: 'read-unclaimed',
+    lazy: () => import('#app/pages/desk/unclaimed/unclaimed-import.tsx'),
+    calls: { 'admin/get-unclaimed-imports': {} },
+  },
   '/admin/desk/people': {
     title: 'People, desk',
     strip: 'People',

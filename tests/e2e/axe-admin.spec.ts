@@ -90,6 +90,7 @@ test('admins, history, holidays, requests and the placeholder have no axe findin
     '/admin/desk',
     '/admin/desk/calendar',
     '/admin/desk/regulation-46',
+    '/admin/desk/unclaimed-dividends',
     '/admin/status',
     '/admin/enquiries',
     '/admin/newsletters',
