@@ -4,7 +4,7 @@ import type { SheetColumn } from './sheet-columns.ts'
 export const unclaimedPath = '/investorzone/unclaimed-dividends'
 
 /** Columns of the statement that companies attach to Form IEPF-2, and further names that are read. Other columns are ignored. */
-export const unclaimedColumns = {
+const unclaimedColumns = {
   first: {
     label: 'Investor First Name',
     others: [
@@ -43,7 +43,6 @@ export const unclaimedColumns = {
 export type UnclaimedColumnName = keyof typeof unclaimedColumns
 export const unclaimedSheetColumns: Readonly<Record<UnclaimedColumnName, SheetColumn>> = unclaimedColumns
 export const unclaimedColumnNames = keysOf(unclaimedSheetColumns)
-export const unclaimedColumnLabels = unclaimedColumnNames.map((name) => unclaimedSheetColumns[name].label)
 
 /** Maximum rows of a sheet below its headings. */
 export const unclaimedRowsMax = 50_000

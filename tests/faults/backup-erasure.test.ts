@@ -9,7 +9,7 @@ import { startFakeBucket } from '#tests/fake-bucket.ts'
 import { follow } from '#tests/followers.ts'
 import { runTool } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
-import { importUnclaimed, unclaimedRow } from '#tests/unclaimed.ts'
+import { importUnclaimed, unclaimedRow, unclaimedSheet } from '#tests/unclaimed.ts'
 import { createWorld, testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
 import { backupName } from '#tools/backup/backup-names.ts'
 import { hashOfFile, signed } from '#tools/backup/manifest.ts'
@@ -243,6 +243,7 @@ test('a backup has no folio, name or key of unclaimed dividends in clear text, a
   const { world, to, first, backUp, restore } = await withTwoPeople(makeWorld)
   await importUnclaimed(world, [unclaimedRow({ folio: 'QX90817' })])
   const [list] = await world.store.read.unclaimed.lists()
+  await unclaimedSheet(world, [unclaimedRow()])
   expect(await backUp()).toMatchObject({ code: 0 })
   const [second = ''] = backupsIn(to).filter((name) => name !== first)
   const secrets = ['QX90817', 'R•••', 'Hill Lane', list?.list_key ?? '']

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Kysely, sql } from 'kysely'
+import { xlsxType } from '#model/write-xlsx.ts'
 import { openPostgres } from '#server/store/postgres.ts'
 import { rowsOver } from '#server/store/rows.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
@@ -141,6 +142,11 @@ async function describe(db: Kysely<Tables>) {
     revision: last?.number ?? 0,
     head: last?.hash ?? '',
     erased: await erasedKnownTo(db),
-    uploads: await db.selectFrom('files').select(['sha256', 'referred']).execute(),
+    // Sheets to import are deleted within a day and may have personal data.
+    uploads: await db
+      .selectFrom('files')
+      .select(['sha256', 'referred'])
+      .where(({ eb, or }) => or([eb('referred', '=', 1), eb('type', 'not in', ['text/csv', xlsxType])]))
+      .execute(),
   }
 }

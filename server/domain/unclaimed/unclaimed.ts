@@ -19,7 +19,7 @@ type Parts = Pick<Services, 'store' | 'ledger' | 'now'>
 
 export type UnclaimedPlan = { line: UnclaimedLine; plan: UnclaimedDraft | UnclaimedProblem }[]
 /** Rows of a year in a sheet: their number, their sum in rupees, and the number of rows that they replace. */
-export type YearSummary = { year: string; rows: number; total: string; replaces: number }
+type YearSummary = { year: string; rows: number; total: string; replaces: number }
 
 /** Dividends that their holders have not claimed: search with two details, and the import of the statutory list. */
 export function createUnclaimed(parts: Parts) {
