@@ -37,7 +37,7 @@ export function AdminLayout() {
         />
         {hasFailed && <UncheckedSession />}
         <Main>
-          {/* The strip of the desk. Screens must not import the table that imports them. */}
+          {/* The navigation of the desk. Screens must not import the table that imports them. */}
           <Outlet context={screenLinks.filter(({ strip, needs }) => strip && me && can(me.role, needs))} />
         </Main>
         <footer className="admin-layout-footer">

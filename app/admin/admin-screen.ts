@@ -3,6 +3,10 @@ import type { FirstCalls } from '#app/prefetched-calls.ts'
 import type { IconName } from '#app/ui/icon-names.ts'
 import type { Requirement } from '#model/roles.ts'
 
+/** Groups of the desk's screens, in the order of its navigation. */
+export const deskGroups = ['Disclosures', 'Shareholders', 'Product enquiries', 'Website', 'Administration'] as const
+type DeskGroup = (typeof deskGroups)[number]
+
 /** Row of the table of admin screens. */
 export type AdminScreen = {
   /** Title of the window. */
@@ -12,10 +16,10 @@ export type AdminScreen = {
   lazy: () => Promise<Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'>>
   /** Calls of loader and frame besides `admin/get-me`. The page sends them while its scripts load. */
   calls?: FirstCalls
-  /** Name in the strip of the desk. */
-  strip?: string
+  /** Group and name in the navigation of the desk. */
+  strip?: readonly [group: DeskGroup, name: string]
   icon?: IconName
-  /** Name in the palette, if it differs from that in the strip. */
+  /** Name in the palette, if it differs from that in the desk's navigation. */
   palette?: string
   /** Entry of the menu. Screens of the same entry are its sub-items, with these names. */
   menu?: readonly [entry: string, subItem?: string]

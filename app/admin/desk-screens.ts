@@ -4,7 +4,7 @@ import type { AdminScreen } from './admin-screen.ts'
 export const deskScreens = {
   '/admin/desk': {
     title: 'Desk',
-    strip: 'Today',
+    strip: ['Disclosures', 'Today'],
     palette: 'Desk',
     icon: 'scales',
     menu: ['Desk'],
@@ -20,7 +20,7 @@ export const deskScreens = {
   },
   '/admin/desk/releases': {
     title: 'Releases, desk',
-    strip: 'Releases',
+    strip: ['Disclosures', 'Releases'],
     icon: 'cal',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/releases/releases.tsx'),
@@ -33,7 +33,7 @@ export const deskScreens = {
   },
   '/admin/desk/documents': {
     title: 'Documents, desk',
-    strip: 'Documents',
+    strip: ['Disclosures', 'Documents'],
     palette: 'All documents',
     icon: 'doc',
     needs: 'read-disclosures',
@@ -41,7 +41,7 @@ export const deskScreens = {
   },
   '/admin/desk/approvals': {
     title: 'Approvals',
-    strip: 'Approvals',
+    strip: ['Disclosures', 'Approvals'],
     icon: 'check',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/approvals/approvals.tsx'),
@@ -59,7 +59,7 @@ export const deskScreens = {
   },
   '/admin/desk/calendar': {
     title: 'Calendar, desk',
-    strip: 'Calendar',
+    strip: ['Disclosures', 'Calendar'],
     icon: 'cal',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/calendar/calendar.tsx'),
@@ -67,7 +67,7 @@ export const deskScreens = {
   },
   '/admin/desk/numbers': {
     title: 'Numbers, desk',
-    strip: 'Numbers',
+    strip: ['Disclosures', 'Numbers'],
     icon: 'chart',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/numbers/numbers.tsx'),
@@ -75,7 +75,7 @@ export const deskScreens = {
   },
   '/admin/desk/statements': {
     title: 'Statements, desk',
-    strip: 'Statements',
+    strip: ['Disclosures', 'Statements'],
     icon: 'doc',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/statements/statements.tsx'),
@@ -83,7 +83,7 @@ export const deskScreens = {
   },
   '/admin/desk/regulation-46': {
     title: 'Regulation 46, desk',
-    strip: 'Regulation 46',
+    strip: ['Disclosures', 'Regulation 46'],
     icon: 'doc',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/regulation-46.tsx'),
@@ -91,14 +91,14 @@ export const deskScreens = {
   },
   '/admin/desk/redirects': {
     title: 'Former addresses, desk',
-    strip: 'Former addresses',
+    strip: ['Website', 'Former addresses'],
     icon: 'ne',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/redirects/redirects.tsx'),
   },
   '/admin/desk/company': {
     title: 'Company, desk',
-    strip: 'Company',
+    strip: ['Website', 'Company'],
     palette: 'Company facts',
     icon: 'factory',
     needs: 'read-pages',
@@ -107,15 +107,14 @@ export const deskScreens = {
   },
   '/admin/desk/import': {
     title: 'Import archive, desk',
-    palette: 'Import archive',
+    strip: ['Disclosures', 'Import archive'],
     icon: 'upload',
     needs: 'change-disclosures',
     lazy: () => import('#app/pages/desk/import/archive-import.tsx'),
   },
   '/admin/desk/enquiries': {
-    title: 'Enquiries, desk',
-    strip: 'Enquiries',
-    palette: 'Enquiries for products',
+    title: 'Product enquiries, desk',
+    strip: ['Product enquiries', 'Product enquiries'],
     icon: 'vial',
     needs: 'read-enquiries',
     lazy: () => import('#app/pages/desk/enquiries/pipeline.tsx'),
@@ -123,7 +122,7 @@ export const deskScreens = {
   },
   '/admin/desk/followers': {
     title: 'Followers, desk',
-    strip: 'Followers',
+    strip: ['Shareholders', 'Followers'],
     icon: 'mail',
     needs: 'read-followers',
     lazy: () => import('#app/pages/desk/followers/followers.tsx'),
@@ -131,7 +130,7 @@ export const deskScreens = {
   },
   '/admin/desk/unclaimed-dividends': {
     title: 'Unclaimed dividends, desk',
-    strip: 'Unclaimed dividends',
+    strip: ['Shareholders', 'Unclaimed dividends'],
     icon: 'upload',
     needs: 'read-unclaimed',
     lazy: () => import('#app/pages/desk/unclaimed/unclaimed-import.tsx'),
@@ -139,7 +138,7 @@ export const deskScreens = {
   },
   '/admin/desk/people': {
     title: 'People, desk',
-    strip: 'People',
+    strip: ['Administration', 'People'],
     icon: 'user',
     needs: 'read-people',
     lazy: () => import('#app/pages/desk/admins/people.tsx'),
@@ -147,7 +146,7 @@ export const deskScreens = {
   },
   '/admin/desk/settings': {
     title: 'Settings, desk',
-    strip: 'Settings',
+    strip: ['Administration', 'Settings'],
     icon: 'info',
     needs: 'read-status',
     lazy: () => import('#app/pages/desk/settings/settings.tsx'),

@@ -2,7 +2,7 @@ import { keysOf } from '#model/keys-of.ts'
 import type { AdminScreen } from './admin-screen.ts'
 import { deskScreens } from './desk-screens.ts'
 
-/** THE table of admin screens, in the order of menu, strip and palette. `:page?` is an optional part of a path. */
+/** THE table of admin screens, in the order of menu, desk navigation and palette. `:page?` is an optional part of a path. */
 const screens = {
   '/admin': { title: 'Sign in', needs: 'anyone', lazy: () => import('#app/pages/sign-in/sign-in.tsx') },
   // Return address of an external account provider's window.
@@ -105,7 +105,7 @@ export type ScreenLink = AdminScreen & { href: string }
 /** Admin screens, each with its link address. */
 export const screenLinks: readonly ScreenLink[] = adminPaths.map((path) => ({
   ...adminScreens[path],
-  palette: adminScreens[path].palette ?? adminScreens[path].strip,
+  palette: adminScreens[path].palette ?? adminScreens[path].strip?.[1],
   href: addressOf(path),
 }))
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useOutletContext, useRevalidator } from 'react-router'
+import { deskGroups } from '#app/admin/admin-screen.ts'
 import type { ScreenLink } from '#app/admin/screens.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { inIndiaWithWeekday } from '#model/india-time.ts'
@@ -27,24 +28,9 @@ export function DeskFrame({ heading, summary, actions, reloadsItself, children }
   const { revalidate } = useRevalidator()
   // Changes by colleagues appear without a reload.
   useAutoReload(undefined, reloadsItself ? undefined : revalidate)
-  const links = useOutletContext<readonly ScreenLink[]>()
   return (
     <div className="desk">
-      <nav className="desk-strip" aria-label={messages.frame.label}>
-        <div className="wrap">
-          {links.map(({ strip, href }) => (
-            <a
-              key={href}
-              href={href}
-              aria-current={isOn(href, pathname) ? 'page' : undefined}
-              ref={isOn(href, pathname) ? scrollIntoView : undefined}
-            >
-              {strip}
-            </a>
-          ))}
-          <CurrentTime />
-        </div>
-      </nav>
+      <DeskNavigation pathname={pathname} />
       <div className="wrap">
         <header className="desk-top">
           <h1>{heading}</h1>
@@ -54,6 +40,54 @@ export function DeskFrame({ heading, summary, actions, reloadsItself, children }
         {children}
       </div>
     </div>
+  )
+}
+
+/** Two rows of links: groups of screens, each leading to its first one, and the screens of the current group. */
+function DeskNavigation({ pathname }: { pathname: string }) {
+  const links = useOutletContext<readonly ScreenLink[]>()
+  const groups = Map.groupBy(links, ({ strip }) => strip?.[0])
+  const current = links.find(({ href }) => isOn(href, pathname))?.strip?.[0]
+  const screens = groups.get(current) ?? []
+  return (
+    <nav className="desk-strip" aria-label={messages.frame.label}>
+      <div className="desk-strip-row">
+        <div className="wrap">
+          {deskGroups.map((group) => (
+            <DeskLink
+              key={group}
+              href={groups.get(group)?.[0]?.href}
+              current={group === current && (screens.length > 1 ? 'true' : 'page')}
+            >
+              {group}
+            </DeskLink>
+          ))}
+          <CurrentTime />
+        </div>
+      </div>
+      {screens.length > 1 && (
+        <div className="desk-strip-row">
+          <div className="wrap">
+            {screens.map(({ strip, href }) => (
+              <DeskLink key={href} href={href} current={isOn(href, pathname) && 'page'}>
+                {strip?.[1]}
+              </DeskLink>
+            ))}
+          </div>
+        </div>
+      )}
+    </nav>
+  )
+}
+
+type LinkProps = { href: string | undefined; current: false | 'true' | 'page'; children: ReactNode }
+
+function DeskLink({ href, current, children }: LinkProps) {
+  if (!href) return null
+  return (
+    <a href={href} aria-current={current || undefined} ref={current ? scrollIntoView : undefined}>
+      {children}
+    </a>
   )
 }
 

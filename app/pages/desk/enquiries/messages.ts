@@ -1,7 +1,7 @@
 /** Texts of the enquiries screen. */
 export const messages = {
   pipeline: {
-    heading: 'Enquiries',
+    heading: 'Product enquiries',
     noneNew: 'No enquiries are waiting for a first answer.',
     new: (count: number) => (count === 1 ? 'One is new.' : `${count} are new.`),
     oldest: (time: string) => `The oldest was received ${time}.`,
