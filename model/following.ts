@@ -19,9 +19,6 @@ export const refusalsMax = 3
 /** Hour in India at which the digest of a day is sent. */
 export const digestHour = 18
 
-/** Version of the notice beside the form (DPDP Rules 2025, rule 3). Change it together with that text. */
-export const noticeVersion = '2026-11-30'
-
 export const followPath = '/investorzone/follow'
 /** Page at which a follower confirms, changes or ends the mails. */
 export const followerPages = ['confirm', 'manage', 'end'] as const

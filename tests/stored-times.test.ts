@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { privacyPart } from '#app/content/legal/privacy.ts'
+import { notices } from '#app/forms/notice-texts.ts'
 import { retentionMonths } from '#model/download-request.ts'
 import { basketDays } from '#model/enquiry-items.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import { securityLogRetentionMs } from '#server/domain/maintenance-tasks.ts'
 import { sessionMaxMs } from '#server/domain/sessions/session.ts'
 import { deviceLifetimeMs } from '#server/domain/sign-in/sign-in.ts'
@@ -14,6 +16,8 @@ test('the privacy page promises the same retention times as the code', () => {
   expect(words).toContain(
     `your request, so that we can answer you. We erase it automatically after ${retentionMonths} months`,
   )
+  for (const { until } of [notices.download, notices.message, messagesFor('en').enquiry.notice])
+    expect(until).toContain(`${retentionMonths} months after`)
   expect(words).toContain(
     `signed in to the admin area. Stored for ${Math.floor(securityLogRetentionMs / (30.4 * 24 * hourMs))} months`,
   )

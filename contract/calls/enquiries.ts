@@ -6,6 +6,7 @@ import { defineCalls } from '../define-calls.ts'
 import { email, id, instant, optionalLine } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { newText, responseText } from '../line-values.ts'
+import { acceptedNotice } from '../replies/accepted-notice.ts'
 import { changedWith, done, pageOf, replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
@@ -13,6 +14,7 @@ const enquiry = z.object({
   _id: z.string(),
   at: z.string(),
   ...responseText(storedFields),
+  ...acceptedNotice,
   type: z.enum(['Export', 'Domestic', 'Message', 'Products']),
   subject: z.optional(z.enum(subjects)),
   /** Line that summarises an enquiry for products; in the export with its number, packs and notes. */

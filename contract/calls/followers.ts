@@ -5,6 +5,7 @@ import { listPageNames } from '#model/zone-pages.ts'
 import { defineCalls } from '../define-calls.ts'
 import { email, id, nothing, optionalLine, pageNumber } from '../fields.ts'
 import { limits, perMinute } from '../limits.ts'
+import { acceptedNotice } from '../replies/accepted-notice.ts'
 import { changed, done, replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
@@ -24,7 +25,14 @@ const chosen = z.refine<{ sections: 'all' | readonly string[]; events: boolean }
 )
 
 const state = z.enum(['pending', 'active', 'stopped'])
-const follower = z.object({ email: z.string(), state, confirmed_at: z.string(), ...choices })
+const follower = z.object({
+  email: z.string(),
+  state,
+  requested_at: z.string(),
+  confirmed_at: z.string(),
+  ...acceptedNotice,
+  ...choices,
+})
 
 export const followerCalls = defineCalls({
   'user/follow': {
@@ -63,6 +71,7 @@ export const followerCalls = defineCalls({
         confirmed_at: z.string(),
         sent: z.number(),
         last_sent_at: z.string(),
+        ...acceptedNotice,
         ...choices,
       }),
     ),

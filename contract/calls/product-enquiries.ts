@@ -15,6 +15,7 @@ import { defineCalls } from '../define-calls.ts'
 import { email, expectedRevision, id, instant, optionalLine, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { newText, responseText } from '../line-values.ts'
+import { acceptedNotice } from '../replies/accepted-notice.ts'
 import { changed, replyWith } from '../replies/replies.ts'
 
 const quantitySentence = 'Enter the quantity in digits, such as 40,000, or leave the field empty.'
@@ -61,6 +62,7 @@ const enquiry = z.object({
   reference: z.string(),
   at: z.string(),
   ...responseText(buyerFields),
+  ...acceptedNotice,
   products: z.array(requested),
   stage: z.enum(stageNames),
   /** E-mail of the admin who answers it; empty if unassigned. */

@@ -2,8 +2,8 @@ import type { Handlers } from './handler.ts'
 import { changeReply, dataReply } from './replies.ts'
 
 export const productEnquiryCalls = {
-  'user/send-enquiry': ({ items, consent: _, language = 'en', ...buyer }, { domain }) =>
-    dataReply(domain.productEnquiries.send(buyer, items, language)),
+  'user/send-enquiry': ({ items, consent, language, ...buyer }, { domain }) =>
+    dataReply(domain.productEnquiries.send(buyer, items, { language, consent })),
 
   async 'admin/get-product-enquiries'({ stage, search, after, one: id }, { domain }) {
     const place = after && { at: after.at, id: after._id }

@@ -5,6 +5,7 @@ import { type Enquiry, retentionMonths, sameRequestMs } from '#model/download-re
 import { inIndia } from '#model/india-time.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { storedFields } from '#model/message-fields.ts'
+import { type AcceptedNotice, acceptedNotice } from '#model/notices.ts'
 import { describeItems, isStage, summarizeItems } from '#model/product-enquiry.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { DownloadRequestRow, EnquiryFilter } from '#server/store/downloads.ts'
@@ -24,12 +25,13 @@ const pageLength = 50
 const mailsPerHour = 20
 const hourMs = 60 * 60 * 1000
 
+type NewEnquiry = Omit<Enquiry, '_id' | 'at' | 'items' | keyof AcceptedNotice>
 type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'siteUrl' | 'company'>
 
 /** Stores catalogue requests and messages: retained for two years, read and erased by admins. */
 export function createDownloads({ store, ledger, now, deliveries, siteUrl, company }: Parts) {
   /** Stores an enquiry. Repeating a catalogue request or a message within a day counts once. */
-  async function record(enquiry: Omit<Enquiry, '_id' | 'at' | 'items'>): Promise<void> {
+  async function record(enquiry: NewEnquiry): Promise<void> {
     const time = now()
     const { desks } = (await company.facts()).company
     await store.write(async (rows) => {
@@ -37,7 +39,8 @@ export function createDownloads({ store, ledger, now, deliveries, siteUrl, compa
       await rows.counters.consume('enquiry')
       await forget(deliveries, rows, time)
       if (await rows.downloads.since(enquiry, before(time, sameRequestMs))) return
-      await rows.downloads.insert({ id: newId(), at: time.toISOString(), ...noProducts, ...enquiry })
+      const notice = acceptedNotice(enquiry.type === 'Message' ? 'message' : 'download')
+      await rows.downloads.insert({ id: newId(), at: time.toISOString(), ...noProducts, ...notice, ...enquiry })
       const subject = await deskToNotify(rows, enquiry.subject, time)
       if (subject && desks[subject].mail)
         await deliveries.post(rows, [deskMail(desks[subject], { time, link: `${siteUrl}/admin/enquiries` })])
@@ -122,8 +125,8 @@ const inFull = ({ reference, products, notes }: DownloadRequestRow) =>
   describeItems({ reference, products: readProducts(products), notes: readNotes(notes) })
 
 function asRequest(row: DownloadRequestRow): Enquiry {
-  const { id, at, type, subject, stage, products } = row
-  const content = { _id: id, at, ...eachOf(storedFields, (_, name) => row[name] ?? '') }
+  const { id, at, type, subject, stage, products, notice, language } = row
+  const content = { _id: id, at, notice, language, ...eachOf(storedFields, (_, name) => row[name] ?? '') }
   if (isStage(stage)) return { ...content, type: 'Products', items: summarizeItems(readProducts(products)) }
   if (isSubject(subject)) return { ...content, type: 'Message', subject }
   return { ...content, type: type === 'Export' ? 'Export' : 'Domestic' }

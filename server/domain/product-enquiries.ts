@@ -2,9 +2,9 @@ import { badInput } from '#contract/refusal.ts'
 import { displayId, type Item, numberOfId, visibleProducts } from '#model/catalogue.ts'
 import { sameRequestMs } from '#model/download-request.ts'
 import type { Language } from '#model/languages/languages.ts'
+import { acceptedNotice, noNotice } from '#model/notices.ts'
 import { type BuyerName, type EnquiryItem, quantityIn, referenceOf } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
-import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Services } from './dependencies.ts'
 import { forget } from './downloads.ts'
@@ -40,7 +40,7 @@ export function createProductEnquiries(parts: Parts) {
   async function send(
     buyer: Buyer,
     sent: readonly SentProduct[],
-    language: Language = 'en',
+    { language = 'en', consent = false }: { language?: Language; consent?: boolean } = {},
   ): Promise<{ reference: string }> {
     const products = JSON.stringify(toRequest(sent, await visibleItems(catalogue)))
     const time = now()
@@ -51,7 +51,9 @@ export function createProductEnquiries(parts: Parts) {
       const today = await rows.productEnquiries.sentBy(buyer.email, before(time, sameRequestMs))
       const same = today.find((row) => row.products === products && row.message === buyer.message)
       if (same) return same
-      const row = newRow(buyer, products, { time, number })
+      // The desk may enter an enquiry by program, without the form and its notice.
+      const notice = consent ? acceptedNotice('enquiry', language) : noNotice
+      const row = { ...newRow(buyer, products, { time, number }), ...notice }
       await rows.downloads.insert(row)
       const few = await isBelowDailyLimit(rows, time)
       if (few) await deliveries.mail(rows, 'new', row, language)
@@ -72,7 +74,7 @@ export function createProductEnquiries(parts: Parts) {
   }
 }
 
-function newRow(buyer: Buyer, products: string, { time, number }: { time: Date; number: number }): DownloadRequestRow {
+function newRow(buyer: Buyer, products: string, { time, number }: { time: Date; number: number }) {
   return {
     ...noProducts,
     ...buyer,

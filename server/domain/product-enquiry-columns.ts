@@ -43,7 +43,7 @@ export type EnquiryContext = { isRegistered: IsRegistered; holidays: readonly st
 
 /** Returns an enquiry as displayed to admins, newest note first. */
 export function toEnquiryView(row: DownloadRequestRow, { isRegistered, holidays, desk }: EnquiryContext) {
-  const { id, at, reference, owner, next_step, next_on, answered_at, revision } = row
+  const { id, at, reference, owner, next_step, next_on, answered_at, notice, language, revision } = row
   return {
     _id: id,
     at,
@@ -52,6 +52,8 @@ export function toEnquiryView(row: DownloadRequestRow, { isRegistered, holidays,
     next_step,
     next_on,
     answered_at,
+    notice,
+    language,
     revision,
     ...eachOf(buyerFields, (_, name) => row[name] ?? ''),
     stage: isStage(row.stage) ? row.stage : ('new' as const),

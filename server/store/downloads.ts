@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { searchedIn } from '#model/line-fields.ts'
 import { type StoredText, storedFields } from '#model/message-fields.ts'
+import type { AcceptedNotice } from '#model/notices.ts'
 import type { Stage } from '#model/product-enquiry.ts'
 import { likePattern } from './like-pattern.ts'
 import type { Tables } from './tables.ts'
@@ -27,7 +28,8 @@ export type ProductEnquiryColumns = {
 }
 
 export type DownloadRequestRow = StoredText &
-  ProductEnquiryColumns & { id: string; at: string; type: string; subject?: string }
+  ProductEnquiryColumns &
+  AcceptedNotice & { id: string; at: string; type: string; subject?: string }
 
 export type EnquiryFilter = {
   /** Filters product enquiries by stage; `any` matches all of them. */

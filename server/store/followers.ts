@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import type { AcceptedNotice } from '#model/notices.ts'
 import { announcementRows } from './announcements.ts'
 import { likePattern } from './like-pattern.ts'
 import type { Tables } from './tables.ts'
 
 /** A person who receives mails about publications. Backups encrypt all columns except `id` and `at`. */
-export type FollowerRow = {
+export type FollowerRow = AcceptedNotice & {
   id: string
   /** Time of the request, ISO 8601 in UTC. */
   at: string
@@ -18,9 +19,6 @@ export type FollowerRow = {
   state: 'pending' | 'active' | 'stopped'
   /** Empty until confirmed. */
   confirmed_at: string
-  /** Language and version of the notice that the person accepted. */
-  language: string
-  notice: string
   /** Permanent refusals by the mail server since the last mail that it accepted. */
   refusals: number
   sent: number

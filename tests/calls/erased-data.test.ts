@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { noNotice } from '#model/notices.ts'
 import { noProducts } from '#server/domain/product-enquiry-columns.ts'
 import { createEnquiryWorld, pipeline } from '../enquiries.ts'
+import { follow } from '../followers.ts'
 import { openSiteDatabase } from '../site-database.ts'
 import { type CreateWorld, createWorld as openWorld, testOnSqlite } from '../world.ts'
 
@@ -14,7 +16,7 @@ const person = {
   email: 'zebedee@quillfeather.example',
   message: `Please call my clinic. ${'It is urgent. '.repeat(200)}`,
 }
-const enquiryRow = { ...noProducts, ...person, country: 'Kenya', type: 'Export' as const, subject: '' }
+const enquiryRow = { ...noProducts, ...noNotice, ...person, country: 'Kenya', type: 'Export' as const, subject: '' }
 
 const markers = ['Zebedee', 'Quillfeather', 'quillfeather.example', 'Please call my clinic']
 
@@ -31,12 +33,14 @@ function findInFiles(folder: string): string[] {
     })
 }
 
-/** Creates a site with enquiries of many people. Two are from the person; one has an admin's note. */
+/** Creates a site with enquiries of many people. Three are from the person, who also follows the company; one has an admin's note. */
 async function withEnquiries(createWorld: CreateWorld) {
   const { world, send } = await createEnquiryWorld(createWorld)
   const { message, company, ...download } = { ...person, country: 'Kenya', type: 'Export' as const }
   await world.visitor('user/download', download)
-  expect(await send(person)).toMatchObject({ status: 200 })
+  await world.visitor('user/send-message', { ...person, country: 'Kenya', subject: 'careers', consent: true })
+  await follow(world, person.email)
+  expect(await send({ ...person, consent: true })).toMatchObject({ status: 200 })
   for (let index = 0; index < 40; index += 1) {
     const enquiry = { email: `other${index}@clinic.example`, message: 'x'.repeat(index * 50) }
     expect(await send(enquiry)).toMatchObject({ status: 200 })
@@ -49,7 +53,9 @@ async function withEnquiries(createWorld: CreateWorld) {
 test('no file contains data of an erased person, immediately or after a restart (43.11)', async (createWorld) => {
   const world = await withEnquiries(createWorld)
   expect(findInFiles(world.folder)).not.toEqual([])
-  await world.admin('admin/erase-enquiries', { email: person.email })
+  expect(await world.admin('admin/erase-enquiries', { email: person.email })).toMatchObject({ data: { erased: 3 } })
+  expect(findInFiles(world.folder)).not.toEqual([])
+  await world.admin('admin/erase-follower', { email: person.email })
   expect(findInFiles(world.folder)).toEqual([])
   await world.stop()
   expect(findInFiles(world.folder)).toEqual([])
@@ -60,7 +66,8 @@ test('data of erased people from an earlier software version is removed at the n
   await world.stop()
   const former = openSiteDatabase(world.folder)
   former.exec('pragma secure_delete = off; pragma journal_mode = delete; pragma auto_vacuum = none; vacuum')
-  former.prepare('delete from download_requests where email = ?').run(person.email)
+  for (const table of ['download_requests', 'followers'])
+    former.prepare(`delete from ${table} where email = ?`).run(person.email)
   former.close()
   expect(findInFiles(world.folder)).not.toEqual([])
   const again = await openWorld({ DATA_DIR: world.folder })

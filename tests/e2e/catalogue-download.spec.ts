@@ -30,6 +30,14 @@ test('a dimmed button can be pressed and flags every field', async ({ page }) =>
   await expect(dialog(page).getByText('not one of a free mail service')).toBeVisible()
 })
 
+test('the notice below the form names data, purpose, time and rights', async ({ page }) => {
+  await open(page)
+  const notice = dialog(page).getByRole('group').filter({ hasText: 'What we store, why and for how long' })
+  await notice.getByText('What we store, why and for how long').click()
+  await expect(notice.getByRole('term')).toHaveText(['Data', 'Purpose', 'Until', 'Your rights', 'Complaints'])
+  await expect(notice).toContainText('Data Protection Board of India')
+})
+
 test('the list has about 195 countries, and six of them are visible', async ({ page }) => {
   await open(page)
   await dialog(page).getByLabel('Country').click()

@@ -55,6 +55,8 @@ test.describe('without JavaScript', () => {
       .locator('label')
       .filter({ has: page.getByRole('checkbox') })
     await expect(line).toContainText('stores this message for two years')
+    await form(page).getByText('What we store, why and for how long').click()
+    await expect(form(page).getByText('your message with its subject')).toBeVisible()
     await expect(line.getByRole('link')).toHaveCSS('text-decoration-line', 'underline')
     await line.getByRole('link', { name: 'Privacy' }).click()
     await expect(page).toHaveURL('/privacy')

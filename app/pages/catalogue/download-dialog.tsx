@@ -2,16 +2,20 @@ import { useMemo } from 'react'
 import { api } from '#app/api.ts'
 import { downloadForm } from '#app/forms/download-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { Notice, type NoticeContact } from '#app/forms/notice.tsx'
+import { notices } from '#app/forms/notice-texts.ts'
 import { saveCsv, saveXlsx } from '#app/save-file.ts'
 import { toast, toasts } from '#app/ui/toasts.ts'
 import type { Market, Products } from '#model/catalogue.ts'
 import { catalogueRows } from '#model/catalogue-csv.ts'
 
+type Props = { market: Market; savedAs: string; contact: NoticeContact; onClose: () => void }
+
 /**
  * Asks who wants the catalogue; once that is stored, the browser builds the file (Spec 7, CSV export). The file's parts are fetched
  * first, so that a contact is stored only if the file can be built.
  */
-export function DownloadDialog({ market, savedAs, onClose }: { market: Market; savedAs: string; onClose: () => void }) {
+export function DownloadDialog({ market, savedAs, contact, onClose }: Props) {
   const form = useMemo(() => withProducts(downloadForm(market)), [market])
   async function receive({ products, format }: { products: Products; format: unknown }) {
     const rows = catalogueRows(market, products)
@@ -22,7 +26,11 @@ export function DownloadDialog({ market, savedAs, onClose }: { market: Market; s
     toast('File Downloaded')
     onClose()
   }
-  return <FormDialog form={form} onSaved={(saved) => void receive(saved)} onClose={onClose} />
+  return (
+    <FormDialog form={form} onSaved={(saved) => void receive(saved)} onClose={onClose}>
+      {() => <Notice texts={notices.download} contact={contact} />}
+    </FormDialog>
+  )
 }
 
 function withProducts(form: ReturnType<typeof downloadForm>) {

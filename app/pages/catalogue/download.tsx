@@ -1,4 +1,5 @@
 import { useState, useTransition } from 'react'
+import type { NoticeContact } from '#app/forms/notice.tsx'
 import { lazyWithRetry } from '#app/lazy-with-retry.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
@@ -8,18 +9,18 @@ import type { Messages } from '#model/languages/translations/en/all.ts'
 // The form with its rules and countries is loaded on demand.
 const DownloadDialog = lazyWithRetry(() => import('./download-dialog.tsx').then(({ DownloadDialog: dialog }) => dialog))
 
-/** Button for visitors to download the catalogue. `mail`: address for readers without scripts. `savedAs`: the file's name without its ending. */
-export function Download({
-  market,
-  savedAs,
-  mail,
-  messages,
-}: {
+export type DownloadProps = {
   market: Market
+  /** File name without its ending. */
   savedAs: string
+  /** Address for readers without scripts. */
   mail: string
   messages: Messages['catalogue']['download']
-}) {
+  contact: NoticeContact
+}
+
+/** Button for visitors to download the catalogue. */
+export function Download({ market, savedAs, mail, messages, contact }: DownloadProps) {
   const [open, setOpen] = useState(false)
   const [coming, start] = useTransition()
   return (
@@ -34,7 +35,7 @@ export function Download({
           </a>
         </noscript>
       )}
-      {open && <DownloadDialog market={market} savedAs={savedAs} onClose={() => setOpen(false)} />}
+      {open && <DownloadDialog market={market} savedAs={savedAs} contact={contact} onClose={() => setOpen(false)} />}
       <ToastRegion />
     </>
   )

@@ -1,6 +1,7 @@
 import { places } from '#app/content/map-places.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import { noticeContact } from '#app/forms/notice.tsx'
 import { Term } from '#app/term.tsx'
 import { BasketBar } from '#app/ui/basket-bar.tsx'
 import type { Market } from '#model/catalogue.ts'
@@ -18,7 +19,7 @@ import type { CatalogueLocale } from './catalogue-locale.ts'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
 import { hrefOf, readCatalogueQuery } from './catalogue-query.ts'
 import { CategoryRail } from './category-rail.tsx'
-import { Download } from './download.tsx'
+import { Download, type DownloadProps } from './download.tsx'
 import { FacetRow } from './facet-row.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SectionStrip } from './section-strip.tsx'
@@ -57,7 +58,11 @@ function localeIn(language: Language): CatalogueLocale {
 
 async function makeCatalogue(market: Market, { query, api, now, content }: PageRequest, language: Language) {
   const { mail } = content.company.desks[market === 'export' ? 'quotation' : 'domestic']
-  const savedAs = savedName(content.company, `${market}-products`)
+  const download = {
+    mail,
+    savedAs: savedName(content.company, `${market}-products`),
+    contact: noticeContact(content),
+  }
   const path = inLanguage(`/products-${market}`, language)
   const locale = localeIn(language)
   const [{ data }, synonyms] = await Promise.all([api('user/get-products'), api('user/get-synonyms')])
@@ -94,7 +99,7 @@ async function makeCatalogue(market: Market, { query, api, now, content }: PageR
           note={interpolate(note, { count: abroad })}
           otherMarket={{ to: `/products-${others[market]}`, name: messages[others[market]].title }}
           screen={screen}
-          {...partsOf(path, { market, requested, locale, mail, savedAs, ...result })}
+          {...partsOf(path, { market, requested, locale, download, ...result })}
           locale={locale}
         >
           {/* A search, or one category, is displayed in full. */}
@@ -125,9 +130,12 @@ function partsOf(
     hits,
     facetValues,
     locale,
-    mail,
-    savedAs,
-  }: CatalogueView & ReturnType<typeof showCatalogue> & { market: Market; mail: string; savedAs: string },
+    download,
+  }: CatalogueView &
+    ReturnType<typeof showCatalogue> & {
+      market: Market
+      download: Pick<DownloadProps, 'mail' | 'savedAs' | 'contact'>
+    },
 ) {
   const { language, messages } = locale
   const { sectionId, category } = requested
@@ -169,7 +177,7 @@ function partsOf(
     ),
     tool: (
       <Island name="download">
-        <Download market={market} savedAs={savedAs} mail={mail} messages={messages.download} />
+        <Download market={market} {...download} messages={messages.download} />
       </Island>
     ),
   }

@@ -1,4 +1,6 @@
 import { useCompany } from '#app/company.ts'
+import { Notice, noticeContact } from '#app/forms/notice.tsx'
+import { notices } from '#app/forms/notice-texts.ts'
 import { PostedConsent, PostedFailure, PostedField, type PostedState } from '#app/forms/posted-form.tsx'
 import { useContent } from '#app/site-content.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -36,6 +38,7 @@ export function MessageForm({ values, errors, failure }: PostedForm) {
       <Button type="submit" icon="mail">
         {contact.send}
       </Button>
+      <Notice texts={notices.message} contact={noticeContact(useCompany())} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { inIndia } from '#model/india-time.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { type StoredText, storedFields } from '#model/message-fields.ts'
+import { describeNotice } from '#model/notices.ts'
 import { messages } from './messages.ts'
 
 const table: Record<keyof StoredText, LineField> = storedFields
@@ -71,6 +72,7 @@ function Row({ request, onErase }: { request: Enquiry; onErase: TableProps['onEr
       </td>
       <td data-l={messages.table.received} className="figures">
         <time dateTime={at}>{inIndia(at)}</time>
+        <small>{messages.table.notice(describeNotice(request))}</small>
       </td>
       <td className="table-actions">
         {onErase && <IconButton icon="trash" label={messages.table.erase(email)} onClick={() => onErase(request)} />}

@@ -13,8 +13,15 @@ export const messages = {
     about: 'About',
     received: 'Received',
     actions: 'Actions',
+    notice: (notice: string) => `Notice: ${notice}`,
     catalogue: (type: string) => `${type} catalogue`,
     erase: (email: string) => `Erase the data of ${email}`,
   },
-  csv: { received: 'Received at (UTC)', catalogue: 'Catalogue', subject: 'Subject', products: 'Products' },
+  csv: {
+    received: 'Received at (UTC)',
+    catalogue: 'Catalogue',
+    subject: 'Subject',
+    products: 'Products',
+    notice: 'Notice',
+  },
 } as const

@@ -1,4 +1,6 @@
+import { useCompany } from '#app/company.ts'
 import { FieldFrame } from '#app/forms/fields/field-frame.tsx'
+import { Notice, noticeContact } from '#app/forms/notice.tsx'
 import { type FieldMessages, PostedConsent, PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
 import { Interpolated } from '#app/interpolated.tsx'
 import { Term } from '#app/term.tsx'
@@ -147,6 +149,7 @@ function Requester({ errors, failure, isWrong, state, language }: RequesterProps
         <p className="enquiry-hint">
           <Interpolated text={messages.retention} parts={{ link: <a href="/privacy">{messages.privacy}</a> }} />
         </p>
+        <Notice texts={messages.notice} contact={noticeContact(useCompany())} />
       </div>
     </section>
   )

@@ -17,12 +17,15 @@ async function page({ store }: Parts, { page: number = 1, search = '' }: { page?
   return { total, rows: rows.map(asListed) }
 }
 
-function asListed({ email, state, confirmed_at, ...row }: FollowerRow) {
+function asListed({ email, state, at, confirmed_at, notice, language, ...row }: FollowerRow) {
   const { sections, events, digest: isDigest } = choicesOf(row)
   return {
     email,
     state,
+    requested_at: at,
     confirmed_at,
+    notice,
+    language,
     sections: sections === 'all' ? sections : [...sections],
     events,
     digest: isDigest,

@@ -1,6 +1,7 @@
 import { badInput, notFound } from '#contract/refusal.ts'
-import { confirmWithinMs, type FollowerChoices, followerTokenPattern, noticeVersion } from '#model/following.ts'
+import { confirmWithinMs, type FollowerChoices, followerTokenPattern } from '#model/following.ts'
 import { dayInIndia } from '#model/india-time.ts'
+import { acceptedNotice } from '#model/notices.ts'
 import type { FollowerRow } from '#server/store/followers.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { enqueueEach } from '../deliveries/queue.ts'
@@ -82,8 +83,7 @@ async function storeRequest(
     ...choiceColumns(choices),
     at: time.toISOString(),
     state: 'pending' as const,
-    language,
-    notice: noticeVersion,
+    ...acceptedNotice('follow', language),
   }
   if (!known) {
     const follower = { id: newId(), email, link_key: newKey(16), ...request }
@@ -108,7 +108,10 @@ async function confirm({ store, now }: Parts, token: string): Promise<void> {
 
 /** Returns what is stored about a follower. */
 async function read({ store }: Parts, token: string) {
-  const { email, state, at, confirmed_at, sent, last_sent_at, ...row } = await findByToken(store.read, token)
+  const { email, state, at, confirmed_at, sent, last_sent_at, notice, language, ...row } = await findByToken(
+    store.read,
+    token,
+  )
   const { sections, events, digest: isDigest } = choicesOf(row)
   const chosen = sections === 'all' ? sections : [...sections]
   return {
@@ -118,6 +121,8 @@ async function read({ store }: Parts, token: string) {
     confirmed_at,
     sent,
     last_sent_at,
+    notice,
+    language,
     sections: chosen,
     events,
     digest: isDigest,

@@ -12,6 +12,7 @@ import { toast } from '#app/ui/toasts.ts'
 import type { CallInput } from '#contract/calls.ts'
 import { formatLength } from '#model/deadlines/format-limit.ts'
 import { formatDay, inIndia } from '#model/india-time.ts'
+import { describeNotice } from '#model/notices.ts'
 import { dossiersLine, formatQuantity, type Stage, stages } from '#model/product-enquiry.ts'
 import { enquiryForm, nextStages, noteForm, type Owner } from './enquiry-form.ts'
 import type { EnquiryRow } from './enquiry-list.tsx'
@@ -183,6 +184,7 @@ function EnquiryFacts({ enquiry }: { enquiry: EnquiryRow }) {
     [texts.country, country],
     [texts.email, email],
     ...(phone ? [[texts.phone, phone] as const] : []),
+    [texts.notice, describeNotice(enquiry)],
     [texts.owner, owner || texts.noOwner],
     [
       texts.firstAnswer,

@@ -41,6 +41,7 @@ export const messages = {
     phone: 'Phone',
     owner: 'Owner',
     noOwner: 'Nobody yet',
+    notice: 'Notice',
     firstAnswer: 'First answer',
     answeredAfter: (time: string) => `after ${time}`,
     notAnswered: 'Not yet',
@@ -110,6 +111,7 @@ export const messages = {
       firstAnswer: 'First answer (UTC)',
       hours: 'Hours to first answer',
       notes: 'Notes',
+      notice: 'Notice',
     },
   },
 } as const

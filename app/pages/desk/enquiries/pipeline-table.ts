@@ -1,4 +1,5 @@
 import { inIndia } from '#model/india-time.ts'
+import { describeNotice } from '#model/notices.ts'
 import { dossiersLine, formatQuantity, stages, summarizeItems } from '#model/product-enquiry.ts'
 import type { EnquiryRow } from './enquiry-list.tsx'
 import { messages } from './messages.ts'
@@ -23,6 +24,7 @@ const columns: readonly (readonly [heading: string, value: (enquiry: EnquiryRow)
   [headings.firstAnswer, ({ answered_at }) => answered_at],
   [headings.hours, hoursToAnswer],
   [headings.notes, ({ notes }) => notes.map(({ at, by, text }) => `${inIndia(at)}, ${by}: ${text}`).join('\n')],
+  [headings.notice, describeNotice],
 ]
 
 /** Returns enquiries as spreadsheet rows, the heading row first. */

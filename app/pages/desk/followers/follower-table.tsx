@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
+import { describeNotice } from '#model/notices.ts'
 import { messages } from './messages.ts'
 
 export type Follower = CallOutput<'admin/get-followers'>['data']['rows'][number]
@@ -14,11 +15,11 @@ type Props = {
 
 /** Table of followers: what each receives, and whether they confirmed. */
 export function FollowerTable({ followers, onErase }: Props) {
-  const { email: address, receives, state, actions, states, erase, eraseLabel } = messages
+  const { email: address, receives, state, notice, actions, states, erase, eraseLabel } = messages
   return (
     <div className="table-folds follower-table">
       <table className="table">
-        <TableHead names={[address, receives, state, ...(onErase ? [actions] : [])]} />
+        <TableHead names={[address, receives, state, notice, ...(onErase ? [actions] : [])]} />
         <tbody>
           {followers.map((follower) => (
             <tr key={follower.email}>
@@ -30,6 +31,7 @@ export function FollowerTable({ followers, onErase }: Props) {
                 {states[follower.state]}
                 {follower.confirmed_at && <small className="figures">{inIndia(follower.confirmed_at)}</small>}
               </td>
+              <td data-l={notice}>{noticeOf(follower)}</td>
               {onErase && (
                 <td data-l={actions}>
                   <Button
@@ -48,6 +50,10 @@ export function FollowerTable({ followers, onErase }: Props) {
     </div>
   )
 }
+
+/** Describes the notice that a follower accepted with the request. */
+export const noticeOf = ({ notice, language, requested_at }: Follower) =>
+  describeNotice({ notice, language, at: requested_at })
 
 /** Describes what a follower receives: `EGM, Concall, events, once a day`. */
 export function describeChoices({

@@ -12,7 +12,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { DeskFrame } from '../desk-frame.tsx'
 import { FailedMails } from './failed-mails.tsx'
-import { describeChoices, FollowerTable } from './follower-table.tsx'
+import { describeChoices, FollowerTable, noticeOf } from './follower-table.tsx'
 import { messages } from './messages.ts'
 import { SectionCounts } from './section-counts.tsx'
 
@@ -98,13 +98,9 @@ async function sendAgain(id: string, onSent: () => Promise<void>): Promise<void>
 async function exportCsv(): Promise<void> {
   try {
     const { data } = await api('admin/export-followers')
-    const rows = data.map(({ email, state, confirmed_at, ...choices }) => [
-      email,
-      state,
-      confirmed_at,
-      describeChoices(choices),
-    ])
-    saveCsv('followers.csv', [[messages.email, messages.state, messages.confirmed, messages.receives], ...rows])
+    const { email, state, confirmed, receives, notice } = messages
+    const rows = data.map((row) => [row.email, row.state, row.confirmed_at, describeChoices(row), noticeOf(row)])
+    saveCsv('followers.csv', [[email, state, confirmed, receives, notice], ...rows])
     toast(messages.exported)
   } catch (error) {
     toastError(error)

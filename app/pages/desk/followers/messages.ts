@@ -13,6 +13,7 @@ export const messages = {
   receives: 'Receives',
   state: 'State',
   confirmed: 'Confirmed',
+  notice: 'Notice',
   actions: 'Actions',
   everything: 'All documents',
   events: 'events',

@@ -1,4 +1,7 @@
+import { useCompany } from '#app/company.ts'
 import type { PageRequest } from '#app/document/page.ts'
+import { Notice, noticeContact } from '#app/forms/notice.tsx'
+import { notices } from '#app/forms/notice-texts.ts'
 import { PostedConsent, PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,7 +15,6 @@ import { furtherPage } from '../further-page.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { FollowChoices } from './follow-choices.tsx'
 import { followMessages } from './messages.ts'
-import { FollowNotice } from './notice.tsx'
 import { readChoices } from './read-choices.ts'
 import { FollowResult } from './result.tsx'
 
@@ -85,7 +87,7 @@ function FollowForm({ posted, counts }: FormProps) {
       <Button type="submit" icon="mail">
         {followMessages.send}
       </Button>
-      <FollowNotice />
+      <Notice texts={notices.follow} contact={noticeContact(useCompany())} />
     </form>
   )
 }

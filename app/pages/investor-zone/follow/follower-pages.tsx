@@ -10,6 +10,7 @@ import type { PostedForm } from '#contract/posted-form.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { type FollowerPage, followerPath, followPath } from '#model/following.ts'
 import { inIndia } from '#model/india-time.ts'
+import { describeNotice } from '#model/notices.ts'
 import { furtherPage } from '../further-page.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { countLastYear } from './follow.tsx'
@@ -119,11 +120,12 @@ function Manage({ follower, token, done, posted, counts }: Shown) {
   )
 }
 
-function Stored({ email, requested_at, confirmed_at, sent, last_sent_at }: Follower) {
+function Stored({ email, requested_at, confirmed_at, sent, last_sent_at, ...accepted }: Follower) {
   return (
     <dl className="facts figures">
       <DescriptionRow term="Address">{email}</DescriptionRow>
       <DescriptionRow term="Requested">{inIndia(requested_at)}</DescriptionRow>
+      <DescriptionRow term="Notice">{describeNotice({ ...accepted, at: requested_at })}</DescriptionRow>
       {confirmed_at && <DescriptionRow term="Confirmed">{inIndia(confirmed_at)}</DescriptionRow>}
       <DescriptionRow term="Mails sent">
         {sent ? `${sent}, the last on ${inIndia(last_sent_at)}` : 'None yet'}

@@ -1,4 +1,5 @@
 import { plural } from '../../interpolate.ts'
+import { notice } from './notice.ts'
 
 export const enquiry = {
   title: 'Your enquiry',
@@ -25,6 +26,7 @@ export const enquiry = {
   chooseCountry: 'Choose a country',
   consent: 'Answer me by e-mail about this enquiry. Nothing else is sent.',
   send: 'Send enquiry',
+  notice,
   retention:
     'We store your enquiry for two years and then erase it. You can ask us to erase it sooner at any time: {link}.',
   privacy: 'Privacy',

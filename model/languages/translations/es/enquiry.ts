@@ -27,6 +27,23 @@ export const enquiry: Messages['enquiry'] = {
   chooseCountry: 'Elija un país',
   consent: 'Acepto recibir por correo electrónico la respuesta a esta consulta. No se envía nada más.',
   send: 'Enviar la consulta',
+  notice: {
+    summary: 'Qué guardamos, para qué y durante cuánto tiempo',
+    terms: {
+      data: 'Datos',
+      purpose: 'Finalidad',
+      until: 'Plazo',
+      rights: 'Sus derechos',
+      complaints: 'Reclamaciones',
+    },
+    data: 'Su nombre, correo electrónico, empresa, país, teléfono si lo indica, su mensaje, los productos solicitados y la hora de la consulta.',
+    purpose: 'Responder a su consulta por correo electrónico. No los usamos para nada más.',
+    until: '24 meses después de su consulta. Después los borramos automáticamente. Los borramos antes si nos lo pide.',
+    rights:
+      'Puede retirar su consentimiento, y consultar, corregir o borrar lo que guardamos sobre usted, en cualquier momento y sin dar motivos. Escriba a la dirección indicada abajo desde su propio correo.',
+    complaints:
+      'A {contact}. Si no le ayudamos, puede reclamar ante la Data Protection Board of India (autoridad india de protección de datos).',
+  },
   retention:
     'Guardamos su consulta durante dos años y después la borramos. Puede pedirnos en cualquier momento que la borremos antes: {link}.',
   privacy: 'Privacidad',

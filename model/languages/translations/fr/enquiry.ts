@@ -27,6 +27,24 @@ export const enquiry: Messages['enquiry'] = {
   chooseCountry: 'Choisissez un pays',
   consent: 'J’accepte de recevoir par e-mail la réponse à cette demande. Rien d’autre n’est envoyé.',
   send: 'Envoyer la demande',
+  notice: {
+    summary: 'Ce que nous conservons, pourquoi et combien de temps',
+    terms: {
+      data: 'Données',
+      purpose: 'Finalité',
+      until: 'Durée',
+      rights: 'Vos droits',
+      complaints: 'Réclamations',
+    },
+    data: 'Votre nom, votre adresse e-mail, votre société, votre pays, votre téléphone si vous l’indiquez, votre message, les produits demandés et l’heure de la demande.',
+    purpose: 'Répondre à votre demande par e-mail. Nous ne les utilisons pour rien d’autre.',
+    until:
+      '24 mois après votre demande. Nous les effaçons ensuite automatiquement. Nous les effaçons plus tôt si vous le demandez.',
+    rights:
+      'Vous pouvez retirer votre consentement, et consulter, corriger ou effacer ce que nous conservons sur vous, à tout moment et sans donner de raison. Écrivez à l’adresse ci-dessous depuis votre propre adresse e-mail.',
+    complaints:
+      'À {contact}. Si nous ne vous aidons pas, vous pouvez saisir le Data Protection Board of India (autorité indienne de protection des données).',
+  },
   retention:
     'Nous conservons votre demande pendant deux ans, puis nous l’effaçons. Vous pouvez nous demander à tout moment de l’effacer plus tôt\u202f: {link}.',
   privacy: 'Confidentialité',
