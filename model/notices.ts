@@ -11,6 +11,7 @@ const noticeVersions = {
   message: ['2026-11-30'],
   enquiry: ['2026-11-30'],
   follow: ['2026-11-30'],
+  push: ['2026-11-30'],
 } as const satisfies Record<string, readonly string[]>
 
 export type NoticeName = keyof typeof noticeVersions

@@ -67,6 +67,8 @@ const invalidCases: [string, string][] = [
   ['BACKUP_EVERY', '5'],
   ['BACKUP_KEEP', '0'],
   ['PURGE_URL', 'x'],
+  ['PUSH_ORIGIN', 'push.suvira.example'],
+  ['PUSH_ORIGIN', 'https://push.suvira.example'],
   ['WEBHOOK_URL', 'crm.suvira.example'],
   ['WEBHOOK_SECRET', 'too short'],
   ['LOG', 'all'],
@@ -130,6 +132,12 @@ describe('what would leave in the clear (Finding 13)', () => {
     expect(response('http://crm.suvira.example/hook')[0]).toMatch(/^WEBHOOK_URL must begin with https:\/\//)
     expect(response('https://user:word@crm.suvira.example/hook')[0]).toMatch(/^WEBHOOK_URL must not contain a user/)
     expect([...response('https://crm.suvira.example/hook?tenant=7'), ...response('http://127.0.0.1:4000/')]).toEqual([])
+  })
+
+  test('a push service on this machine is only for a site on this machine', () => {
+    const PUSH_ORIGIN = 'http://127.0.0.1:9000'
+    expect(refusals({ ...beyond, PUSH_ORIGIN })[0]).toMatch(/^PUSH_ORIGIN and the site must be on loopback/)
+    expect(readConfig({ PUSH_ORIGIN }).pushOrigin).toBe(PUSH_ORIGIN)
   })
 
   test('a site beyond loopback needs https', () => {

@@ -53,6 +53,8 @@ export type Config = {
   /** Address of a shared cache in front of the site, notified of writes. */
   purgeUrl?: string
   webhook?: { url: string; secret: string }
+  /** Origin of a push service on this machine, for tests. */
+  pushOrigin?: string
   /** True if every request is logged; false logs only errors and admins' actions. */
   logRequests: boolean
 }
@@ -86,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     drainSeconds: settings.DRAIN_SECONDS,
     purgeUrl: settings.PURGE_URL,
     webhook: webhookOf(settings),
+    pushOrigin: settings.PUSH_ORIGIN && new URL(settings.PUSH_ORIGIN).origin,
     // In a terminal, a line per request would hide the mails printed there.
     logRequests: settings.LOG ? settings.LOG === 'requests' : !isLoopback(new URL(siteUrl).hostname),
     metrics: settings.METRICS_PORT ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : undefined,

@@ -12,11 +12,13 @@ import { openStorage } from './gateways/file-storage/open-storage.ts'
 import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
 import { createOutboxMailer } from './gateways/mail/outbox.ts'
 import { createPasskeyCheck } from './gateways/passkeys/web-authn.ts'
+import { createPushService } from './gateways/push/push-service.ts'
 import { createBseFeed } from './gateways/stock-feed/bse.ts'
 import { createSampleFeed } from './gateways/stock-feed/stock-feed.ts'
 import { createYahooFeed } from './gateways/stock-feed/yahoo.ts'
 import { createWebhook } from './gateways/webhook/webhook.ts'
 import type { Log } from './log.ts'
+import { readPushKeys } from './push-keys.ts'
 import { sampleRate } from './sample/price-readings.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { SteadyClock } from './steady-clock.ts'
@@ -72,6 +74,7 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
     store,
     now,
     post,
+    push: await openPush(config, store),
     pepper: secrets.pepper,
     accountKey: secrets.keyFor('external sign-in'),
     passkeyKey: secrets.keyFor('passkeys'),
@@ -92,6 +95,11 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
     await store.close()
   }
   return { store, post, domain: created, storage, secrets, log, mailed: () => mailsTried(created), close }
+}
+
+async function openPush({ mailFrom, pushOrigin: localOrigin }: Config, store: Store) {
+  const contact = `mailto:${/<(.+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`
+  return createPushService({ contact, localOrigin, keys: await readPushKeys(store) })
 }
 
 async function mailsTried({ alerts, deliveries }: Domain): Promise<void> {

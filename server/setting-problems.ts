@@ -9,7 +9,7 @@ const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S
 
 /** Returns a sentence on each problem of settings that are valid individually, with its solution. */
 export function settingProblems(settings: Settings, siteUrl: string): string[] {
-  return [...contradictions(settings), ...missingBeyondLoopback(settings, siteUrl)]
+  return [...contradictions(settings), ...ofPushOrigin(settings, siteUrl), ...missingBeyondLoopback(settings, siteUrl)]
 }
 
 /** Returns true if mails are sent to another machine. */
@@ -45,6 +45,13 @@ function contradictions(settings: Settings): string[] {
     ...unencrypted(settings),
     ...ofWebhook(settings),
   ]
+}
+
+/** Allows a push service on this machine only for a site on this machine: visitors of others choose the addresses that are called. */
+function ofPushOrigin({ PUSH_ORIGIN }: Settings, siteUrl: string): string[] {
+  return PUSH_ORIGIN && ![PUSH_ORIGIN, siteUrl].every((url) => isLoopback(new URL(url).hostname))
+    ? ['PUSH_ORIGIN and the site must be on loopback. It is for tests; push services on the internet need no setting.']
+    : []
 }
 
 /** Requires TLS and a signature for the CRM's webhook, because it receives buyers' messages. */

@@ -58,6 +58,7 @@ export const Environment = z.object({
     .regex(/^[1-9][0-9]{0,3}[mhd]$/, 'BACKUP_EVERY must be a number of minutes, hours or days, like 30m, 1h or 1d.')
     .optional(),
   PURGE_URL: url(/^https?$/, 'PURGE_URL must be an http(s) address.').optional(),
+  PUSH_ORIGIN: url(/^https?$/, 'PUSH_ORIGIN must be an http(s) address.').optional(),
   WEBHOOK_URL: url(/^https?$/, 'WEBHOOK_URL must be an https address.').optional(),
   WEBHOOK_SECRET: z.string().min(16, 'WEBHOOK_SECRET must have at least 16 random characters.').optional(),
   LOG: z.enum(['requests', 'errors'], 'LOG must be requests or errors.').optional(),

@@ -16,6 +16,7 @@ const fingerprints = {
   'message 2026-11-30': '6a08504173b7',
   'enquiry 2026-11-30': '356cb765f185',
   'follow 2026-11-30': 'b245f06ac955',
+  'push 2026-11-30': 'b82d81556508',
 }
 
 test('the text of a notice changes only together with its version', () => {

@@ -47,7 +47,7 @@ const allowed = [
     'negotiator',
   ],
   ...['nodemailer', 'openid-client', 'pg', 'pino', 'prom-client', 'proxy-addr', 'range-parser', 'react', 'react-dom'],
-  ...['react-dom/server', 'saxes', 'unhomoglyph', 'uqr', 'vite', 'zod', 'zod/mini'],
+  ...['react-dom/server', 'saxes', 'unhomoglyph', 'uqr', 'vite', 'web-push', 'zod', 'zod/mini'],
   '@discoveryjs/json-ext stringifyChunked',
   ...['fflate Zip', 'fflate ZipPassThrough', 'fflate strToU8', 'fflate zipSync'],
   ...['node:zlib brotliCompress', 'node:zlib constants', 'node:zlib crc32', 'node:zlib deflateSync', 'node:zlib gzip'],

@@ -52,6 +52,7 @@ const chosen: Record<string, string> = {
   unhomoglyph: 'which characters look the same, by Unicode’s table of confusables',
   unpdf: 'the text of a PDF, read in the browser as it is filed',
   uqr: 'QR codes',
+  'web-push': 'notifications to browsers: their encryption and the signature of the sender',
   zod: 'what calls take and answer',
 }
 

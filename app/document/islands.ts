@@ -30,6 +30,10 @@ export const islands = {
     load: () => import('#app/pages/catalogue/download.tsx').then((script) => script.Download),
     hydrate: 'touch',
   },
+  pushSwitch: {
+    load: () => import('#app/pages/investor-zone/follow/push-switch.tsx').then((script) => script.PushSwitch),
+    hydrate: 'interaction',
+  },
   recording: {
     load: () => import('#app/pages/investor-zone/views/recording.tsx').then((script) => script.Recording),
     hydrate: 'interaction',

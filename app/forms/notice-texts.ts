@@ -22,6 +22,13 @@ export const notices = {
     rights:
       'Every mail has a link with which you see, change and erase everything we store about you, without giving a reason.',
   },
+  push: {
+    ...notice,
+    data: 'The address of this browser at its push service, the keys that encrypt our notifications, your choices, and the time of your request.',
+    purpose: 'To send this browser the notifications that you choose here. We use it for nothing else.',
+    until: 'You switch them off here or in the browser. Then we erase it at once.',
+    rights: 'You can switch the notifications off at any time, without giving a reason.',
+  },
 } as const satisfies Record<string, NoticeTexts>
 
 export type NoticeTexts = typeof notice

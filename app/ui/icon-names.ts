@@ -3,6 +3,7 @@ const iconNames = [
   'archive',
   'audio',
   'back',
+  'bell',
   'cal',
   'chart',
   'check',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { followerTokenPattern } from '#model/following.ts'
 import { languageCodes } from '#model/languages/languages.ts'
+import { endpointLengthMax } from '#model/push.ts'
 import { listPageNames } from '#model/zone-pages.ts'
 import { defineCalls } from '../define-calls.ts'
 import { email, id, nothing, optionalLine, pageNumber } from '../fields.ts'
@@ -23,6 +24,18 @@ const chosen = z.refine<{ sections: 'all' | readonly string[]; events: boolean }
   ({ sections: names, events }) => names === 'all' || names.length > 0 || events,
   { error: 'Choose at least one section, or the events of the calendar.', path: ['sections'] },
 )
+
+const endpoint = z
+  .string('Endpoint must be text.')
+  .check(z.maxLength(endpointLengthMax, `Endpoint is too long: at most ${endpointLengthMax} characters.`))
+/** Subscription of a browser, as `PushSubscription.toJSON()` returns it (W3C Push API). The keys are base64url, 65 and 16 bytes. */
+const subscription = z.object({
+  endpoint,
+  keys: z.object({
+    p256dh: z.string('Key must be text.').check(z.regex(/^B[\w-]{86}$/, 'The key of the subscription is not valid.')),
+    auth: z.string('Key must be text.').check(z.regex(/^[\w-]{22}$/, 'The secret of the subscription is not valid.')),
+  }),
+})
 
 const state = z.enum(['pending', 'active', 'stopped'])
 const follower = z.object({
@@ -94,6 +107,38 @@ export const followerCalls = defineCalls({
     bodyMax: 4 * kib,
     perMinute: perMinute.computed,
   },
+  'user/get-push-key': {
+    summary: 'Returns the public key with which a browser subscribes to notifications (VAPID, RFC 8292), base64url.',
+    requires: 'anyone',
+    input: nothing,
+    output: replyWith(z.object({ public_key: z.string() })),
+    bodyMax: kib,
+  },
+  'user/follow-push': {
+    summary:
+      'Sends a browser a notification at each publication, after its press on “Switch on” below the notice. A known subscription gets the new choices.',
+    requires: 'anyone',
+    input: z
+      .strictObject({
+        subscription,
+        sections,
+        events: z.boolean(),
+        language: z.optional(z.enum(languageCodes)),
+      })
+      .check(chosen),
+    output: done,
+    bodyMax: 4 * kib,
+    perAddress: limits.enquiry,
+  },
+  'user/unfollow-push': {
+    summary:
+      'Ends the notifications to a browser, and erases its subscription. The reply is the same for an unknown one.',
+    requires: 'anyone',
+    input: z.strictObject({ endpoint }),
+    output: done,
+    bodyMax: 4 * kib,
+    perMinute: perMinute.computed,
+  },
   'admin/get-followers': {
     summary: 'Returns the followers, latest first, fifty a page, and their number.',
     requires: 'read-followers',
@@ -102,12 +147,12 @@ export const followerCalls = defineCalls({
   },
   'admin/get-follower-summary': {
     summary:
-      'Returns the number of confirmed followers of each section, the number of mails sent, and the last mails that failed, with the reason.',
+      'Returns the number of confirmed followers and of browsers with notifications of each section, the number of mails sent, and the last mails that failed, with the reason.',
     requires: 'read-followers',
     input: nothing,
     output: replyWith(
       z.object({
-        sections: z.array(z.object({ name: z.string(), followers: z.number() })),
+        sections: z.array(z.object({ name: z.string(), followers: z.number(), browsers: z.number() })),
         sent: z.number(),
         failed: z.array(
           z.object({

@@ -4,6 +4,7 @@ import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Incoming } from '#server/gateways/file-storage/incoming.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { PasskeyCheck } from '#server/gateways/passkeys/passkey-check.ts'
+import type { PushService } from '#server/gateways/push/push-service.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { Webhook } from '#server/gateways/webhook/webhook.ts'
 import type { Log } from '#server/log.ts'
@@ -32,6 +33,7 @@ export type Dependencies = {
   releases?: () => Date
   post: Post
   webhook?: Webhook
+  push: PushService
   provider: ExternalSignIn
   /** Key of the HMAC over one-time codes. */
   pepper: Buffer

@@ -124,7 +124,7 @@ function createAccess(context: Context, { clock, sessions, securityLog, ledger, 
 function createContent(context: Context, foundation: Foundation) {
   const { ledger, holidays, legalLimits, deliveries } = foundation
   const { announcement } = foundation.pendingChanges
-  const { store, now, releases = now, siteUrl, storage, company, contentReading } = context
+  const { store, now, releases = now, siteUrl, storage, company, contentReading, push } = context
   const catalogue = createCatalogue({ store, ledger, now })
   const approvals = createApprovals({ store, ledger, now: releases, deliveries, siteUrl })
   const investorZone = createInvestorZone({ store, ledger, now: releases, storage, announcing: approvals.announcing })
@@ -142,7 +142,7 @@ function createContent(context: Context, foundation: Foundation) {
     downloads: createDownloads({ store, ledger, now, deliveries, siteUrl, company }),
     productEnquiries: createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays, company }),
     events,
-    followers: createFollowers({ store, ledger, now: releases, deliveries, investorZone, events, siteUrl }),
+    followers: createFollowers({ store, ledger, now: releases, deliveries, investorZone, events, siteUrl, push }),
     ...stored,
     ...createDocumentReading({ store, investorZone, events, siteUrl }, stored),
     investorZone,

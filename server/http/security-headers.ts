@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pushWorkerPath } from '#model/push.ts'
 import { contentDisposition } from './content-disposition.ts'
 
 /** Header names in lower case, sent unchanged. */
@@ -104,6 +105,7 @@ function pagePolicy(own: string, secure: boolean, changed: Record<string, string
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': assets(own),
+    'worker-src': own + pushWorkerPath,
     'style-src': assets(own),
     'img-src': "'self' data:",
     'font-src': assets(own),

@@ -6,7 +6,7 @@ export type DeliveryRow = {
   /** Running number. Deliveries of one enquiry are sent in this order. */
   number: number
   id: string
-  way: 'mail' | 'webhook'
+  way: 'mail' | 'webhook' | 'push'
   event: string
   once: string
   enquiry_id: string

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AcceptedNotice } from '#model/notices.ts'
 import { announcementRows } from './announcements.ts'
 import { likePattern } from './like-pattern.ts'
+import { pushSubscriptionRows } from './push-subscriptions.ts'
 import type { Tables } from './tables.ts'
 
 /** A person who receives mails about publications. Backups encrypt all columns except `id` and `at`. */
@@ -31,6 +32,7 @@ export function followerRows(db: Kysely<Tables>) {
   const select = () => db.selectFrom('followers').selectAll()
   return {
     announcements: announcementRows(db),
+    browsers: pushSubscriptionRows(db),
     find: (id: string) => select().where('id', '=', id).executeTakeFirst(),
     withEmail: (email: string) => select().where('email', '=', email).executeTakeFirst(),
     active: () => select().where('state', '=', 'active').orderBy('at').orderBy('id').execute(),

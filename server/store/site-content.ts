@@ -9,6 +9,7 @@ import type { Tables } from './tables.ts'
  */
 const tables: Readonly<Record<keyof Tables, 'content' | 'stays'>> = {
   followers: 'content',
+  push_subscriptions: 'content',
   announcements: 'content',
   unclaimed_dividends: 'content',
   unclaimed_lists: 'content',

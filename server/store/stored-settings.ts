@@ -93,6 +93,8 @@ const schemas = {
   'sign-in-pepper': z.string().regex(/^[0-9a-f]{64}$/),
   /** The Ed25519 private key that signs release evidence, in PEM. No backup contains it. */
   'evidence-signing-key': z.string(),
+  /** Keys with which the site identifies itself to push services (VAPID, RFC 8292), base64url. No backup contains them. */
+  'push-keys': z.object({ publicKey: z.string(), privateKey: z.string() }),
   /** Public keys that evidence was signed with, oldest first. */
   'evidence-keys': z.array(evidenceKey),
   /** Times of the last full comparison of all files, and of the ledger, with their hashes. */

@@ -27,6 +27,7 @@ import type { FileImagesRow, PageImageRow } from './page-images.ts'
 import type { PasskeyRow } from './passkeys.ts'
 import type { PreviewOpeningRow, PreviewRow } from './previews.ts'
 import type { PriceReadingRow } from './price-readings.ts'
+import type { PushSubscriptionRow } from './push-subscriptions.ts'
 import type { CommentRow } from './release-comments.ts'
 import type { ReleaseRow } from './releases.ts'
 import type { SpentIdTokenRow } from './spent-id-tokens.ts'
@@ -170,6 +171,7 @@ export type Tables = FileTextTables &
     security_log: SecurityEventRow
     kept_replies: StoredReplyRow
     followers: FollowerRow
+    push_subscriptions: PushSubscriptionRow
     investor_groups: InvestorGroupRow
     documents: DocumentRow
     drafts: DraftRow

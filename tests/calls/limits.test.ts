@@ -54,10 +54,15 @@ const table: Record<
   'admin/google-login': { body: 24 * kib, perAddress: guesses },
   'user/download': { body: 4 * kib, perAddress: messages },
   'user/follow': { body: 4 * kib, perAddress: messages },
-  ...eachNamed(['user/confirm-follow', 'user/get-follow', 'user/edit-follow', 'user/end-follow'], () => ({
-    body: 4 * kib,
-    perMinute: 120,
-  })),
+  'user/follow-push': { body: 4 * kib, perAddress: messages },
+  'user/get-push-key': { body: kib },
+  ...eachNamed(
+    ['user/confirm-follow', 'user/get-follow', 'user/edit-follow', 'user/end-follow', 'user/unfollow-push'],
+    () => ({
+      body: 4 * kib,
+      perMinute: 120,
+    }),
+  ),
   'user/search-unclaimed': {
     body: kib,
     perAddress: [

@@ -49,6 +49,7 @@ const unaffected = [
     'user/send-message',
     ...['user/follow', 'user/confirm-follow', 'user/get-follow', 'user/edit-follow', 'user/end-follow'],
     'user/search-unclaimed',
+    ...['user/get-push-key', 'user/follow-push', 'user/unfollow-push'],
   ],
   // The feed's, because it lists events when they are announced; announcements are marked on the page of the price.
   ...['csv', 'xlsx', 'json'].map((ending) => `/investorzone/share-price.${ending}`),

@@ -4,6 +4,7 @@ import { copyFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, st
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { openSqliteFile } from '#server/store/sqlite.ts'
+import { createBrowserKeys } from '#tests/browser-keys.ts'
 import { buyer, createEnquiryWorld } from '#tests/enquiries.ts'
 import { startFakeBucket } from '#tests/fake-bucket.ts'
 import { follow } from '#tests/followers.ts'
@@ -255,4 +256,22 @@ test('a backup has no folio, name or key of unclaimed dividends in clear text, a
   const query = { folio: 'QX90817', detail: '400001' }
   expect((await restored.visitor('user/search-unclaimed', query)).data).toMatchObject([{ name: 'R••• K••••' }])
   await restored.stop()
+})
+
+test('the subscription of a browser is unreadable in a backup, and no restore brings it or the keys of the site back', async (makeWorld) => {
+  const { world, to, backUp } = await withTwoPeople(makeWorld)
+  const endpoint = 'https://push.example/subscription-of-a-reader'
+  const { keys } = createBrowserKeys()
+  await world.visitor('user/follow-push', { subscription: { endpoint, keys }, sections: 'all', events: true })
+  const { privateKey = '' } = (await world.store.read.settings.get('push-keys')) ?? {}
+  expect(await backUp()).toMatchObject({ code: 0 })
+  const texts = filesIn(to).map((file) => readFileSync(file, 'latin1'))
+  for (const text of [endpoint, keys.auth, privateKey])
+    expect([text, texts.some((file) => file.includes(text))]).toEqual([text, false])
+  const place = await emptySiteSettings(world)
+  expect(await runTool('restore', ['--from', to], { ...place, BACKUP_KEY })).toMatchObject({ code: 0 })
+  const restored = await createWorld(place, world.database)
+  onTestFinished(() => restored.stop())
+  expect(await restored.store.read.followers.browsers.all()).toEqual([])
+  expect((await restored.store.read.settings.get('push-keys'))?.privateKey).not.toBe(privateKey)
 })

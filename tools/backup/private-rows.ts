@@ -1,4 +1,5 @@
 import { signingKeySetting } from '#server/domain/releases/evidence-signer.ts'
+import { pushKeysSetting } from '#server/push-keys.ts'
 import { pepperSetting } from '#server/secrets.ts'
 
 /** Tables that grant access: restoring an older backup must not bring their rows back (security, A72). */
@@ -8,6 +9,7 @@ export const privateTables = [
   'devices',
   'passkeys',
   'previews',
+  'push_subscriptions',
   'spent_id_tokens',
   'kept_replies',
 ]
@@ -16,4 +18,4 @@ export const privateTables = [
 export const madeTables = ['file_images', 'page_images']
 
 /** Settings that are secrets of the running site. No backup contains them, and a restore brings none of them back. */
-export const privateSettings = [pepperSetting, signingKeySetting]
+export const privateSettings = [pepperSetting, pushKeysSetting, signingKeySetting]

@@ -7,7 +7,12 @@ import type { Row } from './raw-database.ts'
  * Tables whose rows are encrypted in a backup, each row with its own key, because they contain what visitors submit about themselves. The
  * column contains the encrypted row.
  */
-export const sealedTables = { download_requests: 'name', followers: 'email', unclaimed_lists: 'list_key' } as const
+export const sealedTables = {
+  download_requests: 'name',
+  followers: 'email',
+  push_subscriptions: 'endpoint',
+  unclaimed_lists: 'list_key',
+} as const
 export type SealedTable = keyof typeof sealedTables
 export const sealedTableNames = keysOf(sealedTables)
 

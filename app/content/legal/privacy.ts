@@ -24,6 +24,10 @@ const privacy: LegalText = {
           text: 'If you follow us by mail: your e-mail address, your choices, and the times of your request and of our mails. We erase them at once when you end the mails, and after a day if you do not confirm your address.',
         },
         {
+          term: 'Notifications in your browser',
+          text: 'If you switch them on: the address of your browser at its push service, the keys that encrypt our notifications, and your choices. We erase them at once when you switch them off.',
+        },
+        {
           term: 'Server log',
           text: 'Time, page and internet address of a request, to find errors and attacks. It never contains your input. New lines replace the oldest ones.',
         },
@@ -56,6 +60,10 @@ const privacy: LegalText = {
           text: 'Until you close the tab: your position in a recording (“call-” and a number), and whether you turned off its keys (“call-keys-off”).',
         },
         {
+          term: 'Notifications',
+          text: 'If you switch them on: a small program that displays them (“/push-worker.js”), and the subscription at the push service of your browser’s maker, until you switch them off.',
+        },
+        {
           term: 'Staff who sign in',
           text: 'Their sign-in token and e-mail address (“session_token”, “admin_email”), until they sign out. Their unpublished changes of page texts (“content draft” and a name), until they publish or discard them. Until they close the tab: why the last session ended (“session_ended”), the page to return to (“wanted_page”), that they view the site as visitors (“as_visitor”), and how far each page was scrolled (“react-router-scroll-positions”). Cookies for the sign-in only: one for the session (12 hours), one that recognises the device (180 days), and one while a code or an account is checked (minutes).',
         },
@@ -67,6 +75,7 @@ const privacy: LegalText = {
     section('Your consent, and how to withdraw it', {
       text: [
         'By sending a form you consent to its use for your answer, and for nothing else (section 6 of the Digital Personal Data Protection Act, 2023). You can withdraw your consent at any time by e-mail to the grievance officer. We then erase what you sent.',
+        'With each form we store which version of its notice you accepted, in which language, and when.',
         'Shareholders’ names and holdings are kept by the registrar and the depositories under company law, not on this site. The list of unclaimed dividends that company law requires has amounts and shortened names; it is found only with the folio and a second detail together, and is replaced by each new list.',
       ],
     }),

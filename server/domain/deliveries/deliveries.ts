@@ -7,6 +7,7 @@ import { eachOf } from '#model/line-fields.ts'
 import { buyerFields } from '#model/product-enquiry.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
+import type { PushAnswer } from '#server/gateways/push/push-service.ts'
 import type { Webhook } from '#server/gateways/webhook/webhook.ts'
 import type { DeliveryRow } from '#server/store/deliveries.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
@@ -34,7 +35,7 @@ export type Deliveries = ReturnType<typeof createDeliveries>
 
 /** Time for which a server reserves a delivery, in milliseconds: longer than a mail or a call may take. */
 const claimedForMs = 60_000
-/** Number of mails that are claimed and sent together. */
+/** Number of mails, or of notifications, that are claimed and sent together. */
 const atOnce = 50
 const shownMax = 100
 /** Retention of sent deliveries, in milliseconds, so that nothing is sent twice. */
@@ -87,11 +88,14 @@ export function createDeliveries(parts: DeliveryParts) {
 }
 
 /**
- * Composes a queued mail, or returns the reason why it is no longer sent. `record` stores the result, in the transaction that updates the
- * queue.
+ * Composes a queued mail or notification, or returns the reason why it is no longer sent. `record` stores the result, in the transaction
+ * that updates the queue.
  */
-export type Compose = (row: DeliveryRow) => Promise<ComposedMail | { dropped: string }>
+export type Compose = (row: DeliveryRow) => Promise<ComposedMail | ComposedPush | { dropped: string }>
 type ComposedMail = { mail: Mail; record?: (rows: Rows, outcome: Outcome['outcome']) => Promise<void> }
+
+/** `end` erases the subscription, after the push service has ended it. */
+type ComposedPush = { send: () => Promise<PushAnswer>; end: (rows: Rows) => Promise<void> }
 
 type Sending = DeliveryParts & { composers: ReadonlyMap<string, Compose> }
 
@@ -131,7 +135,10 @@ function createEnqueuers({ webhook, now }: DeliveryParts) {
   }
 }
 
-/** Tries all due deliveries: mails together, calls of the CRM one by one. An unavailable CRM is skipped until the next round. */
+/**
+ * Tries all due deliveries: mails together, notifications together, calls of the CRM one by one. An unavailable CRM is skipped until the
+ * next round.
+ */
 async function round(parts: Sending, ending: { closed: boolean }): Promise<void> {
   const { deliveries } = parts.store.read
   const next = async (way: DeliveryRow['way'], count: number) =>
@@ -140,10 +147,12 @@ async function round(parts: Sending, ending: { closed: boolean }): Promise<void>
   while (!ending.closed) {
     const mails = await next('mail', atOnce)
     await tryDeliveries(parts, mails)
+    const pushes = ending.closed ? [] : await next('push', atOnce)
+    await tryDeliveries(parts, pushes)
     const calls = isAway || ending.closed ? [] : await next('webhook', 1)
     const [tried] = await tryDeliveries(parts, calls)
     isAway ||= tried?.isAway === true
-    if (!mails.length && !calls.length) return
+    if (!mails.length && !pushes.length && !calls.length) return
   }
 }
 
@@ -196,8 +205,15 @@ async function attempt(parts: Sending, row: DeliveryRow): Promise<Attempt> {
 async function sendComposed({ post }: DeliveryParts, row: DeliveryRow, compose: Compose): Promise<Attempt> {
   const composed = await compose(row)
   if ('dropped' in composed) return { outcome: 'dropped', answer: composed.dropped }
+  if ('send' in composed) return outcomeOfPush(await composed.send(), composed.end)
   const delivered = await post.deliver({ ...composed.mail, id: row.id }, { toStranger: true })
   return { ...outcomeOf(delivered), record: composed.record }
+}
+
+function outcomeOfPush({ result, answer }: PushAnswer, end: ComposedPush['end']): Attempt {
+  if (result === 'taken') return { outcome: 'taken', answer }
+  if (result === 'away') return { outcome: 'refused', answer }
+  return { outcome: 'dropped', answer, ...(result === 'gone' && { record: end }) }
 }
 
 /** Queues a delivery again, or retries a waiting one at once. The id stays the same, so that the receiver recognises duplicates. */

@@ -46,8 +46,12 @@ export async function enqueue(
   })
 }
 
-/** A mail that is composed when it is sent (`composeWith`). Mails with the same `enquiry_id` are sent one after another. */
-type ComposedLater = Pick<DeliveryRow, 'event' | 'reference' | 'once' | 'enquiry_id'>
+/**
+ * A mail, or a delivery by another `way`, that is composed when it is sent (`composeWith`). Those with the same `enquiry_id` are sent one
+ * after another.
+ */
+type ComposedLater = Pick<DeliveryRow, 'event' | 'reference' | 'once' | 'enquiry_id'> &
+  Partial<Pick<DeliveryRow, 'way'>>
 
 /** Queues mails that are composed when they are sent, except those whose `once` was already queued. */
 export async function enqueueEach(rows: Rows, mails: readonly ComposedLater[], time: Date): Promise<void> {
@@ -55,9 +59,9 @@ export async function enqueueEach(rows: Rows, mails: readonly ComposedLater[], t
   const first = await rows.counters.consume('delivery', mails.length)
   await rows.deliveries.addAll(
     mails.map((mail, index) => ({
+      way: 'mail',
       ...mail,
       ...fresh(time),
-      way: 'mail',
       mail: '',
       number: first + index,
       id: newId(),

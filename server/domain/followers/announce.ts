@@ -3,16 +3,17 @@ import { dayOf } from '#model/events.ts'
 import { digestHour } from '#model/following.ts'
 import { dayInIndia, midnightInIndia } from '#model/india-time.ts'
 import type { AnnouncementRow } from '#server/store/announcements.ts'
-import type { FollowerRow } from '#server/store/followers.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { enqueueEach } from '../deliveries/queue.ts'
 import type { Services } from '../dependencies.ts'
 import { newId } from '../ids.ts'
-import { choicesOf } from './follower-row.ts'
+import { type Audience, audienceOf, choicesOf } from './follower-row.ts'
 
 /** Queue events of mails about publications: at once, and the digest of a day. */
 export const newsMail = 'follower news'
 export const digestMail = 'follower digest'
+/** Queue event of notifications to browsers. */
+export const newsPush = 'follower push'
 
 /** Publications this long before the last announcement are looked at again: their transaction may have ended after it. */
 const overlapMs = 3_600_000
@@ -23,8 +24,8 @@ export type AnnounceParts = Pick<Services, 'store' | 'now' | 'investorZone' | 'e
 export type Announced = Pick<AnnouncementRow, 'id' | 'kind' | 'subject' | 'at'> & { pages: readonly string[] }
 
 /**
- * Queues a mail to each follower of what became public since the last call. All publications found together are in one mail. The
- * announcements, the mails and the instant reached are written in one transaction, so that a crash neither loses nor repeats one.
+ * Queues a mail to each follower, and a notification to each browser, of what became public since the last call. All publications found
+ * together are in one of them. The announcements, the queued deliveries and the instant reached are written in one transaction, so that a crash neither loses nor repeats one.
  */
 export async function announce(parts: AnnounceParts): Promise<void> {
   const { store, now } = parts
@@ -44,6 +45,7 @@ export async function announce(parts: AnnounceParts): Promise<void> {
     )
     const fresh = found.filter(({ id }) => added.has(id))
     await queue(rows, fresh, { event: newsMail, reference: batch, isDigest: false, time: now() })
+    await queuePushes(rows, fresh, { reference: batch, time: now() })
     await rows.settings.set('announced to', instant)
   })
 }
@@ -109,8 +111,30 @@ async function queue(
   )
 }
 
+async function queuePushes(
+  rows: Rows,
+  announced: readonly Announced[],
+  { reference, time }: Pick<Queued, 'reference' | 'time'>,
+): Promise<void> {
+  if (!announced.length) return
+  const subscriptions = (await rows.followers.browsers.all()).filter((row) =>
+    announced.some((entry) => concerns(audienceOf(row), entry)),
+  )
+  await enqueueEach(
+    rows,
+    subscriptions.map(({ id }) => ({
+      way: 'push',
+      event: newsPush,
+      reference,
+      once: `${newsPush}/${reference}/${id}`,
+      enquiry_id: id,
+    })),
+    time,
+  )
+}
+
 /** True if a follower chose mails about a publication. What was public before the confirmation is not news. */
-export function concerns(row: FollowerRow, { kind, at, pages }: Pick<Announced, 'kind' | 'at' | 'pages'>): boolean {
+export function concerns(row: Audience, { kind, at, pages }: Pick<Announced, 'kind' | 'at' | 'pages'>): boolean {
   if (row.state !== 'active' || at < row.confirmed_at) return false
   const { sections, events } = choicesOf(row)
   if (kind === 'event') return events

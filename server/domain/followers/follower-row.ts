@@ -4,6 +4,7 @@ import { readJson } from '#model/json.ts'
 import type { ListPageName } from '#model/sub-pages.ts'
 import { listPageNames } from '#model/zone-pages.ts'
 import type { FollowerRow } from '#server/store/followers.ts'
+import type { PushSubscriptionRow } from '#server/store/push-subscriptions.ts'
 
 type ChoiceColumns = Pick<FollowerRow, 'sections' | 'events' | 'digest'>
 
@@ -24,6 +25,17 @@ function sectionsIn(json: string): ListPageName[] {
   const names = sectionNames.catch([]).parse(readJson(json))
   return listPageNames.filter((name) => names.includes(name))
 }
+
+/** A follower by mail or browser, with what decides what they receive. */
+export type Audience = Pick<FollowerRow, 'state' | 'confirmed_at'> & ChoiceColumns
+
+/** Returns a browser's choices as those of a confirmed follower. */
+export const audienceOf = (row: PushSubscriptionRow): Audience => ({
+  ...row,
+  state: 'active',
+  confirmed_at: row.at,
+  digest: 0,
+})
 
 /** Returns the token of a follower's links. */
 export const tokenOf = ({ id, link_key }: Pick<FollowerRow, 'id' | 'link_key'>): string => id + link_key

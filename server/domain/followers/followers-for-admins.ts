@@ -1,4 +1,6 @@
 import { notFound } from '#contract/refusal.ts'
+import type { FollowerChoices } from '#model/following.ts'
+import type { ListPageName } from '#model/sub-pages.ts'
 import { listPageNames } from '#model/zone-pages.ts'
 import type { FollowerRow } from '#server/store/followers.ts'
 import { fresh } from '../deliveries/queue.ts'
@@ -6,7 +8,7 @@ import type { Services } from '../dependencies.ts'
 import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
 import { digestMail, newsMail } from './announce.ts'
-import { choicesOf } from './follower-row.ts'
+import { audienceOf, choicesOf } from './follower-row.ts'
 import { removeFollower } from './remove-follower.ts'
 
 type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries'>
@@ -60,14 +62,16 @@ const newsEvents = [newsMail, digestMail]
 async function summary({ store }: Parts) {
   const followers = await store.read.followers.all()
   const choices = followers.filter(({ state }) => state === 'active').map(choicesOf)
+  const inBrowsers = (await store.read.followers.browsers.all()).map((row) => choicesOf(audienceOf(row)))
   const sections = listPageNames.map((name) => ({
     name,
-    followers: choices.filter((chosen) => chosen.sections === 'all' || chosen.sections.includes(name)).length,
+    followers: countOf(choices, name),
+    browsers: countOf(inBrowsers, name),
   }))
   const { sent, failed } = await store.read.deliveries.mailsOf(newsEvents)
   const emails = new Map(followers.map(({ id, email }) => [id, email]))
   return {
-    sections: choices.length ? sections : [],
+    sections: choices.length || inBrowsers.length ? sections : [],
     sent,
     failed: failed.flatMap(({ id, at, answer, state, enquiry_id }) => {
       const email = emails.get(enquiry_id)
@@ -75,6 +79,9 @@ async function summary({ store }: Parts) {
     }),
   }
 }
+
+const countOf = (choices: readonly Pick<FollowerChoices, 'sections'>[], name: ListPageName) =>
+  choices.filter(({ sections }) => sections === 'all' || sections.includes(name)).length
 
 /** Queues a failed mail again. */
 async function sendAgain({ ledger, now, deliveries }: Parts, actor: Actor, id: string): Promise<{ revision: number }> {

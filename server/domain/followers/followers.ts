@@ -2,6 +2,7 @@ import { badInput, notFound } from '#contract/refusal.ts'
 import { confirmWithinMs, type FollowerChoices, followerTokenPattern } from '#model/following.ts'
 import { dayInIndia } from '#model/india-time.ts'
 import { acceptedNotice } from '#model/notices.ts'
+import type { PushService } from '#server/gateways/push/push-service.ts'
 import type { FollowerRow } from '#server/store/followers.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { enqueueEach } from '../deliveries/queue.ts'
@@ -10,13 +11,16 @@ import { digest, newKey, sameDigest } from '../digests.ts'
 import { rememberErased } from '../downloads.ts'
 import { newId } from '../ids.ts'
 import { withContext } from '../with-context.ts'
-import { announce, announceDigest, digestMail, newsMail } from './announce.ts'
+import { announce, announceDigest, digestMail, newsMail, newsPush } from './announce.ts'
 import { createComposeConfirmation, createComposeNews } from './compose-mails.ts'
 import { choiceColumns, choicesOf } from './follower-row.ts'
 import { followersForAdmins } from './followers-for-admins.ts'
+import { createComposePush, pushCalls } from './push.ts'
 import { removeFollower } from './remove-follower.ts'
 
-type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'investorZone' | 'events' | 'siteUrl'>
+type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'investorZone' | 'events' | 'siteUrl'> & {
+  push: PushService
+}
 
 /** Queue event of mails with a link to confirm. */
 const confirmationMail = 'follower confirmation'
@@ -29,6 +33,7 @@ export function createFollowers(parts: Parts) {
   deliveries.composeWith(confirmationMail, createComposeConfirmation(parts))
   deliveries.composeWith(newsMail, createComposeNews(parts, 'batch'))
   deliveries.composeWith(digestMail, createComposeNews(parts, 'digest'))
+  deliveries.composeWith(newsPush, createComposePush(parts))
   return {
     /** Queues the mails about everything published since the last call. */
     async announce(): Promise<void> {
@@ -37,6 +42,8 @@ export function createFollowers(parts: Parts) {
       deliveries.trigger()
     },
     ...withContext(parts, { follow, confirm, read, edit, end, forgetUnconfirmed }),
+    pushKey: parts.push.publicKey,
+    ...withContext(parts, pushCalls),
     ...withContext(parts, followersForAdmins),
   }
 }

@@ -48,4 +48,5 @@ export const messages = {
   sections: 'By section',
   section: 'Section',
   followers: 'Followers',
+  browsers: 'Browsers with notifications',
 } as const

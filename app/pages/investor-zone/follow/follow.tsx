@@ -1,4 +1,5 @@
 import { useCompany } from '#app/company.ts'
+import { Island } from '#app/document/island.tsx'
 import type { PageRequest } from '#app/document/page.ts'
 import { Notice, noticeContact } from '#app/forms/notice.tsx'
 import { notices } from '#app/forms/notice-texts.ts'
@@ -15,6 +16,7 @@ import { furtherPage } from '../further-page.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { FollowChoices } from './follow-choices.tsx'
 import { followMessages } from './messages.ts'
+import { PushSwitch } from './push-switch.tsx'
 import { readChoices } from './read-choices.ts'
 import { FollowResult } from './result.tsx'
 
@@ -47,7 +49,7 @@ export const followPage = furtherPage({
               <FollowForm posted={posted} counts={await countLastYear(api, now())} />
             </ZonePart>
           )}
-          <OtherWays />
+          <OtherWays publicKey={(await api('user/get-push-key')).data.public_key} />
         </div>
       ),
     }
@@ -92,9 +94,9 @@ function FollowForm({ posted, counts }: FormProps) {
   )
 }
 
-function OtherWays() {
+function OtherWays({ publicKey }: { publicKey: string }) {
   return (
-    <ZonePart id="other-ways" heading="Without an address">
+    <ZonePart id="other-ways" heading="Other ways" beside={<p>No address needed</p>}>
       <ul className="follow-ways">
         <li>
           <Icon name="doc" />
@@ -115,6 +117,11 @@ function OtherWays() {
           <p>
             <a href="/investorzone/events-calendar">Subscribe</a>
           </p>
+        </li>
+        <li className="follow-browser">
+          <Island name="pushSwitch">
+            <PushSwitch publicKey={publicKey} contact={noticeContact(useCompany())} />
+          </Island>
         </li>
         <li>
           <Icon name="network" />

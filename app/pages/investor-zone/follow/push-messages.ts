@@ -1,0 +1,12 @@
+/** Texts of the notifications in a browser. */
+export const pushMessages = {
+  heading: 'This browser',
+  about:
+    'A notification on this device at each publication that you choose above. To change the choice, switch it off and on.',
+  switchOn: 'Switch on',
+  on: 'On',
+  switchOff: 'Switch off',
+  blocked: 'Blocked in your browser’s settings',
+  unsupported: 'Not available in this browser',
+  failed: 'The browser could not switch on notifications. Check its settings and try again.',
+} as const
