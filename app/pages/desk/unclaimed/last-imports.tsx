@@ -19,7 +19,7 @@ export function LastImports({ imports, onUndo }: Props) {
   const { at: atLabel, by: byLabel, years: yearsLabel, state, actions } = messages.imports
   return (
     <section className="unclaimed-import-last" aria-labelledby="imports">
-      <h3 id="imports">{messages.last}</h3>
+      <h2 id="imports">{messages.last}</h2>
       {imports.length === 0 && <Empty>{messages.none}</Empty>}
       {imports.length > 0 && (
         <div className="table-folds">

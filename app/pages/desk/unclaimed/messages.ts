@@ -1,4 +1,5 @@
 const inDigits = (count: number) => count.toLocaleString('en-IN')
+const rowsOf = (count: number) => `${inDigits(count)} ${count === 1 ? 'row' : 'rows'}`
 
 /** Texts of the screen of unclaimed dividends. */
 export const messages = {
@@ -13,12 +14,12 @@ export const messages = {
   importing: 'Importing',
   unreadable: (name: string) => `${name} is no CSV or XLSX file. Choose the list of Form IEPF-2.`,
   clear: 'Start again',
-  import: (count: number) => `Import ${inDigits(count)} ${count === 1 ? 'row' : 'rows'}`,
+  import: (count: number) => `Import ${rowsOf(count)}`,
   leftOut: (count: number) =>
     `${inDigits(count)} ${count === 1 ? 'row has a problem and is' : 'rows have a problem and are'} left out. Correct the sheet and choose it again to include them.`,
-  done: (count: number) => `${inDigits(count)} ${count === 1 ? 'row' : 'rows'} imported.`,
+  done: (count: number) => `${rowsOf(count)} imported.`,
   years: { year: 'Year', rows: 'Rows', total: 'Amount', replaces: 'Replaces' },
-  replaces: (count: number) => (count ? `${inDigits(count)} rows` : 'Nothing: a new year'),
+  replaces: (count: number) => (count ? rowsOf(count) : 'Nothing: a new year'),
   table: {
     row: 'Row',
     holder: 'Holder',
@@ -33,7 +34,7 @@ export const messages = {
   none: 'No list is imported yet. Holders find nothing until the first import.',
   imports: { at: 'Imported', by: 'By', years: 'Years', state: 'State', actions: 'Actions' },
   yearLine: ({ year, rows, total }: { year: string; rows: number; total: string }) =>
-    `${year}: ${inDigits(rows)} ${rows === 1 ? 'row' : 'rows'}, ${total}`,
+    `${year}: ${rowsOf(rows)}, ${total}`,
   states: { undone: 'Undone', current: 'Current', partly: 'Partly replaced', replaced: 'Replaced' },
   undo: 'Undo',
   undoLabel: (at: string) => `Undo the import of ${at}`,
