@@ -42,7 +42,7 @@ export const unclaimedCalls = defineCalls({
   },
   'admin/import-unclaimed': {
     summary:
-      'Replaces the lists of unclaimed dividends of the years in an uploaded sheet (`sheet`: the link of a CSV or XLSX file with the columns of Form IEPF-2). With `dry_run`, only checks the rows. Rows with a problem are left out. The ledger records years and counts, and an import can be undone for 30 days. The uploaded sheet is deleted after the import.',
+      'Replaces the lists of unclaimed dividends of the years in an uploaded sheet (`sheet`: the link of a CSV or XLSX file with the columns of Form IEPF-2). The year of a row is in the column Financial Year; without it, the financial year of the day seven years before the transfer. With `dry_run`, only checks the rows. Rows with a problem are left out. The ledger records years and counts, and an import can be undone for 30 days. The uploaded sheet is deleted after the import.',
     requires: 'handle-unclaimed',
     input: z.strictObject({ sheet: fileLink, dry_run: z.boolean('dry_run must be true or false.') }),
     output: changedWith({

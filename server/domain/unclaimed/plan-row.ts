@@ -53,7 +53,7 @@ const kindMax = 120
 /** False for an empty cell, and for what the form's template writes into one. */
 const isFilled = (cell: string) => !/^(?:|n\.?\/?a\.?|nil|none|null|[-.]+)$/i.test(cell)
 
-/** Returns the financial year in which a dividend became due for transfer seven years later. */
+/** Returns the financial year of the day seven years before a transfer. The form has no column of the year (rule to be confirmed). */
 const yearBefore = (transfer: string) =>
   fiscalYearOfDay(
     `${Number(transfer.slice(0, 4)) - yearsUntilTransfer}${transfer.slice(4)}`.replace('-02-29', '-02-28'),
