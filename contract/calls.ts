@@ -16,6 +16,7 @@ import { exchangeFilingCalls } from './calls/exchange-filings.ts'
 import { figureCalls } from './calls/figures.ts'
 import { followerCalls } from './calls/followers.ts'
 import { historyCalls } from './calls/history.ts'
+import { insiderCalls } from './calls/insiders.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
 import { legalLimitCalls } from './calls/legal-limits.ts'
 import { ownCompanyCalls } from './calls/own-company.ts'
@@ -69,6 +70,7 @@ export const calls = {
   ...siteContentCalls,
   ...siteCalls,
   ...followerCalls,
+  ...insiderCalls,
   ...unclaimedCalls,
   ...historyCalls,
 }

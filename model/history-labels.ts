@@ -159,5 +159,12 @@ export const historyLabels = {
     rows: column('Enquiries'),
   },
   follower: { rows: column('Followers') },
+  insider: {
+    release: column('Release'),
+    person: column('Person'),
+    hash: column('SHA-256 of the entry'),
+    rows: column('Exported rows'),
+    quarter: column('Quarter'),
+  },
   'unclaimed-list': { years: column('Years'), rows: column('Unclaimed dividends') },
 } as const satisfies Record<Entity, Record<string, ColumnLabel>>

@@ -30,6 +30,7 @@ export const entityReads = {
   enquiry: 'read-enquiries',
   follower: 'read-followers',
   'unclaimed-list': 'read-unclaimed',
+  insider: 'read-insiders',
 } as const satisfies Record<string, Capability>
 
 /**

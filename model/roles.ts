@@ -15,6 +15,8 @@ export const capabilities = [
   'handle-followers',
   'read-unclaimed',
   'handle-unclaimed',
+  'read-insiders',
+  'handle-insiders',
   'read-pages',
   'change-pages',
   'read-people',
@@ -48,7 +50,7 @@ export const roles = {
     label: 'Disclosures',
     people: 'people for disclosures',
     summary:
-      'Files, corrects and withdraws documents of the investor zone. Edits facts of the company. Reads and erases followers. Imports the list of unclaimed dividends.',
+      'Files, corrects and withdraws documents of the investor zone. Edits facts of the company. Reads and erases followers. Imports the list of unclaimed dividends. Records insiders.',
     can: [
       'read-disclosures',
       'change-disclosures',
@@ -57,6 +59,8 @@ export const roles = {
       'handle-followers',
       'read-unclaimed',
       'handle-unclaimed',
+      'read-insiders',
+      'handle-insiders',
       'read-pages',
       'change-pages',
       'read-history',
@@ -79,7 +83,7 @@ export const roles = {
   auditor: {
     label: 'Auditor',
     people: 'auditors',
-    summary: 'Can read everything but change nothing.',
+    summary: 'Can read everything except identifiers of insiders, but change nothing.',
     can: [
       'read-catalogue',
       'read-disclosures',

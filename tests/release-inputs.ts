@@ -28,6 +28,7 @@ export async function releaseInputs({ admin }: World) {
   const { _id: mailed } = (await admin('admin/add-preview', { id: sealed, ...link })).data
   return {
     'admin/get-release': { id: sealed },
+    ...insiderInputs(sealed),
     'admin/edit-release': { id: sealed, name: 'Board meeting, Q2' },
     'admin/publish-release': { id: sealed },
     'admin/abort-release': { id: aborted, reason: 'The meeting goes on' },
@@ -44,6 +45,21 @@ export async function releaseInputs({ admin }: World) {
     'admin/revoke-preview': { id: preview },
   } satisfies Partial<Inputs>
 }
+
+const insiderInputs = (release: string) =>
+  ({
+    'admin/get-insiders': {},
+    'admin/export-insiders': { quarter: '2026-Q3' },
+    'admin/add-insider-entry': {
+      release,
+      person: 'An auditor',
+      name: 'Anil Rao',
+      identifier_type: 'pan',
+      identifier: 'ABCPR1234Z',
+      nature: 'Results of Q2',
+      purpose: 'Limited review',
+    },
+  }) satisfies Partial<Inputs>
 
 async function filingInputs(admin: World['admin']) {
   const [filed] = (await admin('admin/get-release', { id: await released(admin) })).data.parts

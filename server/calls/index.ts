@@ -20,6 +20,7 @@ import { fileCalls } from './files.ts'
 import { followerCalls } from './followers.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
+import { insiderCalls } from './insiders.ts'
 import { investorCalls } from './investor-zone.ts'
 import { legalLimitCalls } from './legal-limits.ts'
 import { ownCompanyCalls } from './own-company.ts'
@@ -47,6 +48,7 @@ export const handlers: Handlers = {
   ...enquiryCalls,
   ...productEnquiryCalls,
   ...followerCalls,
+  ...insiderCalls,
   ...unclaimedCalls,
   ...historyCalls,
   ...adminCalls,

@@ -22,6 +22,7 @@ import { createFiles } from './files/files.ts'
 import { createFollowers } from './followers/followers.ts'
 import { createHolidays } from './holidays.ts'
 import { createIdempotency } from './idempotency.ts'
+import { createInsiders } from './insiders/insiders.ts'
 import { createApprovals } from './investor-zone/approvals/approvals.ts'
 import { createInvestorZone } from './investor-zone/investor-zone.ts'
 import { createLastChanges } from './last-changes.ts'
@@ -154,6 +155,7 @@ function createContent(context: Context, foundation: Foundation) {
     evidence: createEvidence({ store, now: releases, releases: ownReleases, zone: investorZone, siteUrl, company }),
     desk: createDesk({ ...zone, regulation46, deliveries, siteUrl, company }),
     unclaimed: createUnclaimed({ store, ledger, now: releases }),
+    insiders: createInsiders({ store, ledger, now: releases }),
     lastChanges: createLastChanges({ store, investorZone, events }),
     nextChangeAfter: createNextChange({
       catalogue,

@@ -17,6 +17,7 @@ import { fileAttemptRows } from './file-attempts.ts'
 import { fileTextRows } from './file-texts.ts'
 import { fileRows, recordingRows } from './files.ts'
 import { followerRows } from './followers.ts'
+import { insiderRows } from './insiders.ts'
 import { investorRows } from './investor-zone.ts'
 import { ledgerRows } from './ledger.ts'
 import { pageImageRows } from './page-images.ts'
@@ -41,6 +42,7 @@ import { unclaimedRows } from './unclaimed.ts'
 import { wrongGuessRows } from './wrong-guesses.ts'
 
 const siteRows = (db: Kysely<Tables>) => ({
+  insiders: insiderRows(db),
   settings: settingRows(db),
   siteContent: siteContentRows(db),
   unclaimed: unclaimedRows(db),

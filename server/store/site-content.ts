@@ -46,6 +46,8 @@ const tables: Readonly<Record<keyof Tables, 'content' | 'stays'>> = {
   file_texts: 'content',
   file_attempts: 'content',
   files: 'content',
+  insider_entries: 'stays',
+  insider_keys: 'stays',
   sections: 'stays',
   admins: 'stays',
   ledger: 'stays',

@@ -22,6 +22,7 @@ import type { DraftRow } from './drafts.ts'
 import type { FileAttemptRow } from './file-attempts.ts'
 import type { FileTextTables } from './file-texts.ts'
 import type { FollowerRow } from './followers.ts'
+import type { InsiderEntryRow, InsiderKeyRow } from './insiders.ts'
 import type { ItemTextTables } from './item-text-row.ts'
 import type { FileImagesRow, PageImageRow } from './page-images.ts'
 import type { PasskeyRow } from './passkeys.ts'
@@ -187,6 +188,8 @@ export type Tables = FileTextTables &
     file_attempts: FileAttemptRow
     file_images: FileImagesRow
     page_images: PageImageRow
+    insider_entries: InsiderEntryRow
+    insider_keys: InsiderKeyRow
     unclaimed_lists: UnclaimedListRow
     unclaimed_dividends: UnclaimedDividendRow
   }

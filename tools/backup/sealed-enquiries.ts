@@ -10,6 +10,7 @@ import type { Row } from './raw-database.ts'
 export const sealedTables = {
   download_requests: 'name',
   followers: 'email',
+  insider_keys: 'secret',
   push_subscriptions: 'endpoint',
   unclaimed_lists: 'list_key',
 } as const

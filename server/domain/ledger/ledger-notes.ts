@@ -54,6 +54,8 @@ export type LedgerNotes = Omit<LedgerRows, 'exchange-filing' | 'document'> & {
   enquiry: NotedEnquiry
   /** The number of followers exported or erased. */
   follower: { rows: number }
+  /** An entry by its hash, without the identifier, or the number of exported rows. */
+  insider: { release: string; person: string; hash: string } | { rows: number; quarter: string }
   /** Number of removed rows, where a sample site became a company's own. */
   site: Partial<Record<RemovedKind, number>>
 }
