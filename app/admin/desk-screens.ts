@@ -136,6 +136,13 @@ export const deskScreens = {
     lazy: () => import('#app/pages/desk/unclaimed/unclaimed-import.tsx'),
     calls: { 'admin/get-unclaimed-imports': {} },
   },
+  '/admin/desk/insiders': {
+    title: 'Insiders, desk',
+    strip: ['Disclosures', 'Insiders'],
+    icon: 'shield',
+    needs: 'read-insiders',
+    lazy: () => import('#app/pages/desk/insiders/insiders.tsx'),
+  },
   '/admin/desk/people': {
     title: 'People, desk',
     strip: ['Administration', 'People'],

@@ -91,6 +91,7 @@ test('admins, history, holidays, requests and the placeholder have no axe findin
     '/admin/desk/calendar',
     '/admin/desk/regulation-46',
     '/admin/desk/unclaimed-dividends',
+    '/admin/desk/insiders',
     '/admin/status',
     '/admin/enquiries',
     '/admin/newsletters',
