@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
@@ -23,7 +24,7 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
   const [asking, setAsking] = useState<'link' | { action: 'mail' | 'revoke'; preview: Preview }>()
   const needsApproval = useNeedsApproval()
   const isPending = release.parts.some(({ section }) => needsApproval(section))
-  const [created, setMade] = useState<{ link: string; waits: boolean }>()
+  const [created, setMade] = useState<Created>()
   return (
     <Part
       id="room-previews"
@@ -38,7 +39,7 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
         )
       }
     >
-      {created && <CreatedLink {...created} />}
+      {created && <CreatedLink {...created} release={release.name} />}
       <DeskRows rows={previews} none={messages.links.empty}>
         {(preview) => (
           <PreviewRow
@@ -67,6 +68,8 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
     </Part>
   )
 }
+
+type Created = { link: string; waits: boolean }
 
 type AskProps = { action: 'mail' | 'revoke'; preview: Preview; onChanged: () => Promise<void>; onClose: () => void }
 
@@ -99,7 +102,8 @@ function PreviewLinkDialog({ action, preview, onChanged, onClose }: AskProps) {
 }
 
 /** New link, displayed only once: if it is lost, a new link is needed. */
-function CreatedLink({ link, waits }: { link: string; waits: boolean }) {
+function CreatedLink({ link, waits, release }: Created & { release: string }) {
+  const canEnter = useCan()('handle-insiders')
   return (
     <p className="room-link" role="status">
       <label htmlFor="room-link">{waits ? messages.links.copyWaiting : messages.links.copy}</label>
@@ -110,6 +114,7 @@ function CreatedLink({ link, waits }: { link: string; waits: boolean }) {
         onFocus={({ target }) => target.select()}
         onClick={({ currentTarget }) => currentTarget.select()}
       />
+      {canEnter && <Link to={`/admin/desk/insiders?q=${encodeURIComponent(release)}`}>{messages.links.enter}</Link>}
     </p>
   )
 }

@@ -7,6 +7,7 @@ export const messages = {
       'Copy this link now: it is shown only once. It works after a second person has approved it; the approvers have been notified by e-mail.',
     copy: 'Send this link only to that person. It is shown only once.',
     empty: 'Only admins can read these documents. Create a link to let an auditor or a board member read them.',
+    enter: 'Enter the reader’s PAN or passport, the information and the purpose under Insiders.',
     noun: 'links',
     sending: 'The e-mail is being sent.',
   },
