@@ -69,7 +69,8 @@ const guessedBefore = {
   links: [`${released.word}.pdf`, `${released.word}-call.pdf`, `${released.word}.mp3`, 'document.pdf'].map(
     (name) => `/files/${'0'.repeat(32)}/${name}`,
   ),
-  event: '0'.repeat(24),
+  // Letters and digits, as an id: a field may require letters.
+  event: 'a0'.repeat(12),
 }
 
 /** Returns the addresses whose second response differs, with the first differing text before and after. */
