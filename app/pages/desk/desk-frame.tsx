@@ -50,7 +50,7 @@ function DeskNavigation({ pathname }: { pathname: string }) {
   const current = links.find(({ href }) => isOn(href, pathname))?.strip?.[0]
   const screens = groups.get(current) ?? []
   return (
-    <nav className="desk-strip" aria-label={messages.frame.label}>
+    <nav aria-label={messages.frame.label}>
       <div className="desk-strip-row">
         <div className="wrap">
           {deskGroups.map((group) => (
