@@ -25,6 +25,7 @@ import { pendingChangeCalls } from './calls/pending-changes.ts'
 import { previewCalls } from './calls/previews.ts'
 import { productEnquiryCalls } from './calls/product-enquiries.ts'
 import { publishedDocumentCalls } from './calls/published-documents.ts'
+import { readershipCalls } from './calls/readership.ts'
 import { redirectCalls } from './calls/redirects.ts'
 import { regulation46Calls } from './calls/regulation-46.ts'
 import { releaseCalls } from './calls/releases.ts'
@@ -72,6 +73,7 @@ export const calls = {
   ...followerCalls,
   ...insiderCalls,
   ...unclaimedCalls,
+  ...readershipCalls,
   ...historyCalls,
 }
 

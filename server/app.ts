@@ -11,6 +11,7 @@ import type { Dispatcher } from './http/dispatcher.ts'
 import { createLoadShed } from './http/load-shed.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { LoadRender } from './http/pages.ts'
+import type { ReaderCounter } from './http/reader-counter.ts'
 import type { Log } from './log.ts'
 import { createMaintenance } from './maintenance.ts'
 import { type OpenDomain, openDomain } from './open-domain.ts'
@@ -23,6 +24,7 @@ import { wireDispatcher } from './wiring/dispatcher.ts'
 import { wireHandlers, wireLive } from './wiring/handlers.ts'
 import { wireHealth } from './wiring/health.ts'
 import { wirePages } from './wiring/pages.ts'
+import { wireReaders } from './wiring/readers.ts'
 import { createSite, type Site } from './wiring/site.ts'
 
 export type App = {
@@ -35,6 +37,8 @@ export type App = {
   post: Post
   metrics: Metrics
   readiness: Readiness
+  /** Counts of readers that are not written yet. */
+  readers: ReaderCounter
   upkeep: () => Promise<void>
   /** Starts reading the text of stored PDFs and rendering their pages, in the background. */
   readTexts: () => void
@@ -118,9 +122,11 @@ async function serveSite(site: Site): Promise<App> {
   const calls = wireCalls(site, metrics.onCall)
   const wired = wireHandlers(site, { ...calls, showForm: pages.showForm, archive, live })
   const handlers = { ...health, ...wired, pages: pages.handler, editedPages: pages.edited }
-  const handle = wireDispatcher(site, { handlers, shed, metrics })
+  const readers = wireReaders(site)
+  const handle = wireDispatcher(site, { handlers, shed, metrics, readers })
   const upkeep = createMaintenance({ store, domain, readiness, archive, now, log })
   const endUpkeep = upkeep.start((error) => site.onBug(error, 'upkeep'))
+  const endCounts = readers.start((error) => site.onBug(error, 'reader counts'))
 
   async function close(): Promise<void> {
     endUpkeep()
@@ -129,6 +135,7 @@ async function serveSite(site: Site): Promise<App> {
     metrics.close()
     shed.close()
     await site.cachePurge.settled()
+    await endCounts()
     await site.close()
   }
   return {
@@ -140,6 +147,7 @@ async function serveSite(site: Site): Promise<App> {
     post,
     metrics,
     readiness,
+    readers,
     upkeep: upkeep.round,
     readTexts: domain.startReading,
     endStreams: live.close,

@@ -56,7 +56,7 @@ export async function publish(world: World, { name, list = ['EGM'], release_at }
   return data?.keys[0] ?? 0
 }
 
-/** Inputs of the calls for followers, one of whom is erased. */
+/** Inputs of the calls for readers and followers, one of whom is erased. */
 export async function followerInputs(world: World) {
   await follow(world, 'reader@clinic.example')
   await publish(world, { name: 'Notice to a follower' })
@@ -71,6 +71,7 @@ export async function followerInputs(world: World) {
     .where('event', '=', 'follower news')
     .executeTakeFirstOrThrow()
   return {
+    'admin/get-readers': {},
     'admin/get-followers': {},
     'admin/get-follower-summary': {},
     'admin/send-follower-mail-again': { id: delivery.id },

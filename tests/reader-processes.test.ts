@@ -42,6 +42,7 @@ const allowed = [
     'aws4fetch',
     'd3-scale',
     'd3-shape',
+    'isbot',
     'kysely',
     'lru-cache',
     'negotiator',

@@ -58,7 +58,7 @@ function dispatcherOf(world: World, { isMain, shed, ...pages }: Parts & { shed: 
     shed,
     addressOf: ({ headers }) => String(headers['x-forwarded-for'] ?? '127.0.0.1'),
     requestIdOf: () => 'x',
-    onAnswered: () => {},
+    onAnswered: (request, status) => world.readers.count(request, status),
     onBug: (error) => {
       throw error
     },

@@ -32,6 +32,7 @@ const chosen: Record<string, string> = {
   'd3-shape': 'the path of a line through values',
   fflate: 'the ZIP that an XLSX file is, and the one that the evidence of a release is sent as',
   harfbuzzjs: 'which glyphs of a font write a name, and where each of them is',
+  isbot: 'which User-Agents are programs',
   kysely: 'typed statements for both databases',
   'lru-cache': 'caches limited in bytes, least recently used out first',
   'music-metadata': 'how long a recording is',

@@ -143,6 +143,13 @@ export const deskScreens = {
     needs: 'read-insiders',
     lazy: () => import('#app/pages/desk/insiders/insiders.tsx'),
   },
+  '/admin/desk/readers': {
+    title: 'Readers, desk',
+    strip: ['Website', 'Readers'],
+    icon: 'eye',
+    needs: 'read-readers',
+    lazy: () => import('#app/pages/desk/readers/readers.tsx'),
+  },
   '/admin/desk/people': {
     title: 'People, desk',
     strip: ['Administration', 'People'],

@@ -6,6 +6,7 @@ import { rowStatuses } from '#model/regulation-46/table.ts'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, id, instant, line, nothing, requiredReason } from '../fields.ts'
 import { exchangeFilings } from '../replies/exchange-filings.ts'
+import { openings } from '../replies/openings.ts'
 import { changed, changedOrPending, replyWith } from '../replies/replies.ts'
 
 const status = z.enum(keysOf(rowStatuses))
@@ -100,6 +101,7 @@ export const deskCalls = defineCalls({
             sha256: z.string(),
             current: z.boolean(),
             exchange_filings: exchangeFilings,
+            opened: openings,
             /** Key of the document that its QR code links to: its own, or for an advertisement that of the results. */
             code_of: z.number(),
           }),

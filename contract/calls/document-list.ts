@@ -6,6 +6,7 @@ import { expectedRevision, optionalLine, optionalReason, pageNumber } from '../f
 import { documentKey, fiscalYearLabel, listName } from '../investor-fields.ts'
 import { exchangeFilings } from '../replies/exchange-filings.ts'
 import { documentStateName } from '../replies/investor-zone.ts'
+import { openings } from '../replies/openings.ts'
 import { changedOrPendingWith, pageNumbers } from '../replies/replies.ts'
 
 const version = z.object({ key: z.number(), name: z.string() })
@@ -29,6 +30,7 @@ const row = z.object({
   replaced_by: z.optional(version),
   replaces: z.optional(version),
   exchange_filings: exchangeFilings,
+  opened: openings,
   changed_at: z.string(),
   changed_by: z.string(),
 })

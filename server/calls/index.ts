@@ -29,6 +29,7 @@ import { pendingChangeCalls } from './pending-changes.ts'
 import { previewCalls } from './previews.ts'
 import { productEnquiryCalls } from './product-enquiries.ts'
 import { publishedDocumentCalls } from './published-documents.ts'
+import { readershipCalls } from './readership.ts'
 import { redirectCalls } from './redirects.ts'
 import { regulation46Calls } from './regulation-46.ts'
 import { releaseCalls } from './releases.ts'
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...followerCalls,
   ...insiderCalls,
   ...unclaimedCalls,
+  ...readershipCalls,
   ...historyCalls,
   ...adminCalls,
   ...sessionCalls,

@@ -39,6 +39,7 @@ import { people } from './people.ts'
 import { createSitePictures } from './pictures/site-pictures.ts'
 import { createPriceReadings } from './price-readings.ts'
 import { createProductEnquiries } from './product-enquiries.ts'
+import { createReadership } from './readership.ts'
 import { createRedirects } from './redirects/redirects.ts'
 import { createRegulation46 } from './regulation-46/regulation-46.ts'
 import { createEvidence } from './releases/evidence.ts'
@@ -147,6 +148,7 @@ function createContent(context: Context, foundation: Foundation) {
     ...stored,
     ...createDocumentReading({ store, investorZone, events, siteUrl }, stored),
     investorZone,
+    readership: createReadership({ store, now, investorZone }),
     redirects: createRedirects({ store, ledger, now: releases, investorZone, catalogue }),
     regulation46,
     siteContent,

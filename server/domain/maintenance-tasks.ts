@@ -1,3 +1,5 @@
+import { dayInIndia, monthFrom } from '#model/india-time.ts'
+import { readersRetentionMonths } from '#model/readership.ts'
 import type { Store } from '#server/store/store.ts'
 import { guessesForgottenBefore, requestedSince } from './sign-in/guess-budgets.ts'
 
@@ -13,6 +15,7 @@ export function createMaintenanceTasks({ store, now }: { store: Store; now: () =
       await rows.wrongGuesses.forget(guessesForgottenBefore(time))
       await rows.challenges.forget(requestedSince(time))
       await rows.callCounts.forgetBefore(time.toISOString())
+      await rows.readerCounts.forgetBefore(monthFrom(dayInIndia(time), -readersRetentionMonths))
     })
   }
   return { sweep }

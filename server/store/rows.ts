@@ -25,6 +25,7 @@ import { passkeyRows } from './passkeys.ts'
 import { previewRows } from './previews.ts'
 import { priceReadingRows } from './price-readings.ts'
 import { productEnquiryRows } from './product-enquiries.ts'
+import { readerCountRows } from './reader-counts.ts'
 import { redirectRows } from './redirects.ts'
 import { regulation46Rows } from './regulation-46.ts'
 import { commentRows } from './release-comments.ts'
@@ -46,6 +47,7 @@ const siteRows = (db: Kysely<Tables>) => ({
   settings: settingRows(db),
   siteContent: siteContentRows(db),
   unclaimed: unclaimedRows(db),
+  readerCounts: readerCountRows(db),
 })
 
 /** Returns all queries of a database or transaction, by noun. */

@@ -13,6 +13,7 @@ const tables: Readonly<Record<keyof Tables, 'content' | 'stays'>> = {
   announcements: 'content',
   unclaimed_dividends: 'content',
   unclaimed_lists: 'content',
+  reader_counts: 'content',
   item_texts: 'content',
   item_words: 'content',
   items: 'content',

@@ -29,6 +29,7 @@ import type { PasskeyRow } from './passkeys.ts'
 import type { PreviewOpeningRow, PreviewRow } from './previews.ts'
 import type { PriceReadingRow } from './price-readings.ts'
 import type { PushSubscriptionRow } from './push-subscriptions.ts'
+import type { ReaderCountRow } from './reader-counts.ts'
 import type { CommentRow } from './release-comments.ts'
 import type { ReleaseRow } from './releases.ts'
 import type { SpentIdTokenRow } from './spent-id-tokens.ts'
@@ -173,6 +174,7 @@ export type Tables = FileTextTables &
     kept_replies: StoredReplyRow
     followers: FollowerRow
     push_subscriptions: PushSubscriptionRow
+    reader_counts: ReaderCountRow
     investor_groups: InvestorGroupRow
     documents: DocumentRow
     drafts: DraftRow

@@ -4,6 +4,7 @@ import { createAddressOf, createIsProxy, readTrustProxy } from '#server/http/cli
 import { createDispatcher, type Dispatcher } from '#server/http/dispatcher.ts'
 import type { LoadShed } from '#server/http/load-shed.ts'
 import type { Metrics } from '#server/http/metrics.ts'
+import type { ReaderCounter } from '#server/http/reader-counter.ts'
 import { createRefusalLimit } from '#server/http/refusal-limit.ts'
 import type { HttpRequest } from '#server/http/reply.ts'
 import type { Handlers } from '#server/http/route-handlers.ts'
@@ -17,14 +18,16 @@ type Parts = {
   handlers: Handlers
   shed: LoadShed
   metrics: Pick<Metrics, 'answered'>
+  readers: Pick<ReaderCounter, 'count'>
 }
 
 /** Creates the dispatcher that answers every request, and counts and logs the response. */
-export function wireDispatcher(site: Site, { handlers, shed, metrics }: Parts): Dispatcher {
+export function wireDispatcher(site: Site, { handlers, shed, metrics, readers }: Parts): Dispatcher {
   const { config, headers, hosts, now, log, onBug } = site
   const proxies = readTrustProxy(config.trustProxy)
 
   function onAnswered(request: HttpRequest, status: number, tookMs: number): void {
+    readers.count(request, status)
     const kind = kindOf(request.route)
     // A stream is open as long as its page, which is not a response time.
     if (kind !== 'stream') metrics.answered(kind, status, tookMs)

@@ -92,6 +92,7 @@ test('admins, history, holidays, requests and the placeholder have no axe findin
     '/admin/desk/regulation-46',
     '/admin/desk/unclaimed-dividends',
     '/admin/desk/insiders',
+    '/admin/desk/readers',
     '/admin/status',
     '/admin/enquiries',
     '/admin/newsletters',

@@ -6,6 +6,7 @@ import { initMenus } from './menus.ts'
 import { initOfflineNotice } from './offline.ts'
 import { initLanguagePicker } from './picker.ts'
 import { initPrintHead } from './print-head.ts'
+import { reportOpening } from './report-opening.ts'
 import { loadFullStyles } from './styles.ts'
 import { initToTop } from './to-top.ts'
 
@@ -19,6 +20,7 @@ export function initFrame(): void {
   initLoader()
   initOfflineNotice()
   initPrintHead()
+  reportOpening()
   if (isVisitorView()) void import('./as-visitor.ts').then(({ showAsVisitor }) => showAsVisitor())
   addEventListener('scroll', () => (document.documentElement.dataset.moved = ''), { once: true })
   if ('signedOutOnly' in document.documentElement.dataset) addEventListener('pageshow', leaveIfSignedIn)

@@ -3,6 +3,12 @@ export const messages = {
   frame: {
     label: 'Desk',
   },
+  openings: {
+    opened: (times: number, since: string) =>
+      `Opened ${times === 1 ? 'once' : `${times.toLocaleString('en-IN')} times`} ${since}`,
+    today: 'today',
+    since: (day: string) => `since ${day}`,
+  },
   inShort: {
     passed: (count: number) => (count === 1 ? 'One deadline has passed.' : `${count} deadlines have passed.`),
     none: 'No filings are due.',

@@ -9,6 +9,7 @@ import type { DeskData } from './desk.tsx'
 import { Part } from './desk-frame.tsx'
 import { ExchangeFilingDialog, FilingLines } from './exchange-filing-dialog.tsx'
 import { messages } from './messages.ts'
+import { Openings } from './openings.tsx'
 
 const texts = messages.published
 const columns = [texts.published, texts.what, texts.exchanges, texts.code, texts.proof, texts.change]
@@ -46,7 +47,7 @@ export function RecentlyPublished({ rows, canRecord, onChanged }: Props) {
 }
 
 function Row({ row, onRecord }: { row: PublishedRow; onRecord?: () => void }) {
-  const { key, name, published_at, sha256, position, current, exchange_filings, code_of } = row
+  const { key, name, published_at, sha256, position, current, exchange_filings, code_of, opened } = row
   return (
     <tr>
       <td data-l={texts.published} className="figures">
@@ -55,6 +56,7 @@ function Row({ row, onRecord }: { row: PublishedRow; onRecord?: () => void }) {
       <th scope="row" className="table-key">
         {current ? <a href={`${documentPath(key)}?${asVisitorQuery}`}>{name}</a> : name}
         {!current && <small>{texts.notPublic}</small>}
+        <Openings opened={opened} />
       </th>
       <td data-l={texts.exchanges} className="figures">
         <FilingLines filings={exchange_filings} />

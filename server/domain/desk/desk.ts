@@ -11,6 +11,7 @@ import type { Services } from '../dependencies.ts'
 import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
 import { isQuiet } from '../investor-zone/released.ts'
 import type { Actor } from '../ledger/change.ts'
+import { openingsOf } from '../readership.ts'
 import { explainOverdue, overdueLog } from './overdue.ts'
 import { remind } from './remind.ts'
 import { remindHeld } from './remind-held.ts'
@@ -154,24 +155,15 @@ async function recentlyPublished({ investorZone, store }: Parts) {
     const results = documents.find((row) => row.release_id === release_id && row.slot === 'results')
     return published.some((entry) => entry.current && entry.key === results?.key) ? (results?.key ?? key) : key
   }
-  const filings = await exchangeFilingsOf(
-    store.read,
-    last.map(({ key }) => key),
-  )
+  const days = new Map(last.map(({ key, publishedAt }) => [key, dayInIndia(new Date(publishedAt))]))
+  const filings = await exchangeFilingsOf(store.read, [...days.keys()])
+  const opened = await openingsOf(store.read, days)
   return Promise.all(
     last.map(async ({ key, publishedAt, position, current, file }) => {
       const name = (byKey.get(key) ?? (await store.read.investors.document(key)))?.name ?? ''
       const exchange_filings = (filings.get(key) ?? []).map(toExchangeFiling)
-      const response = {
-        key,
-        name,
-        published_at: publishedAt,
-        position,
-        sha256: file.sha256,
-        current,
-        exchange_filings,
-      }
-      return { ...response, code_of: advertised(key) }
+      const desk = { exchange_filings, opened: opened.get(key), code_of: advertised(key) }
+      return { key, name, published_at: publishedAt, position, sha256: file.sha256, current, ...desk }
     }),
   )
 }

@@ -3,12 +3,14 @@ import { sectionName, sectionOf } from '#model/approval.ts'
 import type { DocumentSort } from '#model/document-list.ts'
 import { type DocumentState, documentState, documentStateNames } from '#model/document-states.ts'
 import { startingIn, yearOf } from '#model/fiscal-year.ts'
+import { dayInIndia } from '#model/india-time.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import type { DocumentRow, InvestorGroupRow } from '#model/stored-rows.ts'
 import { builtInGroups, isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
 import type { ChangeOfRow } from '#server/store/ledger-changes.ts'
 import type { Store } from '#server/store/store.ts'
 import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
+import { openingsOf } from '../readership.ts'
 import { isPublished } from './former-links.ts'
 import { readDraft, type SavedDraft } from './read-draft.ts'
 import { isNewVersion } from './zone-content.ts'
@@ -17,7 +19,7 @@ import type { ZoneReading } from './zone-reading.ts'
 /** Filter, order and page of the document list. */
 export type DocumentListQuery = ParsedInput<'admin/get-documents'>
 
-export type ListedDocument = Omit<CallOutput<'admin/get-documents'>['data'][number], 'exchange_filings'> & {
+export type ListedDocument = Omit<CallOutput<'admin/get-documents'>['data'][number], 'exchange_filings' | 'opened'> & {
   sortdate: string
 }
 
@@ -43,7 +45,7 @@ export function createDocumentList({ store, zone, now }: Parts) {
         ...(requested.has(row.key) && { approval: requested.get(row.key) }),
       })),
     ]
-    return { revision, sections: sectionsOf(groups), ...(await withFilings(store, chosen(all, query))) }
+    return { revision, sections: sectionsOf(groups), ...(await withDeskFacts(store, chosen(all, query), filed)) }
   }
 }
 
@@ -62,14 +64,20 @@ function versionsOf(filed: readonly DocumentRow[], instant: Date) {
   return versions
 }
 
-async function withFilings<Page extends { data: { _id: string; state: DocumentState }[] }>(store: Store, page: Page) {
-  const filings = await exchangeFilingsOf(
-    store.read,
-    page.data.flatMap(({ _id, state }) => (state === 'draft' ? [] : Number(_id))),
-  )
+/** Adds what the desk records about each document: acknowledgements of the exchanges, and how often it was opened. */
+async function withDeskFacts<Page extends { data: { _id: string; state: DocumentState }[] }>(
+  store: Store,
+  page: Page,
+  filed: readonly DocumentRow[],
+) {
+  const keys = page.data.flatMap(({ _id, state }) => (state === 'draft' ? [] : Number(_id)))
+  const filings = await exchangeFilingsOf(store.read, keys)
+  const rows = filed.filter(({ key }) => keys.includes(key))
+  const opened = await openingsOf(store.read, new Map(rows.map((row) => [row.key, dayInIndia(publishedAt(row))])))
   const data = page.data.map((row: Page['data'][number]) => ({
     ...row,
     exchange_filings: (filings.get(Number(row._id)) ?? []).map(toExchangeFiling),
+    ...(opened.has(Number(row._id)) && { opened: opened.get(Number(row._id)) }),
   }))
   return { ...page, data }
 }
@@ -83,6 +91,9 @@ function rememberChanges(store: Store) {
     return known
   }
 }
+
+const publishedAt = ({ filed_at, release_at }: DocumentRow) =>
+  new Date(release_at && release_at > filed_at ? release_at : filed_at)
 
 type Seen = { groups: readonly InvestorGroupRow[]; instant: Date; change?: ChangeOfRow }
 

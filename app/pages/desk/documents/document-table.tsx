@@ -5,6 +5,7 @@ import { type DocumentSort, documentSorts } from '#model/document-list.ts'
 import { documentStates } from '#model/document-states.ts'
 import { inIndia } from '#model/india-time.ts'
 import { FilingLines } from '../exchange-filing-dialog.tsx'
+import { Openings } from '../openings.tsx'
 import { type ListQuery, listAddress } from './list-query.ts'
 import { messages } from './messages.ts'
 import type { SelectedDocuments } from './use-selected-documents.ts'
@@ -94,6 +95,7 @@ function Row({ row, selection }: { row: ListedRow; selection?: SelectedDocuments
       <th scope="row" className="table-key">
         {place ? <a href={place}>{title}</a> : title}
         <Versions row={row} />
+        <Openings opened={row.opened} />
       </th>
       <td data-l={documentSorts.section}>
         {section || messages.table.noSection}
