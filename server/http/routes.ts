@@ -99,8 +99,10 @@ export const routes = {
   },
   feeds: {
     paths: ['/investorzone/feed.:feedFormat', '/investorzone/:list/feed.:feedFormat'],
+    limits: ['computed'],
     cacheControl: revalidated,
-    about: 'Published documents as RSS and JSON Feed.',
+    about:
+      'Published documents as RSS and JSON Feed, with `?before=` the older ones. Only newly rendered pages of these are counted.',
   },
   calendar: {
     paths: ['/investorzone/calendar.ics', '/investorzone/events/:event.ics'],

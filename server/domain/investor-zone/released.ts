@@ -2,7 +2,7 @@ import { linesAt } from '#model/document-text.ts'
 import type { DocumentRow } from '#model/stored-rows.ts'
 import type { ListPageName } from '#model/sub-pages.ts'
 import { isPartOf } from '#model/zone-pages.ts'
-import type { IsVisible, Zone } from './zone-content.ts'
+import { type IsVisible, isNewVersion, type Zone } from './zone-content.ts'
 
 /** A public document and the instant of its release. `list` is the name of its group. */
 export type Released = {
@@ -18,6 +18,9 @@ export type Released = {
   /** ISO 8601 UTC: the filing or the release, whichever was later. */
   publishedAt: string
   corrected?: { at: string; note: string }
+  /** Newer version of the same list, if there is one, and the name of the version that this document replaces. */
+  replacedBy?: { at: string; name: string }
+  replaces?: string
   changedAt: string
 }
 
@@ -30,17 +33,21 @@ export type ReleasedQuery = {
   page?: ListPageName
   /** True for readers who follow news: documents of an archive import appear once they are corrected. */
   isNews?: true
+  /** Instant, ISO 8601 UTC: only documents that were published or corrected earlier. */
+  before?: string
 }
 
 /** Returns the public documents, latest published or corrected first. */
 export function releasedOf(
   { groups, documents }: Zone,
   { instant, shows }: { instant: Date; shows: IsVisible },
-  { count, page, isNews }: ReleasedQuery,
+  { count, page, isNews, before }: ReleasedQuery,
 ): Released[] {
   const names = new Map(groups.map(({ id, title }) => [id, title]))
-  const released = documents
-    .filter((row) => shows(row, instant) && (!page || isPartOf(page, row)) && !(isNews && isQuiet(row)))
+  const visible = documents.filter((row) => shows(row, instant))
+  const versions = versionsIn(visible)
+  const released = visible
+    .filter((row) => (!page || isPartOf(page, row)) && !(isNews && isQuiet(row)))
     .map(({ key, name, date, filterdate, group_id, inner_name, ...row }) => ({
       key,
       name,
@@ -51,10 +58,26 @@ export function releasedOf(
       audio_link: row.audio_link,
       lines: linesAt('feeds', row),
       ...instantsOf(row),
+      ...versions.get(key),
     }))
+    .filter(({ changedAt }) => before === undefined || changedAt < before)
     .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1) * Number(a.changedAt !== b.changedAt) || b.key - a.key)
   const last = released[count - 1]
   return last ? released.filter(({ changedAt }) => changedAt >= last.changedAt) : released
+}
+
+/** Returns the newer version of each visible document that has one, and the name of the version that it replaces. */
+function versionsIn(visible: readonly DocumentRow[]) {
+  const byKey = new Map(visible.map((row) => [row.key, row]))
+  const versions = new Map<number, Pick<Released, 'replacedBy' | 'replaces'>>()
+  for (const newer of visible) {
+    const older = byKey.get(newer.replaces ?? 0)
+    if (!older || !isNewVersion(newer, older)) continue
+    versions.set(newer.key, { ...versions.get(newer.key), replaces: older.name })
+    const replacedBy = { at: instantsOf(newer).publishedAt, name: newer.name }
+    versions.set(older.key, { ...versions.get(older.key), replacedBy })
+  }
+  return versions
 }
 
 /** True for a document that is no news: brought over from an earlier site, and not corrected since. */
