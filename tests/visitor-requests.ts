@@ -120,20 +120,15 @@ function queriesOf(path: string, tried: Readonly<Record<string, readonly string[
 
 /** Returns every other address: plain, as HEAD, and with query parameters that programs may send. */
 export function requestedFiles(guessed: Guessed): RequestedAddress[] {
-  // The instants of feeds: after every release, and between two documents.
-  const older = ['?before=2099-01-01T00:00:00.000Z', '?before=2026-11-21T06:30:00.001Z']
-  const queries = [
-    '',
-    ...older,
-    '?by=year&basis=standalone&span=month',
-    `?by=%00${guessed.word}&span[]=${guessed.word}&%F0`,
-  ]
+  // Older documents of a feed, after every release.
+  const older = '?before=2099-01-01T00:00:00.000Z'
+  const queries = ['', '?by=year&basis=standalone&span=month', `?by=%00${guessed.word}&span[]=${guessed.word}&%F0`]
   return keysOf(routes)
     .filter((name) => !requestedElsewhere.includes(name))
     .flatMap((name) => routes[name].paths.flatMap(withListedValues))
     .flatMap((of) =>
       addressesOf(of, guessed).flatMap((path) => [
-        ...queries.map((query) => ({ of, address: path + query })),
+        ...[...queries, ...(of.includes('/feed.') ? [older] : [])].map((query) => ({ of, address: path + query })),
         { of, address: path, method: 'HEAD' as const },
       ]),
     )
