@@ -42,6 +42,7 @@ function documentValue({ label, holds, lengthMax, required }: DocumentField): z.
     case 'PDF':
     case 'recording':
     case 'captions':
+    case 'XBRL':
       return optionalLine(label, lengthMax).check(link(label))
     default:
       return assertNever(holds)

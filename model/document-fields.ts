@@ -5,7 +5,7 @@
 export type DisplayPlace = 'list' | 'page' | 'search' | 'feeds'
 
 /** File types of fields that name a stored file. */
-export const fileKindsOfFields = ['PDF', 'recording', 'captions'] as const
+export const fileKindsOfFields = ['PDF', 'recording', 'captions', 'XBRL'] as const
 type FileHeld = (typeof fileKindsOfFields)[number]
 
 export type DocumentField = {
@@ -58,6 +58,8 @@ export const documentFields = {
   audio_link: { label: 'Audio', shownAs: 'Audio', holds: 'recording', lengthMax: 400 },
   // Transcript of the recording with times.
   captions_link: { label: 'Captions', shownAs: 'Transcript with times', holds: 'captions', lengthMax: 400 },
+  // The XBRL instance that was sent to the exchanges after the PDF.
+  xbrl_link: { label: 'XBRL', shownAs: 'XBRL file', holds: 'XBRL', lengthMax: 400 },
 } as const satisfies Record<string, DocumentField>
 
 type Fields = typeof documentFields

@@ -32,6 +32,13 @@ export const fileKinds = {
     streamed: mebibytes(1),
     accept: '.vtt,.srt,text/vtt,application/x-subrip',
   },
+  /** An XBRL instance beside a PDF. Larger ones cannot be read as results either. */
+  xbrl: {
+    what: 'An XBRL file',
+    inCall: mebibytes(10),
+    streamed: mebibytes(10),
+    accept: '.xml,.xbrl,application/xml,text/xml',
+  },
   /** Only for the archive import; visitors never receive it. */
   sheet: { what: 'A sheet', inCall: mebibytes(5), streamed: mebibytes(5), accept: '.csv,.xlsx' },
 } as const

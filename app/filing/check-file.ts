@@ -19,6 +19,10 @@ const problemOf: Record<FiledKind, (file: File) => Promise<string | undefined>> 
     const head = await headOf(file)
     return isMp4(head) || (await hasSound(file)) ? undefined : messages.refused.noRecording(file.name)
   },
+  xbrl: async (file) =>
+    /^\W{0,8}<(?:\?xml|(?:[\w.-]+:)?xbrl)\s/.test(text(await headOf(file)))
+      ? undefined
+      : messages.refused.noXbrl(file.name),
   captions: async (file) => {
     const captions = readCaptions(new Uint8Array(await file.arrayBuffer()))
     return 'row' in captions ? unreadableWords(captions) : undefined

@@ -19,6 +19,7 @@ import {
   releaseField,
   startOf,
   typedNames,
+  xbrlField,
 } from './edit-fields.ts'
 import {
   type Comparison,
@@ -36,10 +37,11 @@ type Subject = Omit<InvestorDocument, 'section_id' | 'release_at'> & { release_a
 type Output = CallOutput<'admin/edit-document'>
 type Options = { figures?: RecordedFigures; comparison?: Comparison; isPending?: boolean }
 
-const unreleasedForms = { pdf: formWith([pdfField]), recording: formWith([pdfField, audioField, captionsField]) }
+const recordingFiles = [pdfField, audioField, captionsField, xbrlField]
+const unreleasedForms = { pdf: formWith([pdfField, xbrlField]), recording: formWith(recordingFiles) }
 const releasedForms = {
-  pdf: formWith([pdfField], 'published'),
-  recording: formWith([pdfField, audioField, captionsField], 'published'),
+  pdf: formWith([pdfField, xbrlField], 'published'),
+  recording: formWith(recordingFiles, 'published'),
 }
 
 /**
@@ -54,7 +56,8 @@ export function documentForm(
   const isPublished = isReleased({ release_at }, serverNow())
   const forms = isPublished ? releasedForms : unreleasedForms
   const ofKind = audio_link ? forms.recording : forms.pdf
-  const form = figures.length && isPublished ? formWith([pdfField], 'published', { figures, comparison }) : ofKind
+  const form =
+    figures.length && isPublished ? formWith([pdfField, xbrlField], 'published', { figures, comparison }) : ofKind
   return isPending ? { ...form, save: sendForApproval } : form
 }
 
@@ -102,7 +105,7 @@ function toInput(
   document: Subject | undefined,
   figures: RecordedFigures,
 ): CallInput<'admin/edit-document'> {
-  const { release, file_link, audio_link, captions_link, reason, note } = values
+  const { release, file_link, audio_link, captions_link, xbrl_link, reason, note } = values
   return {
     key: document?.key ?? 0,
     ...Object.fromEntries(typedNames.map((name) => [name, String(values[name] ?? '')])),
@@ -115,6 +118,7 @@ function toInput(
     file_link: file_link ? String(file_link) : undefined,
     audio_link: audio_link ? String(audio_link) : undefined,
     captions_link: captions_link ? String(captions_link) : undefined,
+    xbrl_link: xbrl_link ? String(xbrl_link) : undefined,
   }
 }
 
@@ -125,6 +129,7 @@ function startValues(document: Subject | undefined): Values {
     pdf_now: fileNameIn(document?.file_link),
     audio_now: fileNameIn(document?.audio_link),
     captions_now: fileNameIn(document?.captions_link),
+    xbrl_now: fileNameIn(document?.xbrl_link),
     as: 'correction',
     reason: '',
     note: '',
@@ -132,9 +137,15 @@ function startValues(document: Subject | undefined): Values {
 }
 
 /** Files the input as a separate document that replaces this one once visitors see it. */
-function fileVersion({ release, file_link, ...values }: Values, { key }: Subject): Promise<Output> {
+function fileVersion({ release, file_link, xbrl_link, ...values }: Values, { key }: Subject): Promise<Output> {
   const typed = Object.fromEntries(typedNames.map((name) => [name, String(values[name] ?? '')]))
-  const version = { ...typed, name: String(values.name), file_link: String(file_link), replaces: key }
+  const version = {
+    ...typed,
+    name: String(values.name),
+    file_link: String(file_link),
+    ...(xbrl_link && { xbrl_link: String(xbrl_link) }),
+    replaces: key,
+  }
   return api('admin/file-documents', { documents: [version], release_at: fromIndiaField(String(release)) ?? '' })
 }
 

@@ -9,7 +9,7 @@ import { monthInIndia } from '#model/india-time.ts'
 import { messages } from './messages.ts'
 
 /** Field for a file that replaces the filed one. */
-const replacementField = (name: 'pdf' | 'audio' | 'captions'): FieldSpec => ({
+const replacementField = (name: 'pdf' | 'audio' | 'captions' | 'xbrl'): FieldSpec => ({
   name,
   kind: 'file',
   optional: true,
@@ -24,6 +24,7 @@ const replacementField = (name: 'pdf' | 'audio' | 'captions'): FieldSpec => ({
 export const pdfField = replacementField('pdf')
 export const audioField = replacementField('audio')
 export const captionsField = replacementField('captions')
+export const xbrlField = replacementField('xbrl')
 
 function hintOf(chosen: Value | undefined, filed: Value | undefined): string | undefined {
   if (!filed) return undefined
@@ -56,6 +57,7 @@ export function fieldFor(name: DocumentFieldName, { shownAs, holds, lengthMax, h
     case 'PDF':
     case 'recording':
     case 'captions':
+    case 'XBRL':
       return { ...common, kind: 'text', maxLength: lengthMax, ...(!documentTable[name].always && { optional: true }) }
     default:
       return assertNever(holds)

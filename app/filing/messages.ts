@@ -58,6 +58,7 @@ export const messages = {
     empty: (name: string) => `${name} is empty. Choose another file.`,
     tooLarge: (name: string, size: string) => `${name} is too large: at most ${size}.`,
     noPdf: (name: string) => `${name} is not a PDF. Choose a PDF file.`,
+    noXbrl: (name: string) => `${name} is not an XBRL file. Choose the file that was sent to the exchange.`,
     noRecording: (name: string) => `${name} is not an .mp3 or .mp4 recording. Choose another file.`,
   },
   name: { label: 'Name', missing: 'Name is required' },
@@ -119,6 +120,11 @@ export const messages = {
       label: 'Replacement transcript with times',
       invitation: 'Drop the new captions here, or browse',
       allowed: (size: string) => `.vtt or .srt, up to ${size}. It replaces the current file`,
+    },
+    xbrl: {
+      label: 'XBRL file',
+      invitation: 'Drop the XBRL file here, or browse',
+      allowed: (size: string) => `XBRL instance (.xml), up to ${size}. It is published with the PDF`,
     },
     currentFile: (name: string) => `Current file: ${name}`,
     earlierFile: (name: string) =>

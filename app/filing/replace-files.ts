@@ -9,7 +9,8 @@ export async function withLinks(values: Values, ways: SubmitOptions): Promise<Va
   const file_link = await linkOf('pdf', values.pdf, ways)
   const audio_link = await linkOf('audio', values.audio, ways)
   const captions_link = await linkOf('captions', values.captions, ways)
-  return { ...values, file_link, audio_link, captions_link }
+  const xbrl_link = await linkOf('xbrl', values.xbrl, ways)
+  return { ...values, file_link, audio_link, captions_link, xbrl_link }
 }
 
 async function linkOf(kind: FiledKind, file: Value, ways: SubmitOptions): Promise<string | undefined> {

@@ -109,6 +109,8 @@ export const publishedDocumentCalls = defineCalls({
         /** File, and the recording beside a PDF; only for the current version. */
         link: z.optional(z.string()),
         audio_link: z.optional(z.string()),
+        /** XBRL file beside the PDF. */
+        xbrl_link: z.optional(z.string()),
         /** Text of a PDF. `waiting`: not processed yet. */
         text: z.optional(pdfText),
         event: z.optional(z.object({ name: z.string(), starts: z.string() })),

@@ -13,6 +13,7 @@ export const triggers = {
   'quarter-ended': 'Quarter ends',
   'event-within': 'Event from within the company',
   'event-outside': 'Event from outside the company',
+  'exchange-filed': 'PDF is filed with the exchanges',
   'content-changed': 'Website content changes',
   'complaint-received': 'Complaint arrives',
 } as const

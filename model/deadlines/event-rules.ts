@@ -44,6 +44,34 @@ export const eventRules = {
       },
     ],
   },
+  'xbrl-event': {
+    what: 'XBRL file of an event of Schedule III, Part A, Para B, after its PDF',
+    provision: 'Regulation 30; circulars of the exchanges',
+    filedWith: 'exchanges',
+    trigger: 'exchange-filed',
+    limits: [
+      {
+        since: '2023-07-15',
+        limit: within(24, 'hours'),
+        source: 'Circulars of the exchanges about XBRL after Regulation 30; their text and numbers were not read',
+        toConfirm: 'limit',
+      },
+    ],
+  },
+  'xbrl-single-filing': {
+    what: 'XBRL file of a single filing (Regulations 13(3), 24A(2), 27(2), 29, 33 and 44(3)), after its PDF',
+    provision: 'BSE circular 20260306-25',
+    filedWith: 'exchanges',
+    trigger: 'exchange-filed',
+    limits: [
+      {
+        since: '2026-03-06',
+        limit: within(24, 'hours'),
+        source: 'BSE circular 20260306-25 about single filing with both exchanges; its limit for XBRL was not found',
+        toConfirm: 'limit',
+      },
+    ],
+  },
   complaint: {
     what: 'Report on the action taken on an investor’s complaint',
     provision: 'SEBI circular of 20 September 2023',

@@ -102,7 +102,7 @@ async function feedPage(feed: Feed, { feedFormat, before }: RequestedPage, wirin
 }
 
 async function asEntry(row: Released, { files, siteUrl }: FeedWiring): Promise<Entry> {
-  const links = [row.file_link, row.audio_link].filter((link) => link !== '')
+  const links = [row.file_link, row.audio_link, row.xbrl_link].filter((link) => link !== '')
   const matches = await Promise.all(links.map((link) => files.find(link)))
   const attachments = matches.flatMap((file, index) => (file ? [attachment(file, `${siteUrl}${links[index]}`)] : []))
   return { ...row, url: links[0] ? `${siteUrl}${links[0]}` : `${siteUrl}/investorzone`, attachments }

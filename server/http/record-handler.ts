@@ -1,5 +1,6 @@
 import { documentPath } from '#model/document-pages.ts'
 import type { DocumentTexts } from '#server/domain/document-text/document-texts.ts'
+import type { Files } from '#server/domain/files/files.ts'
 import type { InvestorZone } from '#server/domain/investor-zone/investor-zone.ts'
 import type { Publication } from '#server/domain/investor-zone/publications.ts'
 import { etagOf, type Reply } from './reply.ts'
@@ -8,6 +9,7 @@ import type { Handler, Paths } from './route-handlers.ts'
 
 type RecordWiring = {
   zone: Pick<InvestorZone, 'released' | 'publications' | 'record' | 'recordHead'>
+  files: Pick<Files, 'find'>
   texts: Pick<DocumentTexts, 'pages' | 'isReading'>
   siteUrl: string
   /** Returns the company's name. */
@@ -44,11 +46,12 @@ function jsonReply(body: Buffer): Reply {
 }
 
 /** Returns every published document, latest first. A document without its file has neither link nor hash. */
-async function disclosures({ zone, texts, siteUrl, company }: RecordWiring) {
+async function disclosures({ zone, files, texts, siteUrl, company }: RecordWiring) {
   const pages = await texts.pages()
   const current = new Map((await zone.publications()).flatMap((entry) => (entry.current ? [[entry.key, entry]] : [])))
-  const documents = (await zone.released({ count: Number.POSITIVE_INFINITY })).map(
-    ({ key, name, list, year, publishedAt }) => {
+  const released = await zone.released({ count: Number.POSITIVE_INFINITY })
+  const documents = await Promise.all(
+    released.map(async ({ key, name, list, year, publishedAt, xbrl_link }) => {
       const publication = current.get(key)
       return {
         key,
@@ -58,10 +61,17 @@ async function disclosures({ zone, texts, siteUrl, company }: RecordWiring) {
         published_at: publication?.publishedAt ?? publishedAt,
         page: documentPath(key),
         ...(publication && fileOf(publication, pages)),
+        ...(await xbrlOf(xbrl_link, files)),
       }
-    },
+    }),
   )
   return { company: await company(), site: siteUrl, documents }
+}
+
+/** Returns the XBRL file beside a PDF. */
+async function xbrlOf(link: string, files: RecordWiring['files']) {
+  const file = link ? await files.find(link) : undefined
+  return file && { xbrl: { link, sha256: file.sha256, bytes: file.size } }
 }
 
 /** `pages` is null if the file cannot be read, or was stored by an earlier release and has not been read yet. */

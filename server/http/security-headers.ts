@@ -148,11 +148,11 @@ function signInSources(own: string, nonce: string, issuer: string): Record<strin
 const pdfPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const mediaPolicy = "default-src 'none'; sandbox"
 
-/** Returns the additional headers of a stored file. A file not yet public is not cached. */
+/** Returns the additional headers of a stored file. A file not yet public is not cached. Browsers save XML instead of drawing it. */
 export function fileHeaders(type: string, name: string, visible: boolean): Headers {
   return {
     'content-security-policy': type === 'application/pdf' ? pdfPolicy : mediaPolicy,
-    'content-disposition': contentDisposition('inline', name),
+    'content-disposition': contentDisposition(type === 'application/xml' ? 'attachment' : 'inline', name),
     'cache-control': visible ? 'public, max-age=60' : 'private, no-store',
   }
 }

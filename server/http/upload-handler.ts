@@ -11,7 +11,7 @@ import { routes } from './routes.ts'
 const [callPath, , picturePath] = routes.uploads.paths
 
 const uploadTypes =
-  /^(application\/pdf|audio\/(mpeg|mp3|mp4|x-m4a|m4a)|video\/mp4|image\/(png|jpe?g|webp)|text\/(vtt|csv)|application\/(x-subrip|octet-stream|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))$/
+  /^(application\/pdf|audio\/(mpeg|mp3|mp4|x-m4a|m4a)|video\/mp4|image\/(png|jpe?g|webp)|text\/(vtt|csv|xml)|application\/(xml|x-subrip|octet-stream|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))$/
 
 /** Minimum bytes of an upload per round; slower uploads are aborted. */
 const leastBytes = 16 * 1024 * 15
@@ -92,7 +92,7 @@ function rawCall({ request: { message, headers }, bytes, files, wait, kinds }: P
       if (!uploadTypes.test(declared))
         throw new Refusal(
           'wrong-type',
-          'Send a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image.',
+          'Send a PDF, an MP3 or MP4 recording, captions (VTT or SRT), an XBRL file, or a PNG or JPG image.',
         )
       const name = fileName(headers['x-file-name'])
       // Recordings are the largest accepted files.

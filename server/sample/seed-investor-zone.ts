@@ -40,6 +40,7 @@ export async function storeSampleFiles(now: Date, storeFile: StoreFile): Promise
         file_link: pdf ? await storeFile(writePdf(pdf), fileName(document.name)) : '',
         audio_link: audio ? await once(`${audio}.mp3`, () => recording(audio)) : '',
         captions_link: audio === 'earnings-call' ? await once(`${audio}.vtt`, captions) : '',
+        xbrl_link: '',
       }
     }
   }

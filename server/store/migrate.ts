@@ -59,6 +59,7 @@ import { up as followers } from './migrations/0078-followers.ts'
 import { up as unclaimedDividends } from './migrations/0080-unclaimed-dividends.ts'
 import { up as insiders } from './migrations/0081-insiders.ts'
 import { up as readerCounts } from './migrations/0082-reader-counts.ts'
+import { up as xbrlFiles } from './migrations/0083-xbrl-files.ts'
 import { up as acceptedNotices } from './migrations/0084-accepted-notices.ts'
 import { up as pushSubscriptions } from './migrations/0085-push-subscriptions.ts'
 
@@ -139,6 +140,7 @@ export const migrations: Record<string, Migration> = {
   '0080-unclaimed-dividends': { up: unclaimedDividends, release: '0.2.0', changes: 'expands' },
   '0081-insiders': { up: insiders, release: '0.2.0', changes: 'expands' },
   '0082-reader-counts': { up: readerCounts, release: '0.2.0', changes: 'expands' },
+  '0083-xbrl-files': { up: xbrlFiles, release: '0.2.0', changes: 'expands' },
   '0084-accepted-notices': { up: acceptedNotices, release: '0.2.0', changes: 'expands' },
   '0085-push-subscriptions': { up: pushSubscriptions, release: '0.2.0', changes: 'expands' },
 }

@@ -207,6 +207,7 @@ function recordHandler({ domain, cacheKey, config }: Site) {
   return createRecordHandler({
     cacheKey,
     zone: domain.investorZone,
+    files: domain.files,
     texts: domain.documentTexts,
     siteUrl: config.siteUrl,
     company: nameOf({ domain }),

@@ -1,8 +1,10 @@
+import { unreadAmendment } from '#model/deadlines/deadline-rules.ts'
+
 /** Texts of the screen of Regulation 46. */
 export const messages = {
   screen: {
     heading: 'Regulation 46',
-    summary: 'What the law requires on this website. The status is read from the pages and files themselves.',
+    summary: `What the law requires on this website. The status is read from the pages and files themselves. ${unreadAmendment}`,
     seeAsVisitor: 'See as visitor',
     download: 'CSV',
     rows: 'rows',

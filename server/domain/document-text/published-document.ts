@@ -42,6 +42,7 @@ export function createPublishedDocument(context: Context) {
       ...(response && { version: versions.indexOf(response) + 1 }),
       versions: versions.map(asVersion),
       ...(response?.current && { link: response.link }),
+      ...(response?.current && document.content.xbrl_link && { xbrl_link: document.content.xbrl_link }),
       ...(audio_link && audio_link !== response?.link && response?.current !== false && { audio_link }),
       ...(response?.current &&
         response.file.type === 'application/pdf' && {

@@ -14,6 +14,7 @@ const png: FileType = { type: 'image/png', kind: 'image', extension: 'png' }
 const jpg: FileType = { type: 'image/jpeg', kind: 'image', extension: 'jpg' }
 const webp: FileType = { type: 'image/webp', kind: 'picture', extension: 'webp' }
 const vtt: FileType = { type: 'text/vtt', kind: 'captions', extension: 'vtt' }
+const xml: FileType = { type: 'application/xml', kind: 'xbrl', extension: 'xml' }
 const csv: FileType = { type: 'text/csv', kind: 'sheet', extension: 'csv' }
 const xlsx: FileType = { type: xlsxType, kind: 'sheet', extension: 'xlsx' }
 
@@ -26,6 +27,8 @@ const otherNames: Record<string, FileType> = {
   // Browsers on Windows declare CSV as Excel.
   'application/vnd.ms-excel': csv,
   srt: vtt,
+  'text/xml': xml,
+  xbrl: xml,
 }
 
 /** Returns the type for a file extension or a declared content type. */
@@ -33,7 +36,7 @@ export function typeNamed(name: string): FileType | undefined {
   const bare = name.toLowerCase()
   if (bare === 'jpeg') return jpg
   return (
-    [pdf, mp3, mp4, m4a, png, jpg, webp, vtt, csv, xlsx].find(
+    [pdf, mp3, mp4, m4a, png, jpg, webp, vtt, xml, csv, xlsx].find(
       ({ type, extension }) => type === bare || extension === bare,
     ) ?? otherNames[bare]
   )
@@ -59,7 +62,7 @@ function supportedType(head: Buffer): FileType | undefined {
   const text = head.toString('latin1')
   const isPdf = /^(?:\u00ef\u00bb\u00bf)?\s{0,64}%PDF-[12]\.\d/.test(text)
   // Valid for a browser or an archiver as another type as well: such a file is never legitimate (abuse case A46).
-  if (pageText.test(isPdf ? outsideStreams(text) : text)) return undefined
+  if (pageText.test(isPdf ? outsideStreams(text) : withoutDoctype(text))) return undefined
   if (isPdf) return pdf
   if (startsWith('ftyp', 4) && head.length >= 16 && head.readUInt32BE(0) >= 16) {
     return startsWith('M4A ', 8) || startsWith('M4B ', 8) ? m4a : mp4
@@ -73,8 +76,9 @@ function supportedType(head: Buffer): FileType | undefined {
   return startsWith('PK\x03\x04') ? xlsx : typeOfText(text)
 }
 
-/** Returns captions, or a CSV if the first row has several columns. */
+/** Returns XML, captions, or a CSV if the first row has several columns. */
 function typeOfText(text: string): FileType | undefined {
+  if (xmlHead.test(text) && !noText.test(text)) return xml
   if (captionsHead.test(text) && !noText.test(text)) return vtt
   return /^[^\n]*[,;\t]/.test(text) && !text.includes('\u0000') ? csv : undefined
 }
@@ -99,10 +103,15 @@ const otherPrograms = /^(?:PK|Rar!|7z|MZ|\x7fELF|GIF8|RIFF|#!|%!|\{\\rtf|\x1f\x8
 
 /** First characters of captions, WebVTT or SRT. Accepts malformed times, so that the error message can name the line. */
 const captionsHead = /^(?:\u00ef\u00bb\u00bf)?(?:WEBVTT(?:[ \t\r\n]|$)|(?:[^\n]{0,200}\n){0,3}[^\n]{0,200}-->)/
+/** First characters of XML: its declaration, or an element with a namespace, as every XBRL instance begins. */
+const xmlHead = /^(?:\u00ef\u00bb\u00bf|\ufeff)?\s{0,64}<(?:\?xml\s|(?:[\w.-]{1,40}:)?xbrl\s)/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const noText = /[\u0000-\u0008\u000e-\u001f]/
 
 const pageText = /<(?:!doctype|html|head|body|script|svg|iframe|img|\?php)\b/i
+
+/** Returns XML without its document type: the check of XBRL files refuses it with the reason. */
+const withoutDoctype = (text: string) => (xmlHead.test(text) ? text.replaceAll(/<!doctype/gi, '') : text)
 
 /** Returns a PDF without its streams and strings: forms (XFA), descriptions (XMP) and titles may contain marked-up text. */
 function outsideStreams(head: string): string {

@@ -75,7 +75,7 @@ function assertOurs(head: Buffer, declared: string | undefined, kinds: readonly 
 }
 
 /** Files of the investor zone, pictures of products, and sheets to import. */
-const documentKinds: readonly FileKind[] = ['pdf', 'audio', 'captions', 'image', 'sheet']
+const documentKinds: readonly FileKind[] = ['pdf', 'audio', 'captions', 'xbrl', 'image', 'sheet']
 
 export function notAccepted(kinds: readonly FileKind[] = documentKinds, head: Buffer = Buffer.alloc(0)): Refusal {
   return wrongFile(notOurs(head, kinds))
@@ -88,7 +88,7 @@ function notOurs(head: Buffer, kinds: readonly FileKind[]): string {
     return 'This file is not a JPG, PNG or WebP picture. Choose another one.'
   }
   const requested = kinds.includes('pdf')
-    ? 'a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image'
+    ? 'a PDF, an MP3 or MP4 recording, captions (VTT or SRT), an XBRL file, or a PNG or JPG image'
     : 'a PNG or JPG image'
   return `This file is not ${requested}. Choose another one.`
 }
@@ -114,6 +114,7 @@ const tooMuch: Record<FileKind, string> = {
   image: 'The image takes too long or too much memory to read. Save it with fewer pixels.',
   picture: 'The picture takes too long or too much memory to read. Save it with fewer pixels.',
   captions: 'The captions take too long to check. Save them again as WebVTT.',
+  xbrl: 'The XBRL file takes too long to check. Choose the file that was sent to the exchange.',
   sheet: 'The sheet takes too long to check. Save it as CSV.',
 }
 

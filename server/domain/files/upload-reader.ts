@@ -9,6 +9,7 @@ import { checkPdf } from '../pdf/check-pdf.ts'
 import { checkMp3 } from './check-mp3.ts'
 import { checkOriginal } from './check-original.ts'
 import { checkJpeg, checkPng } from './check-picture.ts'
+import { checkXbrl } from './check-xbrl.ts'
 
 /** A received file on disk, its type, and what it is for. */
 export type UploadInput = { path: string; size: number; type: string; kind: FileKind }
@@ -40,6 +41,7 @@ const checks: Record<string, (file: OpenFile) => FileCheck | Promise<FileCheck>>
   'image/png': checkPng,
   'image/jpeg': checkJpeg,
   'text/vtt': checkCaptions,
+  'application/xml': checkXbrl,
   'text/csv': checkCsv,
   [xlsxType]: checkXlsx,
 }

@@ -27,6 +27,7 @@ const fits = {
     type: /^text\/vtt$/,
     message: 'The transcript with times must be a VTT or SRT file. Upload one of these.',
   },
+  XBRL: { type: /^application\/xml$/, message: 'The XBRL file must be an XBRL instance (XML). Upload one.' },
 }
 
 /**
@@ -39,8 +40,10 @@ export async function assertLinksExist(rows: Rows, documents: readonly Linked[],
     fileFieldNames.map((field) => ({ link: row[field], field, place: row.place })),
   )
   const fresh = requested.filter(({ link }) => link && !known.has(link))
-  for (const { captions_link, audio_link, place } of documents)
+  for (const { captions_link, audio_link, xbrl_link, file_link, place } of documents) {
     if (captions_link && !audio_link) throw wrongLink('captions_link', place, aloneWithTimes)
+    if (xbrl_link && !file_link) throw wrongLink('xbrl_link', place, xbrlAlone)
+  }
   if (!fresh.length) return
   const ids = [...new Set(fresh.flatMap(({ link }) => fileIdOf(link) ?? []))]
   const files = new Map((await rows.files.byIds(ids)).map((file) => [linkOf(file), file]))
@@ -54,6 +57,8 @@ export async function assertLinksExist(rows: Rows, documents: readonly Linked[],
 }
 
 const aloneWithTimes = 'A transcript with times belongs to a recording. Upload the recording too.'
+
+const xbrlAlone = 'An XBRL file belongs to a PDF. Upload the PDF too.'
 
 function wrongLink(field: FileFieldName, place: string | undefined, sentence: string): Refusal {
   return badInput(place ? `${place}.${field}` : field, sentence)

@@ -14,6 +14,7 @@ export type Released = {
   list: string
   file_link: string
   audio_link: string
+  xbrl_link: string
   lines: { label: string; text: string }[]
   /** ISO 8601 UTC: the filing or the release, whichever was later. */
   publishedAt: string
@@ -56,6 +57,7 @@ export function releasedOf(
       list: inner_name || (names.get(group_id) ?? ''),
       file_link: row.file_link,
       audio_link: row.audio_link,
+      xbrl_link: row.xbrl_link,
       lines: linesAt('feeds', row),
       ...instantsOf(row),
       ...versions.get(key),

@@ -1,3 +1,5 @@
+import { unreadAmendment } from '#model/deadlines/deadline-rules.ts'
+
 /** Texts of the settings screen. */
 export const messages = {
   heading: 'Settings',
@@ -56,7 +58,7 @@ export const messages = {
   limits: {
     heading: 'Legal limits',
     beside: 'Deadlines that started before a limit changed keep the earlier limit.',
-    note: 'Regulations are those of SEBI (Listing Obligations and Disclosure Requirements), 2015, as of July 2026. One person proposes a new limit and a second person approves it. New kinds of limits require a software update.',
+    note: `Regulations are those of SEBI (Listing Obligations and Disclosure Requirements), 2015, as of July 2026. ${unreadAmendment} One person proposes a new limit and a second person approves it. New kinds of limits require a software update.`,
     columns: {
       what: 'Requirement',
       trigger: 'Counted from',

@@ -126,7 +126,7 @@ function NewerVersion({ document: { key, name, date } }: { document: NonNullable
   )
 }
 
-function FileLinks({ document: { key, link, audio_link, versions } }: { document: DocumentView }) {
+function FileLinks({ document: { key, link, audio_link, xbrl_link, versions } }: { document: DocumentView }) {
   if (!versions.length) return <p className="document-files">The file is not available yet.</p>
   if (!link) return null
   const isPdf = link.endsWith('.pdf')
@@ -140,6 +140,12 @@ function FileLinks({ document: { key, link, audio_link, versions } }: { document
         <a className="button button-line" href={link} target="_blank" rel="noopener">
           <span className="button-label">Open PDF</span>
           <Icon name="ne" />
+        </a>
+      )}
+      {xbrl_link && (
+        <a className="button button-line" href={xbrl_link} download>
+          <span className="button-label">Download XBRL</span>
+          <Icon name="download" />
         </a>
       )}
       {(audio_link || !isPdf) && (

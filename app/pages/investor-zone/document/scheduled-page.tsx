@@ -60,6 +60,7 @@ const fileFields: Readonly<Record<string, string>> = {
   file_link: 'pdf',
   audio_link: 'audio',
   captions_link: 'captions',
+  xbrl_link: 'xbrl',
 }
 
 const isReplaced = (link: string, values: Values) => values[fileFields[link] ?? ''] instanceof File

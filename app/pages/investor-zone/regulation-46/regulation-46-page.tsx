@@ -1,4 +1,5 @@
 import { TableHead } from '#app/ui/table-head.tsx'
+import { unreadAmendment } from '#model/deadlines/deadline-rules.ts'
 import { dayInIndia, formatDay } from '#model/india-time.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { listAsOf } from '#model/regulation-46/rows.ts'
@@ -63,7 +64,8 @@ function Sheet({ rows, show, asOn }: { rows: readonly CurrentRow[]; show: RowSta
       )}
       <p className="regulation-quiet">
         As on {asOn}, computed from the published documents. Changes appear within two working days. List of items as of{' '}
-        {formatDay(listAsOf)}. Clause letters are shown only if they were checked against the regulation.
+        {formatDay(listAsOf)}. {unreadAmendment} Clause letters are shown only if they were checked against the
+        regulation.
       </p>
     </div>
   )
