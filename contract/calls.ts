@@ -35,6 +35,7 @@ import { signInCalls } from './calls/sign-in.ts'
 import { siteCalls } from './calls/site.ts'
 import { siteContentCalls } from './calls/site-content.ts'
 import { statementCalls } from './calls/statements.ts'
+import { ticketCalls } from './calls/tickets.ts'
 import { unclaimedCalls } from './calls/unclaimed.ts'
 
 /** THE table of every call: permission, input and output (Spec 7). One file per area holds its rows. */
@@ -74,6 +75,7 @@ export const calls = {
   ...insiderCalls,
   ...unclaimedCalls,
   ...readershipCalls,
+  ...ticketCalls,
   ...historyCalls,
 }
 

@@ -22,6 +22,7 @@ import { releaseHistoryLabels } from './release-history-labels.ts'
 import { roles } from './roles.ts'
 import { removedLabels } from './site-content/own-company.ts'
 import { statementLabels } from './statement-kinds.ts'
+import { ticketStates } from './tickets.ts'
 import { builtInGroups } from './zone-pages.ts'
 
 const contentChange = {
@@ -167,4 +168,12 @@ export const historyLabels = {
     quarter: column('Quarter'),
   },
   'unclaimed-list': { years: column('Years'), rows: column('Unclaimed dividends') },
+  ticket: {
+    reference: column('Reference'),
+    received_on: column('Received', begins),
+    state: column('State', labelled(ticketStates)),
+    owner: column('Owner'),
+    notes: column('Notes'),
+    replies: column('Replies'),
+  },
 } as const satisfies Record<Entity, Record<string, ColumnLabel>>

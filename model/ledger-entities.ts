@@ -31,6 +31,7 @@ export const entityReads = {
   follower: 'read-followers',
   'unclaimed-list': 'read-unclaimed',
   insider: 'read-insiders',
+  ticket: 'read-grievances',
 } as const satisfies Record<string, Capability>
 
 /**

@@ -82,6 +82,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   await domain.downloads.forgetOld()
   await domain.followers.forgetUnconfirmed()
   await domain.unclaimed.forgetReplaced()
+  await domain.tickets.forgetOld()
   await storePrices(domain)
   await domain.desk.remind()
   await domain.desk.remindHeld()

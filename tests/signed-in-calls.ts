@@ -4,13 +4,12 @@ import { sheetOf, uploaded } from './archive.ts'
 import { receivedEvent } from './crm-server.ts'
 import { editTexts } from './edit-texts.ts'
 import { instance } from './fixtures/xbrl.ts'
-import { followerInputs } from './followers.ts'
 import { limitInputs, pendingInputs } from './limit-inputs.ts'
 import { adminInputs, passkeyInputs } from './people-inputs.ts'
 import { draftFile, releaseInputs } from './release-inputs.ts'
+import { shareholderInputs } from './shareholder-inputs.ts'
 import { statementInputs } from './statement-inputs.ts'
 import { tinyPdf, tinyPng } from './tiny-files.ts'
-import { unclaimedInputs } from './unclaimed.ts'
 import type { World } from './world.ts'
 
 type SignedInCall = { [Name in CallName]: Calls[Name]['requires'] extends 'anyone' ? never : Name }[CallName]
@@ -100,13 +99,12 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     ...(await catalogueInputs(world)),
     ...(await zoneInputs(world)),
     ...(await redirectInputs(world)),
-    ...(await followerInputs(world)),
+    ...(await shareholderInputs(world)),
     'admin/import-archive': {
       sheet: await sheetOf(world, [['old.pdf', 'Notice of 2019', '2019-05-06', 'EGM']]),
       files: await uploaded(world, ['old.pdf']),
       dry_run: false,
     },
-    ...(await unclaimedInputs(world)),
     ...releases,
     ...(await limitInputs(world)),
     ...(await pendingInputs(world)),

@@ -171,6 +171,7 @@ export const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly obj
   'user/get-former-document': ({ keys }) => keys.map((key) => ({ key })),
   'user/get-call': ({ keys }) => keys.map((key) => ({ key })),
   'user/verify-document': ({ sha256 }) => [{ sha256 }],
+  'user/send-grievance': () => [{}],
   'user/follow': () => [{}],
   'user/confirm-follow': () => [{}],
   'user/get-follow': () => [{}],

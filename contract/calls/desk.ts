@@ -75,6 +75,8 @@ export const deskCalls = defineCalls({
         certificates: z.array(
           z.object({ plant: z.string(), name: z.string(), number: z.string(), valid_until: z.string() }),
         ),
+        /** Grievances of shareholders that are due within five days, or overdue. */
+        grievances: z.array(z.object({ _id: z.string(), reference: z.string(), due: z.string() })),
         scheduled: z.object({
           total: z.number(),
           /** One row per document, or per release whose documents are published together: then `release` is its id. */

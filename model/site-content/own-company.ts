@@ -15,6 +15,7 @@ export const removedLabels = {
   enquiries: 'enquiries and messages',
   files: 'uploaded files',
   followers: 'followers',
+  tickets: 'grievances of shareholders',
   texts: 'changes of page texts and facts',
   redirects: 'former addresses',
   admins: 'other admins',

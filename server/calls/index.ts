@@ -39,6 +39,7 @@ import { siteContentCalls } from './site-content.ts'
 import { siteStatusCalls } from './site-status.ts'
 import { statementCalls } from './statements.ts'
 import { stockCalls } from './stock-rate.ts'
+import { ticketCalls } from './tickets.ts'
 import { unclaimedCalls } from './unclaimed.ts'
 
 export const handlers: Handlers = {
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...insiderCalls,
   ...unclaimedCalls,
   ...readershipCalls,
+  ...ticketCalls,
   ...historyCalls,
   ...adminCalls,
   ...sessionCalls,

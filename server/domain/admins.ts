@@ -15,6 +15,7 @@ import { assertOwnerHasPasskey } from './passkeys/require-passkeys.ts'
 import { endLinksOf } from './releases/previews.ts'
 import { adminsChangedMail, invitationMail } from './sign-in-mails.ts'
 import { assertNoImitation } from './similar-names.ts'
+import { unassignTickets } from './tickets/edit-ticket.ts'
 import { withContext } from './with-context.ts'
 
 export type Admins = ReturnType<typeof createAdmins>
@@ -88,6 +89,8 @@ async function edit(
       await endLinksOf({ rows, note }, before.email, { revoked_at: now().toISOString(), revision: nextRevision })
     if (!can(after.role, 'handle-enquiries'))
       await unassignEnquiries({ rows, note, deliveries, revision: nextRevision }, before.email)
+    if (!can(after.role, 'handle-grievances'))
+      await unassignTickets({ rows, note, revision: nextRevision }, before.email)
     if (role) await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(actor)}` })
     const sentence = `${after.name} (${after.email}) now has the role ${roles[after.role].label.toLowerCase()}.`
     const recipients = role ? admins : []
@@ -142,6 +145,7 @@ export async function removeAdmin(
   await rows.challenges.forgetOf(email)
   await rows.admins.remove(id)
   await unassignEnquiries({ rows, note, deliveries, revision }, email)
+  await unassignTickets({ rows, note, revision }, email)
   note({ action: 'remove admin', entity: 'admin', id, before: toResponse(admin), after: null })
   await endLinksOf({ rows, note }, email, { revoked_at: now().toISOString(), revision })
   await securityLog.note(rows, 'admin.removed', { email, detail: `by ${actorName}` })

@@ -24,6 +24,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { SignInClock } from './sign-in/sign-in-clock.ts'
 import type { Company } from './site-content/company.ts'
 import type { InstallationCheck } from './status-actions.ts'
+import type { Tickets } from './tickets/tickets.ts'
 
 /** The domain's injected dependencies: store, gateways, clock, keys and settings. */
 export type Dependencies = {
@@ -82,6 +83,7 @@ export type Services = Pick<Dependencies, 'store' | 'now' | 'post' | 'siteUrl' |
   investorZone: InvestorZone
   events: Events
   regulation46: Regulation46
+  tickets: Tickets
   /** Announces pending changes to those who can approve them; `announcing`: pending documents. */
   announcement: Announcement
   announcing: Announcing

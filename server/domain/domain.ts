@@ -57,6 +57,7 @@ import { createSiteContent } from './site-content/site-content.ts'
 import { createSiteState } from './site-status.ts'
 import { createStatusActions } from './status-actions.ts'
 import { createStockRates } from './stock-rate.ts'
+import { createTickets } from './tickets/tickets.ts'
 import { createUnclaimed } from './unclaimed/unclaimed.ts'
 
 /** Domain services of the application. */
@@ -135,16 +136,17 @@ function createContent(context: Context, foundation: Foundation) {
   const stored = createStoredFiles(context, ledger)
   const siteContent = createSiteContent({ store, ledger, now: releases, announcement, reading: contentReading })
   const zone = { store, ledger, now: releases, investorZone }
+  const received = createVisitorServices(context, foundation)
   const regulation46 = createRegulation46({ ...zone, events, legalLimits, contentReading })
   return {
     approvals,
     catalogue,
     archiveImport: createArchiveImport({ store, ledger, now: releases, announcing: approvals.announcing }),
     catalogueImport: createCatalogueImport({ store, ledger, now }),
-    downloads: createDownloads({ store, ledger, now, deliveries, siteUrl, company }),
     productEnquiries: createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays, company }),
     events,
     followers: createFollowers({ store, ledger, now: releases, deliveries, investorZone, events, siteUrl, push }),
+    ...received,
     ...stored,
     ...createDocumentReading({ store, investorZone, events, siteUrl }, stored),
     investorZone,
@@ -155,7 +157,7 @@ function createContent(context: Context, foundation: Foundation) {
     previews: createPreviews({ store, ledger, now: releases, deliveries, announcement }),
     releases: ownReleases,
     evidence: createEvidence({ store, now: releases, releases: ownReleases, zone: investorZone, siteUrl, company }),
-    desk: createDesk({ ...zone, regulation46, deliveries, siteUrl, company }),
+    desk: createDesk({ ...zone, regulation46, deliveries, siteUrl, company, tickets: received.tickets }),
     unclaimed: createUnclaimed({ store, ledger, now: releases }),
     insiders: createInsiders({ store, ledger, now: releases }),
     lastChanges: createLastChanges({ store, investorZone, events }),
@@ -166,6 +168,19 @@ function createContent(context: Context, foundation: Foundation) {
       siteContent,
       skewMs: () => now().getTime() - releases().getTime(),
     }),
+  }
+}
+
+/** Services for what visitors send: requests, and grievances of shareholders. Also dividends that nobody has claimed. */
+function createVisitorServices(
+  { store, now, releases = now, siteUrl, company }: Context,
+  { ledger, deliveries }: Foundation,
+) {
+  const sent = { store, ledger, now, deliveries, siteUrl, company }
+  return {
+    downloads: createDownloads(sent),
+    tickets: createTickets(sent),
+    unclaimed: createUnclaimed({ store, ledger, now: releases }),
   }
 }
 

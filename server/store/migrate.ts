@@ -56,6 +56,7 @@ import { up as contentChanges } from './migrations/0065-content-changes.ts'
 import { up as archiveDocuments } from './migrations/0069-archive-documents.ts'
 import { up as pictureSizes } from './migrations/0070-picture-sizes.ts'
 import { up as followers } from './migrations/0078-followers.ts'
+import { up as grievanceTickets } from './migrations/0079-grievance-tickets.ts'
 import { up as unclaimedDividends } from './migrations/0080-unclaimed-dividends.ts'
 import { up as insiders } from './migrations/0081-insiders.ts'
 import { up as readerCounts } from './migrations/0082-reader-counts.ts'
@@ -137,6 +138,7 @@ export const migrations: Record<string, Migration> = {
   '0069-archive-documents': { up: archiveDocuments, release: '0.2.0', changes: 'expands' },
   '0070-picture-sizes': { up: pictureSizes, release: '0.2.0', changes: 'expands' },
   '0078-followers': { up: followers, release: '0.2.0', changes: 'expands' },
+  '0079-grievance-tickets': { up: grievanceTickets, release: '0.2.0', changes: 'expands' },
   '0080-unclaimed-dividends': { up: unclaimedDividends, release: '0.2.0', changes: 'expands' },
   '0081-insiders': { up: insiders, release: '0.2.0', changes: 'expands' },
   '0082-reader-counts': { up: readerCounts, release: '0.2.0', changes: 'expands' },

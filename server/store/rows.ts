@@ -39,8 +39,16 @@ import { spentIdTokenRows } from './spent-id-tokens.ts'
 import { statementRows } from './statements.ts'
 import { storedReplyRows } from './stored-replies.ts'
 import type { Tables } from './tables.ts'
+import { ticketRows } from './tickets.ts'
 import { unclaimedRows } from './unclaimed.ts'
 import { wrongGuessRows } from './wrong-guesses.ts'
+
+/** Queries of data that visitors submitted about themselves. */
+const visitorRows = (db: Kysely<Tables>) => ({
+  downloads: downloadRows(db),
+  followers: followerRows(db),
+  tickets: ticketRows(db),
+})
 
 const siteRows = (db: Kysely<Tables>) => ({
   insiders: insiderRows(db),
@@ -63,14 +71,13 @@ export function rowsOver(db: Kysely<Tables>) {
     contentChanges: contentChangeRows(db),
     counters: counterRows(db),
     deliveries: deliveryRows(db),
-    downloads: downloadRows(db),
+    ...visitorRows(db),
     drafts: draftRows(db),
     events: eventRows(db),
     exchangeFilings: exchangeFilingRows(db),
     files: fileRows(db),
     fileAttempts: fileAttemptRows(db),
     fileTexts: fileTextRows(db),
-    followers: followerRows(db),
     investors: investorRows(db),
     itemSearch: itemSearchRows(db),
     ledger: ledgerRows(db),

@@ -14,6 +14,7 @@ const tables: Readonly<Record<keyof Tables, 'content' | 'stays'>> = {
   unclaimed_dividends: 'content',
   unclaimed_lists: 'content',
   reader_counts: 'content',
+  grievance_tickets: 'content',
   item_texts: 'content',
   item_words: 'content',
   items: 'content',
@@ -79,6 +80,7 @@ const counted = {
   enquiries: 'download_requests',
   files: 'files',
   followers: 'followers',
+  tickets: 'grievance_tickets',
   texts: 'content_changes',
   redirects: 'redirects',
 } as const satisfies Record<Exclude<RemovedKind, 'admins'>, keyof Tables>
@@ -103,6 +105,7 @@ export function siteContentRows(db: Kysely<Tables>) {
       enquiries: await count(counted.enquiries),
       files: await count(counted.files),
       followers: await count(counted.followers),
+      tickets: await count(counted.tickets),
       texts: await count(counted.texts),
       redirects: await count(counted.redirects),
     }),

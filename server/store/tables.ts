@@ -34,6 +34,7 @@ import type { CommentRow } from './release-comments.ts'
 import type { ReleaseRow } from './releases.ts'
 import type { SpentIdTokenRow } from './spent-id-tokens.ts'
 import type { StoredReplyRow } from './stored-replies.ts'
+import type { TicketRow } from './tickets.ts'
 import type { UnclaimedDividendRow, UnclaimedListRow } from './unclaimed.ts'
 
 /** Columns as stored: only text and integers, so that both databases read the same values. Times are ISO 8601 UTC. */
@@ -175,6 +176,7 @@ export type Tables = FileTextTables &
     followers: FollowerRow
     push_subscriptions: PushSubscriptionRow
     reader_counts: ReaderCountRow
+    grievance_tickets: TicketRow
     investor_groups: InvestorGroupRow
     documents: DocumentRow
     drafts: DraftRow

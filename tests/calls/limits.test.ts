@@ -53,6 +53,7 @@ const table: Record<
   'admin/use-link': { body: 2 * kib, perAddress: guesses },
   'admin/google-login': { body: 24 * kib, perAddress: guesses },
   'user/download': { body: 4 * kib, perAddress: messages },
+  'user/send-grievance': { body: 32 * kib, perAddress: messages },
   'user/follow': { body: 4 * kib, perAddress: messages },
   'user/follow-push': { body: 4 * kib, perAddress: messages },
   'user/get-push-key': { body: kib },

@@ -47,6 +47,7 @@ const unaffected = [
     'user/download',
     'user/send-enquiry',
     'user/send-message',
+    'user/send-grievance',
     ...['user/follow', 'user/confirm-follow', 'user/get-follow', 'user/edit-follow', 'user/end-follow'],
     'user/search-unclaimed',
     ...['user/get-push-key', 'user/follow-push', 'user/unfollow-push'],

@@ -10,6 +10,7 @@ import { startFakeBucket } from '#tests/fake-bucket.ts'
 import { follow } from '#tests/followers.ts'
 import { runTool } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
+import { grievance, sendGrievance } from '#tests/tickets.ts'
 import { importUnclaimed, unclaimedRow, unclaimedSheet } from '#tests/unclaimed.ts'
 import { createWorld, testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
 import { backupName } from '#tools/backup/backup-names.ts'
@@ -127,12 +128,14 @@ test('a restore after the loss of all data follows the erasures in newer backups
   expect(await peopleIn(place, world)).toEqual([otherEmail, otherEmail])
 })
 
-test('the address of a follower is unreadable in a backup, and does not return with it after the mails ended', async (makeWorld) => {
+test('a follower and a grievance are unreadable in a backup, and only what was not erased returns with it', async (makeWorld) => {
   const { world, to, first, backUp, restore } = await withTwoPeople(makeWorld)
   const token = await follow(world, follower)
+  await sendGrievance(world)
   expect(await backUp()).toMatchObject({ code: 0 })
   const [second = ''] = backupsIn(to).filter((name) => name !== first)
-  expect(filesIn(to).filter((file) => readFileSync(file, 'latin1').includes(follower))).toEqual([])
+  for (const text of [follower, grievance.email, grievance.message])
+    expect(filesIn(to).filter((file) => readFileSync(file, 'latin1').includes(text))).toEqual([])
   const again = await restore(await emptySiteSettings(world), ['--backup', second])
   expect([again.code, again.output.includes(follower)]).toEqual([0, false])
   await world.visitor('user/end-follow', { token })
@@ -142,6 +145,7 @@ test('the address of a follower is unreadable in a backup, and does not return w
   expect(await restore(place, ['--backup', second])).toMatchObject({ code: 0 })
   const restored = await createWorld(place, world.database)
   expect(await restored.store.read.followers.all()).toEqual([])
+  expect(await restored.store.read.tickets.open()).toMatchObject([{ message: grievance.message }])
   await restored.stop()
 })
 

@@ -13,6 +13,7 @@ export const sealedTables = {
   insider_keys: 'secret',
   push_subscriptions: 'endpoint',
   unclaimed_lists: 'list_key',
+  grievance_tickets: 'reference',
 } as const
 export type SealedTable = keyof typeof sealedTables
 export const sealedTableNames = keysOf(sealedTables)

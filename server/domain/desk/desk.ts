@@ -18,7 +18,7 @@ import { remindHeld } from './remind-held.ts'
 
 type Parts = Pick<
   Services,
-  'store' | 'ledger' | 'now' | 'investorZone' | 'regulation46' | 'deliveries' | 'siteUrl' | 'company'
+  'store' | 'ledger' | 'now' | 'investorZone' | 'regulation46' | 'deliveries' | 'siteUrl' | 'company' | 'tickets'
 >
 
 /** Maximum rows of each list on the desk; `total` is the number of all. */
@@ -56,6 +56,7 @@ export function createDesk(parts: Parts) {
         late: log.slice(0, shownMax),
         unended: unended(known.allEvents, now, known.began),
         certificates: await certificates(parts, now),
+        grievances: await parts.tickets.nearDue(),
         years_without_holidays: yearsWithoutHolidays(all, now, known.counting.holidays),
         scheduled: await scheduled(parts, now),
         published: await recentlyPublished(parts),

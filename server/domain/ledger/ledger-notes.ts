@@ -9,6 +9,7 @@ import type { PreviewRow } from '#server/store/previews.ts'
 import type { CommentRow } from '#server/store/release-comments.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { AdminRow } from '#server/store/tables.ts'
+import type { TicketRow } from '#server/store/tickets.ts'
 import type { LedgerRows } from './ledger-rows.ts'
 
 /** Admin fields stored in the ledger. The linked external account stays private, and the start page is a personal preference. */
@@ -30,6 +31,12 @@ type NotedApproval = {
 export type NotedEnquiry =
   | (Pick<DownloadRequestRow, 'reference' | 'stage' | 'owner' | 'next_on'> & { notes: number })
   | { rows: number }
+
+/** Handling of a grievance, without the holder's data. `notes` and `replies` are their numbers. */
+export type NotedTicket = Pick<TicketRow, 'reference' | 'received_on' | 'state' | 'owner'> & {
+  notes: number
+  replies: number
+}
 
 type NotedRestore = { at: string; revision: number }
 
@@ -56,6 +63,7 @@ export type LedgerNotes = Omit<LedgerRows, 'exchange-filing' | 'document'> & {
   follower: { rows: number }
   /** An entry by its hash, without the identifier, or the number of exported rows. */
   insider: { release: string; person: string; hash: string } | { rows: number; quarter: string }
+  ticket: NotedTicket
   /** Number of removed rows, where a sample site became a company's own. */
   site: Partial<Record<RemovedKind, number>>
 }
