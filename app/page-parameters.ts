@@ -7,12 +7,14 @@ import { bases } from '#model/figures.ts'
 import { periodKinds } from '#model/fiscal-period.ts'
 import { archiveLabel, everyYearLabel, yearLabelled } from '#model/fiscal-year.ts'
 import { followerTokenPattern } from '#model/following.ts'
+import { isMatterName } from '#model/grievance-matters.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import { inEnglish } from '#model/languages/languages.ts'
 import { plainLine } from '#model/plain-text.ts'
 import { priceSpanNamed } from '#model/price-spans.ts'
 import { referencePattern } from '#model/product-enquiry.ts'
 import { listedKindNames, statementKinds } from '#model/statement-kinds.ts'
+import { grievancePath, ticketReferencePattern } from '#model/tickets.ts'
 
 /** True if the page can understand the value. */
 type AcceptsValue = (value: string) => boolean
@@ -64,6 +66,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Acc
   '/manufacturing': { category: form(/^[1-9]$/) },
   '/investorzone/events-calendar': { kind: isEventKind, when: (value) => value === 'past', year },
   '/investorzone/follow': { done: oneOf(['requested']) },
+  [grievancePath]: { due: form(/^\d{4}-\d\d-\d\d$/), matter: isMatterName, sent: form(ticketReferencePattern) },
   '/investorzone/follow/confirm': { token: form(followerTokenPattern) },
   '/investorzone/follow/manage': { done: oneOf(['confirmed', 'saved']), token: form(followerTokenPattern) },
   '/investorzone/follow/end': { done: oneOf(['ended']), token: form(followerTokenPattern) },

@@ -13,6 +13,7 @@ export const zonePages = [
 export const furtherPages = [
   'events-calendar',
   'follow',
+  'grievance',
   'key-figures',
   'regulation-46',
   'search',

@@ -7,6 +7,7 @@ import { buyerFields } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
 import { typedFingerprint } from '#model/typed-fingerprint.ts'
 import { followForms } from './follow-forms.ts'
+import { grievanceForm } from './grievance-form.ts'
 import { unclaimedForm } from './unclaimed-form.ts'
 
 /** Fields of a form by name, as typed. */
@@ -15,6 +16,7 @@ export type FormValues = Readonly<Record<string, string>>
 type FormCall =
   | 'user/send-message'
   | 'user/send-enquiry'
+  | 'user/send-grievance'
   | 'user/verify-document'
   | 'user/follow'
   | 'user/confirm-follow'
@@ -51,6 +53,7 @@ export const sentForms: readonly SentForm[] = [
   ...languageCodes.map(enquiryForm),
   ...followForms,
   unclaimedForm,
+  grievanceForm,
   {
     path: '/contactus',
     call: 'user/send-message',

@@ -11,6 +11,7 @@ import { eventsPage } from '#app/pages/investor-zone/events/events-page.tsx'
 import { keyFiguresPage } from '#app/pages/investor-zone/figures/key-figures.tsx'
 import { followPage } from '#app/pages/investor-zone/follow/follow.tsx'
 import { followerPages } from '#app/pages/investor-zone/follow/follower-pages.tsx'
+import { grievancePage } from '#app/pages/investor-zone/grievance/grievance.tsx'
 import { searchPage } from '#app/pages/investor-zone/page-search/page-search.tsx'
 import { regulation46Page } from '#app/pages/investor-zone/regulation-46/regulation-46-page.tsx'
 import { resultsBand } from '#app/pages/investor-zone/results-band.tsx'
@@ -54,6 +55,7 @@ export const publicPages: readonly PublicPage[] = [
   documentPage,
   verifyPage,
   followPage,
+  grievancePage,
   ...followerPages,
   unclaimedPage,
   keyFiguresPage,

@@ -22,6 +22,7 @@ export const furtherPages = {
   search: { name: 'Search every page' },
   documents: { name: 'A document', of: 'key' },
   calls: { name: 'An earnings call', of: 'key' },
+  grievance: { name: 'Shareholder help', place: { after: 'Company Policy' } },
   follow: { name: 'Follow this company', place: { after: 'Company Policy' } },
   'follow/confirm': { name: 'Confirm your address', unlisted: true },
   'follow/manage': { name: 'Your mails', unlisted: true },

@@ -13,6 +13,7 @@ import { describeFiles } from './describe-files.ts'
 import { AwaitedCalls } from './events/awaited-calls.tsx'
 import { Front } from './front/front.tsx'
 import { loadNews } from './front/load-front.ts'
+import { GrievanceLink } from './grievance-link.tsx'
 import { GrievanceStatements } from './grievances/grievances.tsx'
 import { lastPublished } from './live-line.tsx'
 import { ShareholdingLink } from './shareholding/shareholding.tsx'
@@ -135,7 +136,12 @@ const introOf: { [Name in SubPageName]?: Intro } & Record<StatementPageName, Int
   'Quarterly Results': async ({ query }) => <QuarterMatrixLink all={query.get('year') === everyYearLabel} />,
   'Shareholding Pattern': async () => <ShareholdingLink />,
   'Investor Grievance Report': async ({ first, api }) =>
-    first && <GrievanceStatements quarters={(await api('user/get-grievances')).data.quarters} />,
+    first && (
+      <>
+        <GrievanceLink />
+        <GrievanceStatements quarters={(await api('user/get-grievances')).data.quarters} />
+      </>
+    ),
   'Voting Results': async ({ first, api }) =>
     first && <MeetingResults meetings={(await api('user/get-voting')).data.meetings} />,
   'Credit Ratings': async ({ first, api }) =>

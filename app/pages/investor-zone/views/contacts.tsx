@@ -4,6 +4,7 @@ import { PlaceMap } from '#app/ui/place-map.tsx'
 import type { CompanyFacts } from '#model/company/company.ts'
 import { dialled } from '#model/company/derived-facts.ts'
 import { slugOf } from '#model/zone-address.ts'
+import { GrievanceLink } from '../grievance-link.tsx'
 import { AddressParts } from './address-parts.tsx'
 import { NoData } from './no-data.tsx'
 
@@ -41,6 +42,7 @@ export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts
       ) : (
         <NoData />
       )}
+      {of === 'investorContacts' && <GrievanceLink />}
     </>
   )
 }

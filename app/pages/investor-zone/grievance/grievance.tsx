@@ -1,0 +1,115 @@
+import { useCompany } from '#app/company.ts'
+import type { PageRequest } from '#app/document/page.ts'
+import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { grievanceMatters, isMatterName, type MatterName, matterNames } from '#model/grievance-matters.ts'
+import { dayFrom, formatDay } from '#model/india-time.ts'
+import { allDocuments } from '#model/investor-zone.ts'
+import { escalationPath, grievancePath, portals, resolveWithinDays } from '#model/tickets.ts'
+import { slugOf, zonePath } from '#model/zone-address.ts'
+import { furtherPage } from '../further-page.tsx'
+import { ZonePart } from '../zone-part.tsx'
+import { Matter } from './matter.tsx'
+import { grievanceMessages } from './messages.ts'
+import { TicketForm } from './ticket-form.tsx'
+
+/** Help for shareholders: the form for each matter, a ticket, and its receipt. */
+export const grievancePage = furtherPage({
+  slug: 'grievance',
+  async make({ query, api, posted }: PageRequest) {
+    const reference = !posted && query.get('sent')
+    const due = query.get('due')
+    const matter = posted?.values.matter ?? query.get('matter') ?? ''
+    const chosen = isMatterName(matter) ? matter : undefined
+    const body =
+      reference && due ? (
+        <Receipt reference={reference} due={due} />
+      ) : chosen || posted ? (
+        <>
+          <p className="grievance-back">
+            <a href={grievancePath}>
+              <Icon name="back" small />
+              {grievanceMessages.all}
+            </a>
+          </p>
+          {!posted && chosen && chosen !== 'other' && (
+            <Matter matter={chosen} documents={allDocuments((await api('user/get-investors')).data)} />
+          )}
+          <TicketForm posted={posted} matter={chosen ?? 'other'} />
+        </>
+      ) : (
+        <Matters />
+      )
+    return {
+      description: 'Forms and help for shareholders of {company.shortName}, and tickets with a reference and a date.',
+      ...(posted && { status: posted.status, cached: false }),
+      noindex: Boolean(reference),
+      body: <div className="grievance">{body}</div>,
+    }
+  },
+})
+
+function Matters() {
+  return (
+    <>
+      <p className="grievance-lead">{grievanceMessages.lead}</p>
+      <ol className="grievance-matters">
+        {matterNames.map((name, index) => (
+          <li key={name}>
+            <a href={addressOf(name)}>
+              <b className="figures">{index + 1}</b>
+              <span>
+                {grievanceMatters[name].title}
+                <small>{grievanceMatters[name].about}</small>
+              </span>
+              <Icon name="go" small />
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p className="grievance-figures">
+        {grievanceMessages.figures}
+        <a href={zonePath('/investorzone', slugOf('Investor Grievance Report'))}>Investor Grievance Report</a>
+      </p>
+    </>
+  )
+}
+
+const addressOf = (name: MatterName) => `${grievancePath}?matter=${name}`
+
+/** Receipt of a ticket: its reference and the escalation path with dates. Its address contains no personal data. */
+function Receipt({ reference, due }: { reference: string; due: string }) {
+  const { officer, registrar, desks } = useCompany().company
+  const received = dayFrom(due, -resolveWithinDays)
+  const facts = {
+    officer: officer.role || desks.investors.name,
+    registrar: [registrar.name, registrar.mail].filter(Boolean).join(', '),
+  }
+  return (
+    <section className="grievance-receipt" role="status">
+      <p>{grievanceMessages.reference}</p>
+      <p className="grievance-reference figures">
+        {reference} <CopyButton of={grievanceMessages.reference.toLowerCase()} text={reference} />
+      </p>
+      <p>{grievanceMessages.received(formatDay(received), formatDay(due))}</p>
+      <p>{grievanceMessages.copy}</p>
+      <ZonePart id="path" heading={grievanceMessages.path}>
+        <ol className="grievance-path">
+          {escalationPath(received, facts, formatDay).map(({ when, text, portal }) => (
+            <li key={when}>
+              <b className="figures">{when}</b>
+              <span>
+                {text}{' '}
+                {portal && (
+                  <a href={portals[portal].link} rel="noopener noreferrer">
+                    {portals[portal].name}
+                  </a>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </ZonePart>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useCompany } from '#app/company.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { dialled } from '#model/company/derived-facts.ts'
+import { documentPath } from '#model/document-pages.ts'
+import {
+  type GrievanceMatter,
+  grievanceMatters,
+  type MatterName,
+  type ServiceForm,
+  serviceForms,
+} from '#model/grievance-matters.ts'
+import type { InvestorDocument } from '#model/investor-zone.ts'
+import { grievanceMessages } from './messages.ts'
+
+type Props = { matter: MatterName; documents: readonly InvestorDocument[] }
+
+/** What to do in a matter: advice, forms, and where they go. Forms that are published in the zone are linked. */
+export function Matter({ matter, documents }: Props) {
+  const { title, demat, paper, forms, needs }: GrievanceMatter = grievanceMatters[matter]
+  const { howTo, paper: ifPaper, demat: ifDemat, unanswered, ours, open } = grievanceMessages
+  return (
+    <>
+      <h3 className="grievance-title">{title}</h3>
+      <div className={demat ? 'grievance-two' : undefined}>
+        {demat && (
+          <section>
+            <h4>{ifDemat}</h4>
+            <p>{demat}</p>
+          </section>
+        )}
+        <section>
+          <h4>{demat ? ifPaper : howTo}</h4>
+          {paper && <p>{paper}</p>}
+          <ul className="grievance-forms">
+            {forms?.map((form) => (
+              <FormLine key={form} form={form} document={documents.find(({ name }) => isNamed(name, form))} />
+            ))}
+            {needs && <li>{needs}</li>}
+          </ul>
+          <Registrar />
+        </section>
+      </div>
+      <div className="grievance-next">
+        <p>
+          <b>{unanswered}</b> {ours}
+        </p>
+        <ButtonLink small href="#ticket">
+          {open}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** True if a document's name contains the form's, as a word. */
+const isNamed = (name: string, form: ServiceForm) => new RegExp(`\\b${form}\\b`, 'i').test(name)
+
+function FormLine({ form, document }: { form: ServiceForm; document?: InvestorDocument }) {
+  const name = `Form ${form}`
+  return (
+    <li>
+      <Icon name="file" />
+      <span>
+        {document?.key ? <a href={documentPath(document.key)}>{name}</a> : <b>{name}</b>}
+        <small>{serviceForms[form]}</small>
+      </span>
+    </li>
+  )
+}
+
+/** The registrar's facts; nothing if the company has none. */
+function Registrar() {
+  const { name, address, phone, mail } = useCompany().company.registrar
+  if (!name && !mail) return null
+  return (
+    <p>
+      {grievanceMessages.registrar} {[name, address].filter(Boolean).join(', ')}
+      {phone && (
+        <>
+          , <a href={`tel:${dialled(phone)}`}>{phone}</a>
+        </>
+      )}
+      {mail && (
+        <>
+          , <a href={`mailto:${mail}`}>{mail}</a>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+/** Texts of the page on which shareholders find their form or open a ticket. */
+export const grievanceMessages = {
+  lead: 'Choose your matter. You get the right form and what goes with it, or open a ticket.',
+  all: 'All matters',
+  demat: 'If your shares are in demat form',
+  paper: 'If you hold paper shares',
+  howTo: 'What to do',
+  registrar: 'Send it to the registrar:',
+  unanswered: 'Already sent, and no answer?',
+  ours: 'Then it is a matter for us.',
+  open: 'Open a ticket',
+  write: 'Write to us',
+  answer: 'You get a reference, and our answer within 21 calendar days',
+  folioHint: 'On your certificate or statement. Do not send passwords or full bank numbers.',
+  messageHint: 'Up to 2,000 characters',
+  send: 'Send and get a reference',
+  wrong: 'The form is not complete. Correct the marked fields.',
+  reference: 'Your reference',
+  received: (received: string, due: string) => `Received on ${received}. You get our answer by ${due}.`,
+  copy: 'A receipt with these dates is on its way to your e-mail address.',
+  path: 'What happens next',
+  figures: 'Complaints by quarter: ',
+} as const
