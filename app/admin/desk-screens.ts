@@ -79,7 +79,11 @@ export const deskScreens = {
     icon: 'doc',
     needs: 'read-disclosures',
     lazy: () => import('#app/pages/desk/statements/statements.tsx'),
-    calls: { 'admin/get-statements': {}, 'admin/get-approvals': { action: 'record figures' } },
+    calls: {
+      'admin/get-statements': {},
+      'admin/get-approvals': { action: 'record figures' },
+      'admin/get-grievance-figures': {},
+    },
   },
   '/admin/desk/regulation-46': {
     title: 'Regulation 46, desk',
@@ -119,6 +123,14 @@ export const deskScreens = {
     needs: 'read-enquiries',
     lazy: () => import('#app/pages/desk/enquiries/pipeline.tsx'),
     calls: { 'admin/get-product-enquiries': {} },
+  },
+  '/admin/desk/grievances': {
+    title: 'Grievances, desk',
+    strip: ['Shareholders', 'Grievances'],
+    icon: 'say',
+    needs: 'read-grievances',
+    lazy: () => import('#app/pages/desk/grievances/grievances.tsx'),
+    calls: { 'admin/get-grievance-figures': {} },
   },
   '/admin/desk/followers': {
     title: 'Followers, desk',

@@ -158,7 +158,6 @@ function createContent(context: Context, foundation: Foundation) {
     releases: ownReleases,
     evidence: createEvidence({ store, now: releases, releases: ownReleases, zone: investorZone, siteUrl, company }),
     desk: createDesk({ ...zone, regulation46, deliveries, siteUrl, company, tickets: received.tickets }),
-    unclaimed: createUnclaimed({ store, ledger, now: releases }),
     insiders: createInsiders({ store, ledger, now: releases }),
     lastChanges: createLastChanges({ store, investorZone, events }),
     nextChangeAfter: createNextChange({
@@ -180,7 +179,6 @@ function createVisitorServices(
   return {
     downloads: createDownloads(sent),
     tickets: createTickets(sent),
-    unclaimed: createUnclaimed({ store, ledger, now: releases }),
   }
 }
 

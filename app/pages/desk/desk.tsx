@@ -14,6 +14,7 @@ import { DailySummary } from './daily-summary.tsx'
 import { DeadlineList } from './deadline-list.tsx'
 import { limitsOfRules } from './describe-limits.ts'
 import { DeskFrame, Part } from './desk-frame.tsx'
+import { DueGrievances } from './due-grievances.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { ExpiringCertificates } from './expiring-certificates.tsx'
 import { LastEnquiries } from './last-enquiries.tsx'
@@ -73,6 +74,7 @@ export function Component() {
       {overdue.length > 0 && <OverdueAlert late={overdue} />}
       <MissingYear years={desk.years_without_holidays} />
       <ExpiringCertificates desk={desk} />
+      <DueGrievances desk={desk} />
       <Due desk={desk} canFile={canChange} />
       <RecentlyPublished rows={desk.published} canRecord={canChange} onChanged={revalidate} />
       <div className="desk-two">

@@ -71,6 +71,11 @@ export const messages = {
     expired: (name: string, plant: string, day: string) => `Certificate ${name} of ${plant} expired on ${day}.`,
     open: 'Enter the new one',
   },
+  grievances: {
+    due: (reference: string, day: string) => `Grievance ${reference} must be resolved by ${day}.`,
+    overdue: (reference: string, day: string) => `Grievance ${reference} should have been resolved by ${day}.`,
+    open: 'Open the ticket',
+  },
   missingYear: {
     missing: (year: string) => `The exchange holidays of ${year} are missing.`,
     effect: (year: string) =>

@@ -8,6 +8,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { api } from '#app/api.ts'
+import { changedQuery } from '#app/changed-query.ts'
 import { useCompany } from '#app/company.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { useDebouncedText } from '#app/forms/use-debounced-text.ts'
@@ -47,7 +48,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return !isOpened || listOf(currentUrl) !== listOf(nextUrl)
 }
 
-const listOf = ({ pathname, searchParams }: URL) => `${pathname}?${changed(searchParams, { one: '' })}`
+const listOf = ({ pathname, searchParams }: URL) => `${pathname}?${changedQuery(searchParams, { one: '' })}`
 
 function fetchPipeline({ stage, search, one }: PipelineQuery, after?: { at: string; _id: string }): Promise<Pipeline> {
   return api('admin/get-product-enquiries', { stage, search: toSearchText({ search }), after, one })
@@ -68,10 +69,10 @@ export function Component() {
   const refresh = useCallback(async () => void (isFurther || (await revalidate())), [isFurther, revalidate])
   useAutoReload(undefined, refresh)
   const [typed, setTyped] = useDebouncedText(items.search, (q) =>
-    setQuery(changed(query, { q, one: '' }), { replace: true }),
+    setQuery(changedQuery(query, { q, one: '' }), { replace: true }),
   )
   const chosen = [...rows, ...(first.one ? [first.one] : [])].find(({ _id }) => _id === query.get('one'))
-  const addressOf = (changes: Record<string, string>) => `/admin/desk/enquiries?${changed(query, changes)}`
+  const addressOf = (changes: Record<string, string>) => `/admin/desk/enquiries?${changedQuery(query, changes)}`
   return (
     <DeskFrame
       heading={messages.pipeline.heading}
@@ -112,15 +113,6 @@ export function Component() {
       {canHandle && first.crm && <WebhookLog crm={first.crm} />}
     </DeskFrame>
   )
-}
-
-/** Returns the query with changes; empty values are removed. */
-function changed(query: URLSearchParams, changes: Record<string, string>): URLSearchParams {
-  const next = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(changes))
-    if (value) next.set(name, value)
-    else next.delete(name)
-  return next
 }
 
 function pipelineSummary({ counts, data }: Pipeline, { quotation }: CompanyFacts['desks']) {

@@ -15,7 +15,7 @@ import {
 import { messages } from './messages.ts'
 import { countError, typedCount } from './typed-count.ts'
 
-export type QuarterGrievances = CallOutput<'admin/get-statements'>['data']['grievances']['recorded'][number]
+type QuarterGrievances = CallOutput<'admin/get-statements'>['data']['grievances']['recorded'][number]
 
 const countsTyped = (values: Values) => ({
   opening: typedCount(values.opening) ?? 0,
@@ -28,6 +28,18 @@ const sumTyped = (values: Values) =>
   grievanceNames.every((name) => typedCount(values[name]) !== undefined)
     ? describeTotals(countsTyped(values))
     : undefined
+
+export type TicketFigures = CallOutput<'admin/get-grievance-figures'>['data']
+
+/** Returns a warning if typed numbers differ from those computed from the tickets of the quarter. */
+export function describeDifference(values: Values, figures: TicketFigures): string | undefined {
+  const { period } = filedInput(values)
+  const computed = figures.find((quarter) => quarter.period === period)
+  if (!computed || sumTyped(values) === undefined) return undefined
+  const typed = countsTyped(values)
+  if (grievanceNames.every((name) => typed[name] === computed[name])) return undefined
+  return messages.grievances.differs(describeTotals(computed))
+}
 
 const countFields: FieldSpec[] = grievanceNames.map((name) => ({
   kind: 'number',

@@ -26,6 +26,8 @@ export const messages = {
     title: 'Enter grievances',
     note: 'Enter the numbers as in the filed statement. Visitors see them once the document is published.',
     save: 'Record grievances',
+    differs: (sum: string) =>
+      `The tickets of this quarter give ${sum}. Check the difference before you file the statement.`,
   },
   votes: {
     heading: 'Voting results',
