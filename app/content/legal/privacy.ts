@@ -24,6 +24,10 @@ const privacy: LegalText = {
           text: 'If you follow us by mail: your e-mail address, your choices, and the times of your request and of our mails. We erase them at once when you end the mails, and after a day if you do not confirm your address.',
         },
         {
+          term: 'Help for shareholders',
+          text: `If you open a ticket: your name, e-mail address, folio or account if you give it, your matter and our answers, so that we can handle it. We erase them ${retentionMonths} months after the matter is closed.`,
+        },
+        {
           term: 'Notifications in your browser',
           text: 'If you switch them on: the address of your browser at its push service, the keys that encrypt our notifications, and your choices. We erase them at once when you switch them off.',
         },
