@@ -136,7 +136,7 @@ function createContent(context: Context, foundation: Foundation) {
   const stored = createStoredFiles(context, ledger)
   const siteContent = createSiteContent({ store, ledger, now: releases, announcement, reading: contentReading })
   const zone = { store, ledger, now: releases, investorZone }
-  const received = createVisitorServices(context, foundation)
+  const registers = createRegisters(context, foundation)
   const regulation46 = createRegulation46({ ...zone, events, legalLimits, contentReading })
   return {
     approvals,
@@ -146,7 +146,7 @@ function createContent(context: Context, foundation: Foundation) {
     productEnquiries: createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays, company }),
     events,
     followers: createFollowers({ store, ledger, now: releases, deliveries, investorZone, events, siteUrl, push }),
-    ...received,
+    ...registers,
     ...stored,
     ...createDocumentReading({ store, investorZone, events, siteUrl }, stored),
     investorZone,
@@ -157,8 +157,7 @@ function createContent(context: Context, foundation: Foundation) {
     previews: createPreviews({ store, ledger, now: releases, deliveries, announcement }),
     releases: ownReleases,
     evidence: createEvidence({ store, now: releases, releases: ownReleases, zone: investorZone, siteUrl, company }),
-    desk: createDesk({ ...zone, regulation46, deliveries, siteUrl, company, tickets: received.tickets }),
-    insiders: createInsiders({ store, ledger, now: releases }),
+    desk: createDesk({ ...zone, regulation46, deliveries, siteUrl, company, tickets: registers.tickets }),
     lastChanges: createLastChanges({ store, investorZone, events }),
     nextChangeAfter: createNextChange({
       catalogue,
@@ -170,8 +169,8 @@ function createContent(context: Context, foundation: Foundation) {
   }
 }
 
-/** Services for what visitors send: requests, and grievances of shareholders. Also dividends that nobody has claimed. */
-function createVisitorServices(
+/** Services for requests of visitors, grievances and unclaimed dividends of shareholders, and insiders. */
+function createRegisters(
   { store, now, releases = now, siteUrl, company }: Context,
   { ledger, deliveries }: Foundation,
 ) {
@@ -179,6 +178,8 @@ function createVisitorServices(
   return {
     downloads: createDownloads(sent),
     tickets: createTickets(sent),
+    unclaimed: createUnclaimed({ store, ledger, now: releases }),
+    insiders: createInsiders({ store, ledger, now: releases }),
   }
 }
 
