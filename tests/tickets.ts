@@ -33,8 +33,8 @@ export async function sendGrievance(world: World, changes: Partial<CallInput<'us
   return { status, reference, due, mails }
 }
 
-export async function ticketWith(world: World, reference: string) {
-  const admin = world.as(await world.openSession())
+/** Returns the ticket with a reference. `admin` must be signed in. */
+export async function ticketWith({ admin }: Pick<World, 'admin'>, reference: string) {
   const { data } = await admin('admin/get-grievance-tickets', { search: reference })
   const [ticket] = data.rows
   if (!ticket) throw new Error(`There is no ticket ${reference}.`)
@@ -46,8 +46,7 @@ export async function ticketInputs(world: World) {
   const open = await sendGrievance(world, { email: 'open@post.example' })
   const closed = await sendGrievance(world, { email: 'closed@post.example' })
   const { _id } = await ticketWith(world, closed.reference)
-  const admin = world.as(await world.openSession())
-  await admin('admin/edit-grievance-ticket', { id: _id, state: 'resolved' })
+  await world.admin('admin/edit-grievance-ticket', { id: _id, state: 'resolved' })
   return {
     'admin/get-grievance-tickets': {},
     'admin/get-grievance-figures': {},
