@@ -5,7 +5,6 @@ import { byNight, expect, readingTest as test } from './site.ts'
 const pages = [
   ['/manufacturing', '.capacity-tiles', 3],
   ['/ourpurpose', '.commitments-figures', 4],
-  ['/ourpurpose', '.timeline', 1],
   ['/r&d', '.programme-pipeline table', 5],
 ] as const
 
