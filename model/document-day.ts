@@ -1,9 +1,15 @@
-import { monthNames } from './india-time.ts'
+import { dayInIndia, monthNames } from './india-time.ts'
 import type { InvestorDocument } from './investor-zone.ts'
 
 /** Returns the day of a document: its displayed day, else its sort date. Results are sorted by their quarter's end. */
 export function dayOf({ date, sortdate }: Pick<InvestorDocument, 'date' | 'sortdate'>): string {
   return dayWritten(date) ?? sortdate.slice(0, 10)
+}
+
+/** True if a document's displayed day is before the day in India on which this site published it, as after an import of older documents. */
+export function isOlderThanSite({ date }: Pick<InvestorDocument, 'date'>, publishedAt: string): boolean {
+  const day = dayWritten(date)
+  return day !== undefined && day < dayInIndia(new Date(publishedAt))
 }
 
 /** Converts `09 Nov 2026` → `2026-11-09`. */

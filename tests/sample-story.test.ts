@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { dividends } from '#app/content/dividends.ts'
 import { manufacturingPart } from '#app/content/manufacturing.ts'
 import { ownPacks, type PackFill, suppliedPacks } from '#app/content/packs.ts'
 import { researchPart } from '#app/content/research.ts'
 import { plants } from '#model/company/plants.ts'
 import { dayFrom, longDay } from '#model/india-time.ts'
+import { regulationRows } from '#model/regulation-46/rows.ts'
 import { domesticRange } from '#server/sample/catalogue/domestic.ts'
 import { exportRange } from '#server/sample/catalogue/export.ts'
 import { sampleDocuments } from '#server/sample/investor-zone/documents.ts'
 import { sampleEvents } from '#server/sample/investor-zone/events.ts'
+import { notApplicable } from '#server/sample/seed-investor-zone.ts'
 
 const documents = sampleDocuments(new Date('2026-11-22T09:00:00Z'))
 
@@ -124,4 +127,21 @@ test('a meeting with a filed notice is in the calendar', () => {
   expect(meetings[0]?.documents?.[0]).toEqual({ page: 'EGM', filedOn: notice?.filedOn })
   expect(notice?.name).toContain('18 December 2026')
   expect(sampleEvents(new Date('2026-11-19T09:00:00Z')).filter(({ kind }) => kind === 'egm')).toEqual([])
+})
+
+test('nothing is filed or resolved about what regulation 46 lists as not applicable', () => {
+  const { answer } = regulationRows[notApplicable.id]
+  const named = answer.by === 'documents' ? answer.named : undefined
+  const mentions = documents.flatMap(({ name, votes }) => [name, ...(votes?.resolutions ?? []).map(({ text }) => text)])
+  expect(named).toBeDefined()
+  expect(mentions.length).toBeGreaterThan(documents.length)
+  expect(mentions.filter((text) => named?.test(text))).toEqual([])
+})
+
+test('the dividend of every meeting is the one that the calculator of returns adds', () => {
+  const declared = documents.flatMap(({ votes }) =>
+    (votes?.resolutions ?? []).flatMap(({ text }) => /final dividend of Rs ([\d.]+) per/.exec(text)?.[1] ?? []),
+  )
+  expect(declared.length).toBeGreaterThan(5)
+  expect(new Set(declared.map(Number))).toEqual(new Set(dividends.map(({ paise }) => paise / 100)))
 })

@@ -7,3 +7,6 @@ export const ampouleMaking = {
   rejectedPerMillion: 1_240,
   coldRoom: { from: 2, to: 8 },
 } as const
+
+/** Who inspects each ampoule, in order; every text about the inspection contains these words. */
+export const inspectedBy = 'by cameras, then by a person'

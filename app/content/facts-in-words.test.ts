@@ -6,8 +6,11 @@ import { monthly } from '#model/company/derived-facts.ts'
 import { fillFacts } from '#model/company/fill-facts.ts'
 import { companyWith } from '#model/company/parts.ts'
 import { type Output, plants } from '#model/company/plants.ts'
+import { inspectedBy } from './company.ts'
 import { manufacturingPart } from './manufacturing.ts'
+import { manufacturingProcessPart } from './manufacturing-process.ts'
 import { places } from './map-places.ts'
+import { ourPurposePart } from './our-purpose.ts'
 
 const inWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const further: Record<string, number> = { eighty: 80, once: 1, twice: 2, 'three times': 3 }
@@ -93,9 +96,21 @@ test('names, addresses and numbers are the same in every text', () => {
   for (const { name, role } of [company.officer, ...company.materiality])
     expect(roles.get(name) ?? role, name).toBe(role)
   const words = written.map(({ text }) => text).join('\n')
-  // Mail addresses are the company's own, or of a registrar marked as a sample.
+  // Mail addresses are the company's own, or of its registrar.
   const elsewhere = [...words.matchAll(/@([a-z.]+\.[a-z]+)/g)].map(([, host]) => host)
   expect(new Set(elsewhere.filter((host) => host?.endsWith('example')))).toEqual(
     new Set(['suvira.example', 'westfold.example']),
   )
+})
+
+test('every text about the inspection of ampoules names the same inspectors', () => {
+  const { lead, steps } = manufacturingProcessPart.values
+  const inspection = steps.find(({ name }) => name.startsWith('Inspection'))
+  for (const text of [lead, inspection?.text, ourPurposePart.values.staff.desc]) expect(text).toContain(inspectedBy)
+  // No other text describes it.
+  const others = written.filter(({ text }) => /ampoules? (?:is|are) (?:inspected|turned|looked)/i.test(text))
+  expect(others.map(({ file }) => file).sort()).toEqual([
+    'app/content/manufacturing-process.ts',
+    'app/content/our-purpose.ts',
+  ])
 })

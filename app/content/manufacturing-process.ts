@@ -1,5 +1,5 @@
 import { definePart, each, line, picture, sample, text } from '#model/site-content/fields.ts'
-import { ampouleMaking } from './company.ts'
+import { ampouleMaking, inspectedBy } from './company.ts'
 import { searchDescription } from './page-fields.ts'
 import * as pictures from './pictures/making.ts'
 
@@ -10,12 +10,11 @@ export const processPath = '/manufacturing/how-an-ampoule-is-made'
 /** Manufacturing process of an ampoule, in the order of the line. Figures come from the facts of the company; the texts contain none. */
 const manufacturingProcess = {
   title: 'How an ampoule is made',
-  lead: 'A tube of glass goes in at one end. At the other it is a medicine, sealed in nothing but glass. Between the two lie eight steps, and no human hand.',
+  lead: `A tube of glass goes in at one end. At the other it is a medicine, sealed in nothing but glass, and inspected ${inspectedBy}. Between the two lie eight steps.`,
   teaser: 'Eight steps from a glass tube to a sealed medicine, with the figure that each is held to.',
   follow: 'Follow one down the line',
   description:
     'From washing to the cold room: the eight steps in which {company.shortName} makes an ampoule, with the figure that each of them is held to.',
-  samples: 'The figures on this page are sample values.',
   steps: [
     {
       name: 'Washing',
@@ -54,7 +53,7 @@ const manufacturingProcess = {
     {
       name: 'Inspection against black and white',
       image: { ...pictures.makingInspection, phone: pictures.makingInspectionPhone },
-      text: 'Every ampoule is spun and stopped, so that only what floats in it still moves. Against black one sees glass and fibres; against white, whatever is dark. Cameras look first, trained eyes second, and what either doubts is destroyed.',
+      text: `Every ampoule is inspected ${inspectedBy}. It is spun and stopped, so that only what floats in it still moves. Against black one sees glass and fibres; against white, whatever is dark. What either doubts is destroyed.`,
       figure: {
         amount: ampouleMaking.rejectedPerMillion.toLocaleString('en-IN'),
         unit: 'per million',
@@ -105,7 +104,6 @@ export const manufacturingProcessPart = definePart('How an ampoule is made', man
   teaser: sample(text(125, 'Introduction on Manufacturing')),
   follow: line(32, 'Button on Manufacturing'),
   description: sample(searchDescription),
-  samples: sample(line(70, 'Note about the figures')),
   steps: each({
     image: picture('Picture of a step'),
     name: line(44, 'Step'),

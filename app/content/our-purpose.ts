@@ -9,6 +9,7 @@ import {
   sample,
   text,
 } from '#model/site-content/fields.ts'
+import { inspectedBy } from './company.ts'
 import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
 import { ampoulesTall, naviMumbai, queue, queuePhone, solidsSquare } from './pictures/our-purpose.ts'
 import { peopleInspector } from './pictures/people.ts'
@@ -38,7 +39,7 @@ const ourPurpose = {
   },
   timeline: {
     title: 'From one line to two plants',
-    lead: 'A mark for each year since the company was founded (sample dates).',
+    lead: 'A mark for each year since the company was founded.',
     data: [
       { year: 1998, name: 'Founded in Mumbai', desc: 'One ampoule line at Navi Mumbai, 38 people.' },
       { year: 2002, name: 'First vial line', desc: 'Liquid vials beside the ampoules, under the same roof.' },
@@ -75,7 +76,7 @@ const ourPurpose = {
   staff: {
     image: peopleInspector,
     title: 'Somebody here has looked at it',
-    desc: 'Every ampoule is turned once before a lit board, half white and half black, by a person who is tested twice a year on seeded defects.',
+    desc: `Every ampoule is inspected ${inspectedBy}, before a board half white and half black. The person is tested twice a year on seeded defects.`,
     note: renderingNote,
   },
   quality: {
@@ -111,7 +112,7 @@ const ourPurpose = {
   },
   /** Financial year to March 2026 (sample). `of` is the total on which a share is drawn. */
   figures: {
-    title: 'The year to March 2026, in figures (sample)',
+    title: 'The year to March 2026, in figures',
     data: [
       {
         name: 'Delivered on time',

@@ -19,6 +19,9 @@ export type Frame = { rows: Rows; note: Note; revision: number; now: Date }
 type StoreFile = (bytes: Uint8Array, name: string) => Promise<string>
 export type LinkedSample = { document: SampleDocument } & Record<FileFieldName, string>
 
+/** Row of regulation 46 that does not apply to the sample company. */
+export const notApplicable = { id: 'employee-schemes', not_applicable: 'There is no such scheme' } as const
+
 /** Number of files stored concurrently: each waits for the disk, not for the processor. */
 const atOnce = 8
 
@@ -71,12 +74,7 @@ export async function seedInvestorZone({ rows, note, revision, now }: Frame, lin
   let nextRevision = revision + linked.length
   nextRevision += await seedStatements({ rows, note, revision: nextRevision, now }, filed)
   nextRevision += await seedEvents({ rows, note, revision: nextRevision, now }, filed)
-  const row = {
-    id: 'employee-schemes',
-    not_applicable: 'There is no such scheme',
-    responsible: '',
-    revision: nextRevision,
-  } as const
+  const row = { ...notApplicable, responsible: '', revision: nextRevision }
   await rows.regulation46.upsert(row)
   note({ action: 'mark not applicable', entity: 'regulation-46', id: row.id, before: null, after: row })
 }

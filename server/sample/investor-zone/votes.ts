@@ -17,7 +17,7 @@ const specialBusiness: Readonly<Record<number, [text: string, against: number]>>
   2022: ['Commission of the directors who are not executives, one per cent of net profit', 264],
   2023: ['Commission of the directors who are not executives, half a per cent of net profit', 87],
   2025: ['Continuation of an independent director who is 75 years old', 141],
-  2026: ['Employee stock option plan 2026', 46],
+  2026: ['Limit of borrowings, Rs 250 crore', 46],
 }
 
 /** Returns the resolutions of a year's annual general meeting with invented votes, all on the first page. */

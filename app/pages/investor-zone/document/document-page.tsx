@@ -1,6 +1,7 @@
 import type { PageRequest } from '#app/document/page.ts'
 import { numberMax } from '#contract/fields.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { isOlderThanSite } from '#model/document-day.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { inIndia } from '#model/india-time.ts'
 import { zonePath } from '#model/zone-address.ts'
@@ -29,7 +30,7 @@ export const documentPage = furtherPage({
     }))
     const shown = displayedVersion(response)
     return {
-      description: `${section} of {company.name}${shown ? `, published ${inIndia(shown.published_at)}` : ''}: the file, its fingerprint, versions and text.`,
+      description: `${section} of {company.name}${shown ? `, ${isOlderThanSite(response, shown.published_at) ? 'on this site since' : 'published'} ${inIndia(shown.published_at)}` : ''}: the file, its fingerprint, versions and text.`,
       noindex: shown?.current === false,
       cached: !isBeingRead(response.text),
       of: { name: response.name, under, data: documentData({ ...response, section }, siteUrl) },

@@ -1,6 +1,7 @@
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { isOlderThanSite } from '#model/document-day.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { linesAt } from '#model/document-text.ts'
 import { formatSize } from '#model/format-size.ts'
@@ -62,7 +63,9 @@ function FactsOfFile({ document, shown }: { document: DocumentView; shown: Docum
   const parts = [formatSize(shown.bytes), pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, document.text && 'PDF']
   return (
     <>
-      <DescriptionRow term="Published">{inIndiaToTheSecond(first.published_at)}</DescriptionRow>
+      <DescriptionRow term={isOlderThanSite(document, first.published_at) ? 'On this site since' : 'Published'}>
+        {inIndiaToTheSecond(first.published_at)}
+      </DescriptionRow>
       {shown !== first && <DescriptionRow term="This version">{inIndiaToTheSecond(shown.published_at)}</DescriptionRow>}
       <DescriptionRow term="Size">{parts.filter(Boolean).join(', ')}</DescriptionRow>
       <DescriptionRow term="Version">
