@@ -1,4 +1,4 @@
-import { definePart, line } from '#model/site-content/fields.ts'
+import { definePart, line, sample, text } from '#model/site-content/fields.ts'
 
 /** Texts of the footer and of the menu's foot. Addresses and numbers are the company's own (company.ts), names of pages the menu's. */
 const footer = {
@@ -8,6 +8,8 @@ const footer = {
   registeredOffice: 'Registered office',
   grievances: 'Investor grievances',
   phone: 'Corporate office, {company.city}',
+  /** The site's only notice of this kind, once on every page. */
+  demonstration: 'A demonstration: the company and all figures are fictional.',
 } as const
 
 export const footerPart = definePart('Footer', footer, {
@@ -17,4 +19,5 @@ export const footerPart = definePart('Footer', footer, {
   registeredOffice: line(28, 'Title of the registered office'),
   grievances: line(28, 'Title of the grievance officer'),
   phone: line(40, 'Text above the phone number in the menu'),
+  demonstration: sample(text(120, 'Notice that the company is fictional')),
 })

@@ -81,12 +81,12 @@ export const homeBelow = {
     data: [
       {
         name: 'Head of Procurement',
-        prof: 'Hospital network, East Africa (sample)',
+        prof: 'Hospital network, East Africa',
         desc: 'Three tenders in a row, every ampoule arrived inside its delivery window with the certificates already in the box. We have stopped chasing paperwork.',
       },
       {
         name: 'Regulatory Affairs Lead',
-        prof: 'Distributor, Central Asia (sample)',
+        prof: 'Distributor, Central Asia',
         desc: 'They answered our dossier questions in the same week, with data instead of adjectives. Registration took a single review cycle.',
       },
     ],

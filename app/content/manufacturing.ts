@@ -82,18 +82,18 @@ const manufacturing = {
   atWork: {
     image: peopleLine,
     title: 'Only qualified staff enter',
-    desc: '{plants.naviMumbai.people} people work at {plants.naviMumbai.name} and {plants.dehradun.people} at {plants.dehradun.name} (sample figures). Everybody who enters a clean room has passed the gowning test, and repeats it every year.',
+    desc: '{plants.naviMumbai.people} people work at {plants.naviMumbai.name} and {plants.dehradun.people} at {plants.dehradun.name}. Everybody who enters a clean room has passed the gowning test, and repeats it every year.',
     note: renderingNote,
   },
   capacity: {
     title: 'Capacity, every month',
-    others: `Others make ${suppliedPacks.map(({ what }) => what).join(', ')} for us, to our specification. Our laboratory releases each batch (sample).`,
+    others: `Others make ${suppliedPacks.map(({ what }) => what).join(', ')} for us, to our specification. Our laboratory releases each batch.`,
     tiles: [
       { unit: 'tablets', name: 'tablets', img: 'tablet' },
       { unit: 'ampoules', name: 'ampoules', img: 'ampoule' },
       { unit: 'vials', name: 'vials', img: 'vial' },
     ],
-    caption: 'By plant, in millions a month (sample)',
+    caption: 'By plant, in millions a month',
   },
 } as const
 

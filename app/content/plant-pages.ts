@@ -25,7 +25,6 @@ const plantPages = {
     gate: dehradunGate,
     dock: dehradunDock,
   },
-  samples: 'All figures, numbers and dates of the plants are samples.',
   output: 'Capacity, every month',
   plan: {
     title: 'Inside, by zone',
@@ -56,7 +55,6 @@ const zone = line(70, 'Purpose of a zone')
 export const plantPagesPart = definePart('Pages of the plants', plantPages, {
   naviMumbai: plantFields,
   dehradun: plantFields,
-  samples: sample(line(80, 'Note about the figures')),
   output: line(32, 'Title of the capacity'),
   plan: {
     title: line(24, 'Title of the floor plan'),

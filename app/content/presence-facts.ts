@@ -42,5 +42,5 @@ export function presenceFacts(code: (typeof places)[number]['code'], founded: nu
     return { since: founded, registered: 'The whole domestic catalogue', forms: 'Every form', distributor }
   }
   const [since, products, forms, distributor] = abroad[code]
-  return { since, registered: `${products} products`, forms, distributor: `${distributor} (sample)` }
+  return { since, registered: `${products} products`, forms, distributor }
 }

@@ -39,7 +39,7 @@ const research = {
   ],
   pipeline: {
     title: 'Products in development',
-    lead: 'Working titles by generic name (sample). A product enters the next stage when the review of its stage is signed.',
+    lead: 'Working titles by generic name. A product enters the next stage when the review of its stage is signed.',
     stages: [
       {
         name: 'Idea',
@@ -90,7 +90,7 @@ const research = {
   },
   stability: {
     title: 'Every climate we ship to, in a chamber',
-    lead: 'Long-term conditions as ICH Q1A and the WHO set them, each held within 2\u00a0°C and 5% RH, and logged every five minutes. Chambers: sample figures.',
+    lead: 'Long-term conditions as ICH Q1A and the WHO set them, each held within 2\u00a0°C and 5% RH, and logged every five minutes.',
     /** The last row is the accelerated study, which every product also passes. */
     zones: [
       { zone: 'I', climate: 'Temperate', celsius: 21, humidity: 45, chambers: 1 },
@@ -103,7 +103,7 @@ const research = {
   },
   equipment: {
     title: 'On the benches',
-    lead: 'Qualified and calibrated, with the record at the instrument (sample list).',
+    lead: 'Qualified and calibrated, with the record at the instrument.',
     data: [
       { name: 'Liquid chromatographs', count: '14', note: 'two with mass detection' },
       { name: 'Gas chromatographs', count: '3', note: 'one with headspace' },

@@ -32,19 +32,19 @@ export const company = {
   /** Equity shares in issue, and the face value of each, in rupees. */
   shares: { issued: 64_000_000, faceValue: 2 },
   /** Corporate identity number (Companies Act, section 12). */
-  cin: 'L00000MH0000PLC000000 (sample)',
-  isin: 'INE000S01017 (sample)',
-  scripCode: '599999 (sample)',
-  ticker: 'BSE SUVIRA (sample)',
+  cin: 'L00000MH0000PLC000000',
+  isin: 'INE000SAMPLE',
+  scripCode: '599999 SAMPLE',
+  ticker: 'BSE SUVIRA-SAMPLE',
   phones: ['+91 22 5550 0142', '+91 22 5550 0143'],
   mails: { corporate: 'corporate@suvira.example', security: 'security@suvira.example' },
   desks,
-  grievanceOfficer: 'Company Secretary (sample)',
+  grievanceOfficer: 'Company Secretary',
   network: { name: 'Company page', link: 'https://network.example/company/suvira-parenterals' },
   /** Contacts for investors. Every person, firm and number is made up. The officer's address is that of the desk for shareholders. */
   officer: { name: 'Nandini Shah', role: 'Company Secretary and Compliance Officer', phone: '+91 22 5550 0160' },
   registrar: {
-    name: 'Westfold Registry Services (sample)',
+    name: 'Westfold Registry Services',
     address: 'Unit 3, Andheri Kurla Road, Mumbai 400 072',
     phone: '+91 22 5550 0188',
     mail: 'suvira@westfold.example',

@@ -27,13 +27,13 @@ export const plants = {
       {
         name: 'WHO-GMP',
         number: 'SAMPLE-WHO-0142',
-        givenBy: 'State drug administration (sample)',
+        givenBy: 'State drug administration',
         validUntil: '2027-08-31',
       },
-      { name: 'ISO 9001', number: 'SAMPLE-QMS-2210', givenBy: 'Certification body (sample)', validUntil: '2028-02-28' },
+      { name: 'ISO 9001', number: 'SAMPLE-QMS-2210', givenBy: 'Certification body', validUntil: '2028-02-28' },
     ],
     lastInspection: {
-      by: 'State and central drug inspectors (sample)',
+      by: 'State and central drug inspectors',
       month: '2026-03',
       outcome: 'No critical finding',
     },
@@ -63,17 +63,17 @@ export const plants = {
       {
         name: 'WHO-GMP',
         number: 'SAMPLE-WHO-0257',
-        givenBy: 'State drug administration (sample)',
+        givenBy: 'State drug administration',
         validUntil: '2028-01-31',
       },
       {
         name: 'ISO 14001',
         number: 'SAMPLE-EMS-0931',
-        givenBy: 'Certification body (sample)',
+        givenBy: 'Certification body',
         validUntil: '2027-11-30',
       },
     ],
-    lastInspection: { by: 'State drug inspectors (sample)', month: '2026-06', outcome: 'No critical finding' },
+    lastInspection: { by: 'State drug inspectors', month: '2026-06', outcome: 'No critical finding' },
     output: [
       { form: 'Tablets', unit: 'tablets', perMonth: 80 },
       { form: 'Capsules', unit: 'capsules', perMonth: 12 },

@@ -101,7 +101,7 @@ test('General Information shows the facts of the company, and a value that an ea
   const world = await createWorld()
   const facts = async () => (await world.visitor('user/get-investors')).data.rightArray[0]?.data[0]
   const shown = await facts()
-  expect(shown).toMatchObject({ comp_name: 'Suvira Parenterals Limited', stock_code: '599999 (sample)' })
+  expect(shown).toMatchObject({ comp_name: 'Suvira Parenterals Limited', stock_code: '599999 SAMPLE' })
   const [group] = await world.store.read.investors.groups()
   if (!group) throw new Error('There is no General Information.')
   const stored = JSON.stringify({ ...shown, stock_code: '500001' })

@@ -27,6 +27,8 @@ const sampleWords = [
   'WHO-GMP',
   '22 countries',
   '(sample)',
+  'A demonstration',
+  'fictional',
   'sample content',
   'Sample data',
 ]

@@ -47,7 +47,6 @@ test('the page shows eight steps of an ampoule, each with a picture and one figu
   ])
   for (const text of await page.locator('.making-say p:not(.making-figure)').allTextContents())
     expect(text).not.toMatch(/\d/)
-  await expect(page.getByText('sample values')).toHaveCount(1)
   const pictures = await page.locator('.making-step img').evaluateAll((all) => all.map((img) => img.dataset.stem))
   expect(new Set(pictures).size).toBe(8)
 })

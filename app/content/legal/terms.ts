@@ -1,8 +1,6 @@
 import { definePart } from '#model/site-content/fields.ts'
 import { type LegalText, legalFields, section } from './legal-text.ts'
 
-const aboutSample = 'A sample company'
-
 const terms: LegalText = {
   title: 'Terms',
   description:
@@ -10,11 +8,6 @@ const terms: LegalText = {
   lead: 'By using this site you agree to these terms.',
   since: '2026-11-22',
   sections: [
-    section(aboutSample, {
-      text: [
-        '{company.name} is a fictional company. Every name, number, certificate, price and document on this site is sample content. Do not act on it.',
-      ],
-    }),
     section('Filed documents prevail', {
       text: [
         'The Investor Zone contains what regulation 46 of the SEBI (Listing Obligations and Disclosure Requirements) Regulations, 2015 asks a listed company to publish. Figures, summaries and names of documents on other pages are for convenience only. If they differ from a document filed with the stock exchange, the filed document prevails.',
@@ -57,6 +50,4 @@ const terms: LegalText = {
   ],
 }
 
-export const termsPart = definePart('Terms', terms, legalFields, {
-  own: { ...terms, sections: terms.sections.filter(({ title }) => title !== aboutSample) },
-})
+export const termsPart = definePart('Terms', terms, legalFields)

@@ -42,7 +42,7 @@ function Sheet({ id, plan, size, name, narrow = false }: SheetProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-words`}
     >
-      <title id={`${id}-title`}>{`Floor plan of ${name}, cut open (sample)`}</title>
+      <title id={`${id}-title`}>{`Floor plan of ${name}, cut open`}</title>
       <desc id={`${id}-words`}>{inWords(plan)}</desc>
       {drawn.floors.map(({ zone, path }) => (
         <path key={path} className={`floor-plan-zone-${keyOf(zone)}`} d={path} />

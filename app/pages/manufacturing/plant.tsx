@@ -67,7 +67,7 @@ function formatOutput({ output }: Pick<PlantFacts, 'output'>): string {
 
 function Front({ of: plant }: { of: PlantKey }) {
   const { name, since, floorM2, cleanM2, people } = useCompany().plants[plant]
-  const { samples, [plant]: page } = useContent().plantPages
+  const { [plant]: page } = useContent().plantPages
   const figures = [
     ['In operation since', since || ''] as const,
     ['Floor area', floorM2 ? squareMetres(floorM2) : ''] as const,
@@ -96,7 +96,6 @@ function Front({ of: plant }: { of: PlantKey }) {
         {figures.length > 0 && (
           <DescriptionList className="plant-figures scale" descriptionClass="figures" rows={figures} />
         )}
-        {samples && <p className="plant-sample">{samples}</p>}
       </div>
     </section>
   )

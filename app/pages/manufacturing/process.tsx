@@ -27,7 +27,7 @@ const stepSizes = '(width < 800px) 100vw, 76vw'
 /** Steps beside one scale, which fills as the reader scrolls down the line (making.css). */
 function Process() {
   const { manufacturingProcess, comingSoon } = useContent()
-  const { title, lead, samples } = manufacturingProcess
+  const { title, lead } = manufacturingProcess
   const steps = manufacturingProcess.steps.filter(({ text }) => text)
   return (
     <article className="making tint">
@@ -35,7 +35,6 @@ function Process() {
         <h1>{title}</h1>
         <div className="making-lead">
           <p className="lead">{lead || comingSoon.description}</p>
-          {samples && <p className="faint">{samples}</p>}
         </div>
       </header>
       {steps.length > 0 && (

@@ -32,7 +32,8 @@ export function Footer({ now, lang }: { now: Date; lang?: string }) {
         </div>
         <div className="footer-base scale">
           <span>{copyrightLine(now, company)}</span>
-          {company.cin && <span>CIN {company.cin}</span>}
+          {company.cin && <span data-sample={company.isSample || undefined}>CIN {company.cin}</span>}
+          {footer.demonstration && <span>{footer.demonstration}</span>}
           <ul>
             {legalLinks.map(({ name, path }) => (
               <li key={name}>

@@ -108,7 +108,7 @@ function Sheet({ data, columns, view: { by, basis }, filed }: KeyFiguresProps & 
       <p className="key-figures-notes">
         EBITDA is profit before finance costs, depreciation, tax and other income. Earnings per share use{' '}
         {shares.issued.toLocaleString('en-IN')} shares of ₹{shares.faceValue}. Quarters are reviewed, not audited; years
-        are audited. The files contain all periods. All numbers are sample data.
+        are audited. The files contain all periods.
       </p>
     </>
   )
