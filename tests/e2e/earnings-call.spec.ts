@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { writePdf } from '#server/sample/write-pdf.ts'
 import { findings } from './axe-checks.ts'
-import { expect, ready, test } from './site.ts'
+import { byNight, expect, ready, test } from './site.ts'
 
 const playedSeconds = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
 const isPaused = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)
@@ -95,6 +95,48 @@ test('known keys, a search and a link to a moment move the recording, and it res
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+for (const [index, [width, height]] of (
+  [
+    [390, 844],
+    [1366, 768],
+  ] as const
+).entries()) {
+  test(`with doubled text the player takes at most a fifth of the screen, at ${width} px${byNight(index)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openNewest(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+    await page.getByRole('link', { name: '0:13' }).last().click()
+    await expect(spoken(page)).toContainText('We begin with the quarter.')
+    expect((await page.locator('.call-player').boundingBox())?.height).toBeLessThanOrEqual(height / 5)
+    // What does not fit is reached by keyboard, inside the player.
+    const last = page.locator('.call-player .audio-tools button').last()
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 0.9 })
+  })
+}
+
+test('on a phone, no match of a search lies under the player', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openNewest(page)
+  await page.getByLabel('Search the transcript').fill('the')
+  const count = await marked(page)
+  expect(count).toBeGreaterThan(3)
+  for (let match = 1; match <= count; match += 1) {
+    await page.getByLabel('Search the transcript').press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: `${match} of ${count}` })).toBeAttached()
+    const { top, bottom, player } = await page.evaluate(() => {
+      const [range] = CSS.highlights.get('call-current') ?? []
+      const rect = range instanceof Range ? range.getBoundingClientRect() : new DOMRect(0, -1)
+      const cover = document.querySelector('.call-player')?.getBoundingClientRect()
+      return { top: rect.top, bottom: rect.bottom, player: cover?.top ?? 0 }
+    })
+    expect(top, `match ${match}`).toBeGreaterThan(0)
+    expect(bottom, `match ${match}`).toBeLessThan(player)
+  }
 })
 
 test('the recording plays in the browser’s own player without scripts, and each moment has its link', async ({

@@ -36,10 +36,26 @@ export function markCurrent(line: SpokenLine | undefined, second: number): void 
 /** Returns how much of an element is visible between the elements that cover the page's top and bottom. */
 export function visibilityOf(element: Element): 'all' | 'part' | 'none' {
   const { top, bottom } = element.getBoundingClientRect()
-  const player = document.querySelector('.call-player')?.getBoundingClientRect()
-  const isAtFoot = player !== undefined && player.top > innerHeight / 2
-  const from = player && !isAtFoot ? Math.max(0, player.bottom) : 0
-  const to = isAtFoot ? player.top : innerHeight
+  const { from, to } = uncoveredBand()
   if (top >= from && bottom <= to) return 'all'
   return bottom > from && top < to ? 'part' : 'none'
+}
+
+/** Scrolls a match to the middle of what the player leaves uncovered. The middle of a long paragraph may be far from its match. */
+export function scrollToMatch(match: Range): void {
+  // Renders the paragraph, whose position is an estimate until then.
+  match.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { top, bottom } = match.getBoundingClientRect()
+  const { from, to } = uncoveredBand()
+  scrollBy({ top: (top + bottom - from - to) / 2, behavior: 'instant' })
+}
+
+/** Returns the part of the screen that the player does not cover, in pixels from the top. */
+function uncoveredBand(): { from: number; to: number } {
+  const player = document.querySelector('.call-player')?.getBoundingClientRect()
+  const isAtFoot = player !== undefined && player.top > innerHeight / 2
+  return {
+    from: player && !isAtFoot ? Math.max(0, player.bottom) : 0,
+    to: isAtFoot ? player.top : innerHeight,
+  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { findWords, type PlacedText, textsIn } from './find-words.ts'
+import { scrollToMatch } from './spoken-lines.ts'
 
 const marks = { all: 'call-found', current: 'call-current' }
 
@@ -29,7 +30,7 @@ export function useSearchHits(within: string, words: string) {
     const range = places[next]
     if (!range) return
     mark(marks.current, [range])
-    range.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    scrollToMatch(range)
     newest.current = { places, current: next + 1 }
     draw(newest.current)
   }
