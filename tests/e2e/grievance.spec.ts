@@ -21,7 +21,7 @@ for (const { width, height, javaScriptEnabled } of sizes) {
     await page.getByRole('link', { name: /Address, bank or signature/ }).click()
     await expect(page).toHaveURL('/investorzone/grievance?matter=address')
     await expect(page.getByText('Form ISR-1')).toBeVisible()
-    await expect(page.locator('.grievance')).toContainText('Westfold Registry Services (sample)')
+    await expect(page.locator('.grievance')).toContainText('Westfold Registry Services')
     if (javaScriptEnabled) expect(await findings(page, 'matter')).toEqual([])
 
     await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Address, bank or signature')
