@@ -47,6 +47,10 @@ export type Config = {
     everyMs: number
     keep: { newest: number; daily: number; weekly: number; monthly: number }
   }
+  /** Second place of the backups: `user@host:/folder` for rsync, or `rclone:REMOTE:PATH`. Copies are then expected daily. */
+  backupCopyTo?: string
+  /** Receivers of the messages of `suvira watch`. */
+  watch: { email: string; webhookUrl?: string }
   /** Key that signs backup manifests, 32 bytes. */
   backupKey?: Buffer
   backupRecipient?: string
@@ -86,6 +90,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: settings.TRUST_PROXY,
     connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
     drainSeconds: settings.DRAIN_SECONDS,
+    watch: {
+      email: settings.WATCH_EMAIL ?? settings.ADMIN_EMAIL ?? 'admin@example.com',
+      webhookUrl: settings.WATCH_WEBHOOK_URL,
+    },
     purgeUrl: settings.PURGE_URL,
     webhook: webhookOf(settings),
     pushOrigin: settings.PUSH_ORIGIN && new URL(settings.PUSH_ORIGIN).origin,
@@ -145,13 +153,14 @@ function openIdOf(settings: Settings): OpenIdSettings | undefined {
 }
 
 /** Returns backup settings. Backups are expected if the server makes them, or somebody else does at an interval. */
-function backupsOf(settings: Settings): Pick<Config, 'backup' | 'backupKey' | 'backupRecipient'> {
+function backupsOf(settings: Settings): Pick<Config, 'backup' | 'backupCopyTo' | 'backupKey' | 'backupRecipient'> {
   const { BACKUP_DIR: dir, BACKUP_EVERY: every, BACKUP_KEEP: newest, BACKUP_KEY: key } = settings
   const { BACKUP_KEEP_DAILY: daily, BACKUP_KEEP_WEEKLY: weekly, BACKUP_KEEP_MONTHLY: monthly } = settings
   return {
     backup:
       dir || every ? { dir, everyMs: durationMs(every ?? '1h'), keep: { newest, daily, weekly, monthly } } : undefined,
     backupKey: key === undefined ? undefined : Buffer.from(key, 'base64'),
+    backupCopyTo: settings.BACKUP_COPY_TO,
     backupRecipient: settings.BACKUP_AGE_RECIPIENT,
   }
 }

@@ -5,6 +5,7 @@ import { diskSpaceOf } from './gateways/disk-space.ts'
 import type { FileStorage } from './gateways/file-storage/file-storage.ts'
 import { folderProblem } from './gateways/folder-problem.ts'
 import type { Post } from './gateways/mail/mail-queue.ts'
+import { overdueWork } from './health-figures.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
 
@@ -24,11 +25,11 @@ type Context = {
   storage: Pick<FileStorage, 'unavailableReason'>
   post: Pick<Post, 'isFailing'>
   now: () => Date
-  clock?: Pick<SteadyClock, 'holdReason'>
+  clock?: Pick<SteadyClock, 'holdReason' | 'releases' | 'machine'>
   servesPages: () => Promise<boolean>
   /** Returns the trading day without a price, such as `2026-11-20`. */
   missedPriceDay: () => Promise<string | undefined>
-  config: Pick<Config, 'dataDir' | 'backup'>
+  config: Pick<Config, 'dataDir' | 'backup' | 'backupCopyTo'>
 }
 
 type Parts = Context & { state: { draining: boolean } }
@@ -66,6 +67,7 @@ async function problems(parts: Parts): Promise<string[]> {
   if (post.isFailing()) result.push('Mails are not sent.')
   const day = problem ? undefined : await missedPriceDay().catch(() => undefined)
   if (day) result.push(`The share price of ${day} is missing.`)
+  if (!problem) result.push(...(await overdueWork(parts).catch(() => [])))
   return result
 }
 

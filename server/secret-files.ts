@@ -13,6 +13,7 @@ export const secretSettings = [
   'SIGN_IN_PEPPER',
   'SMTP_PASSWORD',
   'SMTP_URL',
+  'WATCH_WEBHOOK_URL',
   'WEBHOOK_SECRET',
   'WEBHOOK_URL',
 ]

@@ -78,6 +78,9 @@ function unencrypted(settings: Settings): string[] {
     problems.push(
       'SITE_URL must begin with https:// except on loopback. Otherwise codes and sessions would be sent unencrypted.',
     )
+  const watch = new URL(settings.WATCH_WEBHOOK_URL ?? 'http://localhost')
+  if (watch.protocol === 'http:' && !isLoopback(watch.hostname))
+    problems.push('WATCH_WEBHOOK_URL must begin with https:// except on loopback.')
   const weakening = settings.SMTP_URL && settings.SMTP_TLS !== 'off' && sendsMailOut(settings)
   const option = weakening ? tlsWeakenedBy(new URL(settings.SMTP_URL ?? '').searchParams) : undefined
   if (option)

@@ -57,6 +57,10 @@ export const Environment = z.object({
     .string()
     .regex(/^[1-9][0-9]{0,3}[mhd]$/, 'BACKUP_EVERY must be a number of minutes, hours or days, like 30m, 1h or 1d.')
     .optional(),
+  BACKUP_COPY_TO: z.string().optional(),
+  BACKUP_KEYS_COPY_TO: z.string().optional(),
+  WATCH_EMAIL: z.email('WATCH_EMAIL must be an e-mail address.').optional(),
+  WATCH_WEBHOOK_URL: url(/^https?$/, 'WATCH_WEBHOOK_URL must be an https address.').optional(),
   PURGE_URL: url(/^https?$/, 'PURGE_URL must be an http(s) address.').optional(),
   PUSH_ORIGIN: url(/^https?$/, 'PUSH_ORIGIN must be an http(s) address.').optional(),
   WEBHOOK_URL: url(/^https?$/, 'WEBHOOK_URL must be an https address.').optional(),

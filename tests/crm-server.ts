@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 const secret = 'a secret of 30 random letters!'
 
-/** A received call. `signed`: true if its signature is valid, checked as in docs/operations.md. */
+/** A received call. `signed`: true if its signature is valid, checked as in docs/how-to/connect-a-crm.md. */
 type Received = { event: string; id: string; signed: boolean; body: string; headers: IncomingMessage['headers'] }
 
 /** Starts a CRM on loopback that checks signatures and answers with the status a test sets. */

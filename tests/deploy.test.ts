@@ -117,7 +117,7 @@ test('memory, processes and descriptors are bounded in the unit and in every con
   for (const limit of ['MemoryMax', 'TasksMax', 'LimitNOFILE', 'LimitCORE'])
     expect(unit).toMatch(new RegExp(`^${limit}=\\d`, 'm'))
   const lines = (key: string) => [...compose.matchAll(new RegExp(`^ {2,4}${key}:`, 'gm'))].length
-  expect(lines('image')).toBe(4)
+  expect(lines('image')).toBe(5)
   for (const key of ['mem_limit', 'pids_limit', 'logging']) expect(lines(key)).toBe(lines('image'))
   expect(compose).toMatch(/max-size: \d+m, max-file: "\d+"/)
 })

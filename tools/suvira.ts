@@ -22,6 +22,7 @@ const commands: Record<string, Command> = {
     summary: 'checks everything the site depends on',
     load: () => import('./check-installation.ts'),
   },
+  watch: { summary: 'reports new and ended problems by mail or webhook', load: () => import('./watch.ts') },
   'move-store': {
     summary: 'copies the data from SQLite to PostgreSQL, or back',
     load: () => import('./move-store.ts'),

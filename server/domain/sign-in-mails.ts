@@ -100,6 +100,23 @@ export function testMail(to: To, time: Date): Mail {
   )
 }
 
+/** Reports problems of the site to its operator. `ongoing`: number of problems that were reported earlier. */
+export function watchMail(
+  to: To,
+  changes: { began: readonly string[]; ended: readonly string[]; ongoing: number; siteUrl: string },
+): Mail {
+  const { began, ended, ongoing, siteUrl } = changes
+  const parts = [
+    began.length && `New problems of ${siteUrl}:\n${list(began)}`,
+    ended.length && `Ended:\n${list(ended)}`,
+    ongoing > 0 && `Reported earlier and not ended: ${ongoing}.`,
+  ]
+  const subject = began.length ? 'The website has a problem' : 'A problem of the website has ended'
+  return adminMail(to, subject, ...parts.filter((part) => typeof part === 'string'))
+}
+
+const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
+
 export function invitationMail(to: To, { by, link }: { by: string; link: string }): Mail {
   return adminMail(
     to,

@@ -76,5 +76,10 @@ async function statusOf({
 
 /** True if the last good backup is overdue at `at`. `everyMs`: interval of the server's own backups, in milliseconds. */
 export function isBackupLate(last: { at: string }, time: Date, everyMs = 0): boolean {
-  return time.getTime() - Date.parse(last.at) > Math.max(backupOverdueMs, backupsMissed * everyMs)
+  return time.getTime() - Date.parse(last.at) > backupAgeMaxMs(everyMs)
+}
+
+/** Returns the age from which the last backup is overdue, in milliseconds. */
+export function backupAgeMaxMs(everyMs = 0): number {
+  return Math.max(backupOverdueMs, backupsMissed * everyMs)
 }

@@ -6,7 +6,12 @@ import { Counter, Histogram, Gauge as PromGauge, Registry } from 'prom-client'
 const bucketsS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10]
 
 /** A metric read on request; `undefined` omits its line. */
-export type Gauge = { name: string; help: string; read: () => number | undefined }
+export type Gauge = {
+  name: string
+  help: string
+  labels?: Record<string, string>
+  read: () => number | undefined | Promise<number | undefined>
+}
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -32,15 +37,16 @@ export function createMetrics(gauges: readonly Gauge[] = []) {
   })
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
-  for (const { name, help, read } of [...ownGauges(loop), ...gauges])
+  for (const { name, help, labels = {}, read } of [...ownGauges(loop), ...gauges])
     new PromGauge({
       name,
       help: `${help}.`,
+      labelNames: Object.keys(labels),
       registers,
-      collect() {
-        const value = read()
-        if (value === undefined) this.remove()
-        else this.set(value)
+      async collect() {
+        const value = await read()
+        if (value === undefined) this.remove(labels)
+        else this.set(labels, value)
       },
     })
 

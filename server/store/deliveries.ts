@@ -59,6 +59,8 @@ export function deliveryRows(db: Kysely<Tables>) {
     forget: async (name: string) => void (await db.deleteFrom('deliveries').where('once', '=', name).execute()),
     /** Returns the number of sent mails of these events, and the last that failed, latest first. */
     mailsOf: (events: readonly string[]) => mailsOf(db, events),
+    /** Returns the time of the oldest waiting delivery by way. */
+    oldestWaiting: () => oldestWaiting(db),
     find: (id: string) => db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst(),
     last: (way: DeliveryRow['way'], count: number) =>
       db.selectFrom('deliveries').selectAll().where('way', '=', way).orderBy('number', 'desc').limit(count).execute(),
@@ -129,6 +131,16 @@ function isNext(time: string) {
         ),
       ),
     ])
+}
+
+async function oldestWaiting(db: Kysely<Tables>): Promise<Partial<Record<DeliveryRow['way'], string>>> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['way', fn.min('at').as('at')])
+    .where('state', '=', 'waiting')
+    .groupBy('way')
+    .execute()
+  return Object.fromEntries(rows.map(({ way, at }) => [way, at]))
 }
 
 async function findQueued(db: Kysely<Tables>, names: readonly string[]): Promise<string[]> {

@@ -44,6 +44,15 @@ export function releaseRows(db: Kysely<Tables>) {
         .where('release_at', '<=', instant)
         .orderBy('key')
         .execute(),
+    /** Returns approved documents that are not yet published at `instant`: scheduled, or held until a meeting ends. */
+    pendingAt: (instant: string) =>
+      db
+        .selectFrom('documents')
+        .select(['key', 'release_at', 'held_since'])
+        .where('withdrawn_at', 'is', null)
+        .where('waiting_since', 'is', null)
+        .where(({ or, eb }) => or([eb('release_at', '>', instant), eb('held_since', 'is not', null)]))
+        .execute(),
     drafts: async (ids: readonly string[]) =>
       ids.length
         ? db.selectFrom('drafts').selectAll().where('release_id', 'in', ids).orderBy('position').orderBy('id').execute()

@@ -3,7 +3,6 @@ import { importColumnNames } from '#model/catalogue-import.ts'
 import { roleNames } from '#model/roles.ts'
 import { contentFamilyNames } from '#model/site-content/families.ts'
 
-const dailyRound = z.object({ at: z.string() })
 /** Contains no personal data. */
 export const erasedEnquiry = z.object({ id: z.string(), at: z.string() })
 export type ErasedEnquiry = z.infer<typeof erasedEnquiry>
@@ -98,8 +97,12 @@ const schemas = {
   /** Public keys that evidence was signed with, oldest first. */
   'evidence-keys': z.array(evidenceKey),
   /** Times of the last full comparison of all files, and of the ledger, with their hashes. */
-  'files.verified': dailyRound,
-  'ledger.verified': dailyRound,
+  'files.verified': z.object({ at: z.string(), files: z.number().optional(), altered: z.number().optional() }),
+  'ledger.verified': z.object({
+    at: z.string(),
+    entries: z.number().optional(),
+    brokenAt: z.number().nullable().optional(),
+  }),
   'ledger-verified-to': z.object({ number: z.number(), hash: z.string(), wholeAt: z.string() }),
   'last rate': z.object({
     rate: z.object({

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { healthGauges } from '#server/health-figures.ts'
 import { createHealthHandler, createMetricsHandler } from '#server/http/health-handler.ts'
 import type { LiveHandler } from '#server/http/live-handler.ts'
 import { createMetrics, type Gauge, type Metrics } from '#server/http/metrics.ts'
@@ -36,8 +37,10 @@ function servesMetrics({ host, siteUrl, trustProxy }: Config): boolean {
   return isLoopback(host) && isLoopback(new URL(siteUrl).hostname) && !trustProxy
 }
 
-function gaugesOf({ store }: Site, warmer: PageWarmer | undefined, live: Pick<LiveHandler, 'size'>): Gauge[] {
+function gaugesOf(site: Site, warmer: PageWarmer | undefined, live: Pick<LiveHandler, 'size'>): Gauge[] {
+  const { store } = site
   return [
+    ...healthGauges(site),
     { name: 'suvira_content_revision', help: 'Last ledger number known to this server', read: store.revision },
     {
       name: 'suvira_pages_warm_revision',

@@ -35,6 +35,7 @@ databaseTest(
     const readiness = await sendRequest(`http://127.0.0.1:${METRICS_PORT}/readyz`)
     expect(readiness.status).toBe(503)
     expect(readiness.body).toMatch(/The machine’s clock shows .* IST, 48 hours ahead of .*clock confirm/)
+    expect(readiness.body).toContain('A scheduled document is late.')
     expect(wrong.output()).toContain('"event":"clock.held"')
     const { clock, alerts } = await status(wrong, await sessionToken(place, 2 * day))
     expect(clock).toContain('nothing is published too early')

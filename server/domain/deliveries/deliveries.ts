@@ -230,7 +230,7 @@ async function sendAgain({ ledger, now }: DeliveryParts, actor: Actor, id: strin
 }
 
 /**
- * Returns the CRM's webhook body, described in docs/operations.md. Reads the enquiry at that moment, so that the queue contains no
+ * Returns the CRM's webhook body, described in docs/how-to/connect-a-crm.md. Reads the enquiry at that moment, so that the queue contains no
  * personal data.
  */
 function webhookBody({ id, event, at, enquiry_id, reference }: DeliveryRow, row?: DownloadRequestRow): string {
