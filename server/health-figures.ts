@@ -143,6 +143,10 @@ async function storedFigures({ store, now, clock, config }: Context): Promise<Fi
 
 /** Returns the time since the last copy of the backups in seconds: infinite if there is none. */
 async function copyAge(dataDir: string, time: Date): Promise<number> {
-  const at = Date.parse(await readFile(join(dataDir, copiedFile), 'utf8').catch(() => ''))
+  const at = Date.parse(
+    await readFile(join(dataDir, copiedFile), 'utf8')
+      .then((text) => text.trim())
+      .catch(() => ''),
+  )
   return Number.isNaN(at) ? Number.POSITIVE_INFINITY : (time.getTime() - at) / 1000
 }
