@@ -34,11 +34,13 @@ rclone:*)
   ;;
 esac
 
-# One copy of the keys, overwritten each time, so that a removed key is removed there too.
-case "$keys_to" in
-rclone:*) rclone copyto "$from/enquiry-keys.json" "${keys_to#rclone:}/enquiry-keys.json" ;;
-*) rsync --archive "$from/enquiry-keys.json" "$keys_to/" ;;
-esac
+# One copy of the keys, overwritten each time, so that a removed key is removed there too. A site without enquiries has no such file.
+if [ -f "$from/enquiry-keys.json" ]; then
+  case "$keys_to" in
+  rclone:*) rclone copyto "$from/enquiry-keys.json" "${keys_to#rclone:}/enquiry-keys.json" ;;
+  *) rsync --archive "$from/enquiry-keys.json" "$keys_to/" ;;
+  esac
+fi
 
 date -u +%Y-%m-%dT%H:%M:%SZ > "${DATA_DIR:?DATA_DIR is not set}/backups-copied-at.new"
 mv "$DATA_DIR/backups-copied-at.new" "$DATA_DIR/backups-copied-at"

@@ -5,6 +5,7 @@ import { connect } from 'node:tls'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { messageOf } from '#model/errors.ts'
+import { dayInIndia, formatDay } from '#model/india-time.ts'
 import type { Config } from '#server/config.ts'
 import { watchMail } from '#server/domain/sign-in-mails.ts'
 import { createSmtpMailer } from '#server/gateways/mail/smtp.ts'
@@ -119,7 +120,7 @@ async function certificateProblems(siteUrl: string): Promise<string[]> {
   const end = Date.parse(await promise)
   socket.destroy()
   return end - Date.now() < certificateMs
-    ? [`The certificate of ${hostname} ends on ${new Date(end).toISOString().slice(0, 10)}.`]
+    ? [`The certificate of ${hostname} ends on ${formatDay(dayInIndia(new Date(end)))}.`]
     : []
 }
 
