@@ -57,8 +57,6 @@ export const Environment = z.object({
     .string()
     .regex(/^[1-9][0-9]{0,3}[mhd]$/, 'BACKUP_EVERY must be a number of minutes, hours or days, like 30m, 1h or 1d.')
     .optional(),
-  BACKUP_COPY_TO: z.string().optional(),
-  BACKUP_KEYS_COPY_TO: z.string().optional(),
   WATCH_EMAIL: z.email('WATCH_EMAIL must be an e-mail address.').optional(),
   WATCH_WEBHOOK_URL: url(/^https?$/, 'WATCH_WEBHOOK_URL must be an https address.').optional(),
   PURGE_URL: url(/^https?$/, 'PURGE_URL must be an http(s) address.').optional(),
@@ -70,6 +68,8 @@ export const Environment = z.object({
   BACKUP_KEEP_DAILY: count('BACKUP_KEEP_DAILY'),
   BACKUP_KEEP_WEEKLY: count('BACKUP_KEEP_WEEKLY'),
   BACKUP_KEEP_MONTHLY: count('BACKUP_KEEP_MONTHLY'),
+  BACKUP_COPY_TO: z.string().optional(),
+  BACKUP_KEYS_COPY_TO: z.string().optional(),
   BACKUP_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'BACKUP_KEY must be 32 bytes in base64: openssl rand -base64 32')
