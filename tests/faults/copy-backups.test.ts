@@ -50,6 +50,9 @@ test('finished backups are copied, the keys are copied to another place, and the
   expect(await place.tool('backup', '--to', place.BACKUP_DIR)).toMatchObject({ code: 0 })
   expect(await place.copy()).toMatchObject({ code: 0 })
   expect(JSON.parse(readFileSync(keys, 'utf8')).keys).toEqual({})
+  // Without the later manifests, which list erased people, the missing key alone decides.
+  for (const name of readdirSync(place.BACKUP_COPY_TO))
+    if (name !== first) rmSync(join(place.BACKUP_COPY_TO, name), { recursive: true })
   const erased = await place.tool(
     ...(['restore', '--from', place.BACKUP_COPY_TO, '--backup', first, '--into', newFolder(), '--keys', keys] as const),
   )
