@@ -1,6 +1,6 @@
 // Runs on any Node of the machine (20 or newer), before anything is installed: built-in modules only. `ensure.mjs [build] [browser]
-// [firefox] [postgres] [proxies]` installs the locked dependencies if they are missing or stale, and builds if sources changed. Finds or
-// installs the programs that tests need: a Chromium, a stock Firefox, a PostgreSQL, Caddy and nginx.
+// [firefox] [postgres] [night]` installs the locked dependencies if they are missing or stale, and builds if sources changed. Finds or
+// installs the programs that tests need: a Chromium, a stock Firefox, a PostgreSQL, and for the night Caddy, nginx and rsync.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ if (requested.includes('build')) build()
 if (requested.includes('browser')) browser()
 if (requested.includes('firefox')) firefox()
 if (requested.includes('postgres')) postgres()
-if (requested.includes('proxies')) proxies()
+if (requested.includes('night')) nightPrograms()
 
 function install() {
   // Without the lock file this is not a checkout but an image or a package, which includes its dependencies.
@@ -125,14 +125,14 @@ function postgres() {
 }
 
 /** Without these, and without permission to install them, the night tests that start them fail with a message. */
-function proxies() {
+function nightPrograms() {
   const places = [...environment.PATH.split(delimiter), '/usr/sbin']
-  const missing = { caddy: 'caddy', nginx: 'nginx-light' }
+  const missing = { caddy: 'caddy', nginx: 'nginx-light', rsync: 'rsync' }
   const names = Object.keys(missing).filter((name) => !places.some((place) => existsSync(join(place, name))))
   if (names.length && debianAsRoot())
     installPackages(
       names.map((name) => missing[name]),
-      'Installing Caddy and nginx…',
+      'Installing Caddy, nginx and rsync…',
     )
 }
 

@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
