@@ -19,7 +19,7 @@ export type Frame = { rows: Rows; note: Note; revision: number; now: Date }
 type StoreFile = (bytes: Uint8Array, name: string) => Promise<string>
 export type LinkedSample = { document: SampleDocument } & Record<FileFieldName, string>
 
-/** Row of regulation 46 that does not apply to the sample company. */
+/** Item of regulation 46 that does not apply to the sample company. */
 export const notApplicable = { id: 'employee-schemes', not_applicable: 'There is no such scheme' } as const
 
 /** Number of files stored concurrently: each waits for the disk, not for the processor. */

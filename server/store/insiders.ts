@@ -28,7 +28,7 @@ export type InsiderEntryRow = {
 }
 
 /** Key of identifiers, 32 bytes in base64url. Backups encrypt it, and the key for that is not in them. */
-export type InsiderKeyRow = { id: string; at: string; secret: string }
+export type InsiderKeyRow = { id: string; at: string; identifier_key: string }
 
 export function insiderRows(db: Kysely<Tables>) {
   return {

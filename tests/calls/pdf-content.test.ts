@@ -128,7 +128,7 @@ const refused: [string, Buffer, string][] = [
   [
     'a page between its objects',
     Buffer.from(pdf(catalogue).toString().replace('1 0 obj', '<html><script>1</script>\n1 0 obj')),
-    'This file is not a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image. Choose another one.',
+    'This file is not a PDF, an MP3 or MP4 recording, captions (VTT or SRT), an XBRL file, or a PNG or JPG image. Choose another one.',
   ],
 ]
 

@@ -26,7 +26,7 @@ test('a backup has neither the identifier of an insider nor its key in clear tex
   const key = await world.store.read.insiders.key()
   const to = newFolder()
   expect(await runTool('backup', ['--to', to], { ...dataSettings(world), BACKUP_KEY })).toMatchObject({ code: 0 })
-  const secrets = ['ABCPR1234Z', key?.secret ?? '']
+  const secrets = ['ABCPR1234Z', key?.identifier_key ?? '']
   expect(secrets.filter((secret) => textsIn(to).some((text) => text.includes(secret)))).toEqual([])
   const place = await emptySiteSettings(world)
   expect(await runTool('restore', ['--from', to], { ...place, BACKUP_KEY })).toMatchObject({ code: 0 })

@@ -10,7 +10,7 @@ import { createWorld } from '#tests/world.ts'
 import { assertRolesCanServe, servingRoles } from '#tools/backup/serving-roles.ts'
 import { grantAgain, moveTablesAside } from '#tools/backup/tables-aside.ts'
 
-/** Tests a restore into PostgreSQL whose tables belong to one role and are served by another, as in docs/operations.md. */
+/** Tests a restore into PostgreSQL whose tables belong to one role and are served by another, as in docs/how-to/use-postgresql.md. */
 
 test('the serving role can start the site after a restore with strict roles, and cannot read the old data (43.14)', {
   timeout: 120_000,
@@ -93,13 +93,13 @@ function privileges(url: string) {
   )
 }
 
-/** Creates a database with the two roles of docs/operations.md, "PostgreSQL", under names unique to the test. */
+/** Creates a database with the two roles of docs/how-to/use-postgresql.md under names unique to the test. */
 async function databaseOfRoles() {
   const database = await emptyDatabase()
   const id = randomBytes(4).toString('hex')
   const [owner, site] = [`owner_${id}`, `site_${id}`]
   const [, statements = ''] =
-    /as its superuser:\n\n```sql\n([\s\S]+?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+    /as its superuser:\n\n```sql\n([\s\S]+?)```/.exec(readFileSync('docs/how-to/use-postgresql.md', 'utf8')) ?? []
   const named = statements
     .replace(/^create database .*$/m, `alter database ${database.name} owner to site_owner;`)
     .replaceAll('database site', `database ${database.name}`)

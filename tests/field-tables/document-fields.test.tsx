@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { CurrentCompany } from '#app/company.ts'
+import { contentWith } from '#app/content/parts.ts'
 import { documentForm } from '#app/filing/document-form.ts'
 import { documentOf, emptyDraft } from '#app/filing/draft.ts'
 import { DraftFields } from '#app/filing/draft-fields.tsx'
@@ -12,6 +13,7 @@ import { differencesOf } from '#app/pages/history/readable-change.ts'
 import { buildZoneScreen } from '#app/pages/investor-zone/build-zone-screen.ts'
 import { ZonePage } from '#app/pages/investor-zone/zone-page.tsx'
 import { readZoneQuery } from '#app/pages/investor-zone/zone-query.ts'
+import { CurrentZoneTexts } from '#app/pages/investor-zone/zone-texts.ts'
 import { companyWith } from '#model/company/parts.ts'
 import type { DocumentField } from '#model/document-fields.ts'
 import { documentsIn } from '#model/investor-zone.ts'
@@ -186,7 +188,9 @@ async function saveArray(world: World, change: (row: Awaited<ReturnType<typeof d
 function pageHtml(element: ReactElement): string {
   return renderToStaticMarkup(
     <CurrentCompany value={companyWith(new Map())}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      <CurrentZoneTexts value={contentWith(new Map()).investorZone}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+      </CurrentZoneTexts>
     </CurrentCompany>,
   )
 }

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, vi } from 'vitest'
+import { contentWith } from '#app/content/parts.ts'
 import { fieldsOf } from '#app/filing/draft.ts'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
 import { buildZoneScreen } from '#app/pages/investor-zone/build-zone-screen.ts'
 import { listsOf } from '#app/pages/investor-zone/zone-lists.ts'
 import { ZonePage } from '#app/pages/investor-zone/zone-page.tsx'
 import { readZoneQuery } from '#app/pages/investor-zone/zone-query.ts'
+import { CurrentZoneTexts } from '#app/pages/investor-zone/zone-texts.ts'
 import { proposeFiling } from '#model/filing-proposal.ts'
 import type { SubPage } from '#model/sub-pages.ts'
 import { pageOf } from '#model/zone-pages.ts'
@@ -60,7 +62,11 @@ test('the row is in the menu, at its address, on its page, in the sitemap, the f
   const content = (await world.visitor('user/get-investors')).data
   const screen = buildZoneScreen(content, readZoneQuery(new URLSearchParams(), 'sustainability-reports'), world.now())
   if (!screen) throw new Error('Nothing stands at the address of the further sub-page.')
-  const html = renderToStaticMarkup(<ZonePage base="/investorzone" screen={screen} />)
+  const html = renderToStaticMarkup(
+    <CurrentZoneTexts value={contentWith(new Map()).investorZone}>
+      <ZonePage base="/investorzone" screen={screen} />
+    </CurrentZoneTexts>,
+  )
   expect(html).toContain('<h2 id="sheet-title">Sustainability Reports</h2>')
   expect(html).toContain('href="/investorzone/sustainability-reports"')
   expect(html).toContain('Sustainability Report 2025-2026')

@@ -10,7 +10,7 @@ import type { Row } from './raw-database.ts'
 export const sealedTables = {
   download_requests: 'name',
   followers: 'email',
-  insider_keys: 'secret',
+  insider_keys: 'identifier_key',
   push_subscriptions: 'endpoint',
   unclaimed_lists: 'list_key',
   grievance_tickets: 'reference',

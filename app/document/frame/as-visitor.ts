@@ -20,11 +20,13 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/investorzone': '/admin/investorzone',
   '/investorzone/events-calendar': '/admin/desk/calendar',
   '/investorzone/follow': '/admin/desk/followers',
+  '/investorzone/grievance': '/admin/desk/grievances',
   '/investorzone/key-figures': '/admin/desk/numbers',
   '/investorzone/regulation-46': '/admin/desk/regulation-46',
   '/investorzone/search': '/admin/investorzone',
   '/investorzone/share-price': '/admin/investorzone',
   '/investorzone/shareholding': '/admin/desk/statements',
+  '/investorzone/unclaimed-dividends': '/admin/desk/unclaimed-dividends',
   '/investorzone/verify': '/admin/investorzone',
 }
 /** Products, documents and calls: the admin area shows them in their list. */

@@ -23,15 +23,15 @@ const purposeOfSeal = 'insider identifier'
 /** Returns the key of identifiers, created for the first entry. */
 async function keyIn({ insiders }: Rows, at: string): Promise<Buffer> {
   const known = await insiders.key()
-  const secret = known?.secret ?? newKey(32)
-  if (!known) await insiders.insertKey({ id: newId(), at, secret })
-  return Buffer.from(secret, 'base64url')
+  const identifier_key = known?.identifier_key ?? newKey(32)
+  if (!known) await insiders.insertKey({ id: newId(), at, identifier_key })
+  return Buffer.from(identifier_key, 'base64url')
 }
 
 /** Returns an identifier in clear text; empty if its key was lost. */
 export async function openIdentifier({ insiders }: Pick<Rows, 'insiders'>, sealed: string): Promise<string> {
   const key = await insiders.key()
-  const text = key && unseal(Buffer.from(key.secret, 'base64url'), purposeOfSeal, sealed)
+  const text = key && unseal(Buffer.from(key.identifier_key, 'base64url'), purposeOfSeal, sealed)
   return typeof text === 'string' ? text : ''
 }
 

@@ -12,6 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('insider_keys')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('at', 'text', (column) => column.notNull())
-    .addColumn('secret', 'text', (column) => column.notNull())
+    .addColumn('identifier_key', 'text', (column) => column.notNull())
     .execute()
 }
