@@ -105,7 +105,7 @@ function pagePolicy(own: string, secure: boolean, changed: Record<string, string
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': assets(own),
-    'worker-src': own + pushWorkerPath,
+    'worker-src': `${assets(own)} ${own}${pushWorkerPath}`,
     'style-src': assets(own),
     'img-src': "'self' data:",
     'font-src': assets(own),

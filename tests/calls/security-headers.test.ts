@@ -45,7 +45,7 @@ const all = () => ({
 const pagePolicy = (changed: { script?: string; style?: string; frame?: string; connect?: string }) => {
   const assets = `${server.url}/assets/`
   return (
-    `default-src 'none'; script-src ${changed.script ?? assets}; worker-src ${server.url}/push-worker.js; ` +
+    `default-src 'none'; script-src ${changed.script ?? assets}; worker-src ${assets} ${server.url}/push-worker.js; ` +
     `style-src ${changed.style ?? assets}; img-src 'self' data:; ` +
     `font-src ${assets}; media-src ${server.url}/files/; connect-src ${changed.connect ?? "'self'"}; manifest-src 'self'; ` +
     `frame-src ${changed.frame ?? 'https://www.google.com/maps/'}; form-action 'self'; base-uri 'none'; object-src 'none'; ` +

@@ -28,7 +28,7 @@ test('an admin who enters the end of a call sees its deadlines, and another end 
   await expect(page.getByRole('status').filter({ hasText: 'Deadlines for' })).toBeVisible()
 
   // The calendar shows the same: a line along the days, and text. Another end needs a second person (43.5).
-  await page.goto('/admin/desk/calendar')
+  await page.goto(`/admin/desk/calendar?month=${toIndiaField(new Date(starts)).slice(0, 7)}`)
   await page.getByRole('button', { name: 'Change end of Call of today' }).click()
   await dialog
     .getByLabel('End, Indian Standard Time')
@@ -36,6 +36,7 @@ test('an admin who enters the end of a call sees its deadlines, and another end 
   // The button shows that the change needs approval (44.10).
   await dialog.getByRole('button', { name: 'Send for approval' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Sent for approval' })).toBeVisible()
+  await page.goto('/admin/desk/calendar')
   const transcript = page
     .getByRole('region', { name: 'Next 70 days' })
     .getByRole('listitem')

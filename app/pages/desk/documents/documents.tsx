@@ -5,7 +5,7 @@ import { pendingApprovalMessage, toastWithUndo } from '#app/forms/undo-toast.ts'
 import { useUndo } from '#app/forms/use-undo.tsx'
 import { ListPaging } from '#app/list-paging.tsx'
 import { useCan } from '#app/own-role.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { SelectionBar } from '#app/ui/selection-bar.tsx'
 import { toast } from '#app/ui/toasts.ts'
@@ -33,17 +33,7 @@ export function Component() {
   const selection = useSelectedDocuments()
   const [asking, setAsking] = useState<'move' | 'filing'>()
   return (
-    <DeskFrame
-      heading={messages.documents.heading}
-      summary={messages.documents.summary(total)}
-      actions={
-        mayMove && (
-          <ButtonLink small icon="upload" href="/admin/desk/import">
-            {messages.documents.import}
-          </ButtonLink>
-        )
-      }
-    >
+    <DeskFrame heading={messages.documents.heading} summary={messages.documents.summary(total)}>
       <ListChoice query={query} counts={counts} sections={sections} />
       {data.length ? (
         <DocumentTable rows={data} query={query} selection={mayMove ? selection : undefined} />

@@ -8,7 +8,6 @@ export const messages = {
     },
     none: 'No documents match these filters.',
     noun: 'documents',
-    import: 'Import archive',
   },
   filters: {
     status: 'Status',
