@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { roles } from '#model/roles.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -11,7 +12,7 @@ test('an owner adds an auditor, changes the role to catalogue keeper, and undoes
   await dialog.getByLabel('Name').fill('Meera Auditor')
   await dialog.getByLabel('Email').fill('auditor@suvira.example')
   await dialog.getByLabel('Role').selectOption({ label: 'Auditor' })
-  await expect(dialog.getByText('Can read everything but change nothing.')).toBeVisible()
+  await expect(dialog.getByText(roles.auditor.summary)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add admin' }).click()
   const row = page.getByRole('row').filter({ hasText: 'auditor@suvira.example' })
   await expect(row).toContainText('Auditor')
