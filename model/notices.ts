@@ -12,6 +12,7 @@ const noticeVersions = {
   enquiry: ['2026-11-30'],
   follow: ['2026-11-30'],
   push: ['2026-11-30'],
+  grievance: ['2026-11-30'],
 } as const satisfies Record<string, readonly string[]>
 
 export type NoticeName = keyof typeof noticeVersions

@@ -45,9 +45,6 @@ export const resolveWithinDays = 21
 /** Days before the due day from which the desk shows an alert. */
 export const alertDaysBefore = 5
 
-/** Version of the notice beside the form (DPDP Rules 2025, rule 3). Change it together with that text. */
-export const ticketNoticeVersion = '2026-11-30'
-
 export const grievancePath = '/investorzone/grievance'
 
 /** Portals beyond the company, for holders (SEBI circular of 20 September 2023). */

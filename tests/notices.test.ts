@@ -17,6 +17,7 @@ const fingerprints = {
   'enquiry 2026-11-30': '356cb765f185',
   'follow 2026-11-30': 'b245f06ac955',
   'push 2026-11-30': 'b82d81556508',
+  'grievance 2026-11-30': '6a3a52ef754f',
 }
 
 test('the text of a notice changes only together with its version', () => {

@@ -29,6 +29,15 @@ export const notices = {
     until: 'You switch them off here or in the browser. Then we erase it at once.',
     rights: 'You can switch the notifications off at any time, without giving a reason.',
   },
+  grievance: {
+    ...notice,
+    data: 'Your name, e-mail address, folio or account if you give it, your matter, our answers, and their times.',
+    purpose:
+      'To handle your matter, with our registrar if needed, and to report the number of complaints to the exchanges, without names.',
+    until: '24 months after the matter is closed. Then we erase it automatically.',
+    rights:
+      'You can see and correct what we store about you, and have it erased once the matter is closed. Write to the address below with your reference.',
+  },
 } as const satisfies Record<string, NoticeTexts>
 
 export type NoticeTexts = typeof notice

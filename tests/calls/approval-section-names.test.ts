@@ -152,7 +152,7 @@ const unguarded: readonly VisitorCall[] = [
   ...(['user/get-products', 'user/get-product', 'user/search-products', 'user/get-synonyms'] as const),
   ...(['user/get-closing-prices', 'user/get-price-readings', 'user/get-curr-rate'] as const),
   ...(['user/download', 'user/send-message', 'user/send-enquiry', 'user/send-grievance'] as const),
-  // One folio can be searched only so often, whoever searches it.
+  // One folio can be searched only so often, by all visitors together.
   'user/search-unclaimed',
   // The calendar, whose events need no approval, and the hash of all publications, those of the open section too.
   ...(['user/get-events', 'user/get-record-head'] as const),

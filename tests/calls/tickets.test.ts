@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { ticketNoticeVersion, ticketReferencePattern } from '#model/tickets.ts'
+import { acceptedNotice } from '#model/notices.ts'
+import { ticketReferencePattern } from '#model/tickets.ts'
 import { grievance, letter, sendGrievance, ticketWith } from '#tests/tickets.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
@@ -28,7 +29,7 @@ test('a grievance has a reference and a due day 21 calendar days later in India,
   expect(due).toBe('2026-12-13')
   const [receipt, desk, ...others] = mails
   expect(others).toEqual([])
-  expect(await ticketOf(world, reference)).toMatchObject({ language: 'en', notice: ticketNoticeVersion })
+  expect(await ticketOf(world, reference)).toMatchObject(acceptedNotice('grievance'))
   expect(receipt).toMatchObject({ to: grievance.email, subject: `Your matter ${reference}` })
   for (const words of ['By 13 Dec 2026', 'From 14 Dec 2026', 'Westfold Registry', 'scores.sebi.gov.in', 'smartodr.in'])
     expect(receipt?.text).toContain(words)

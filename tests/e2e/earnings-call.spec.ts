@@ -112,7 +112,7 @@ for (const [index, [width, height]] of (
     await page.getByRole('link', { name: '0:13' }).last().click()
     await expect(spoken(page)).toContainText('We begin with the quarter.')
     expect((await page.locator('.call-player').boundingBox())?.height).toBeLessThanOrEqual(height / 5)
-    // What does not fit is reached by keyboard, inside the player.
+    // Scrolls inside the player by keyboard.
     const last = page.locator('.call-player .audio-tools button').last()
     await last.focus()
     await expect(last).toBeInViewport({ ratio: 0.9 })

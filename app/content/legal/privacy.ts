@@ -80,7 +80,7 @@ const privacy: LegalText = {
       text: [
         'By sending a form you consent to its use for your answer, and for nothing else (section 6 of the Digital Personal Data Protection Act, 2023). You can withdraw your consent at any time by e-mail to the grievance officer. We then erase what you sent.',
         'With each form we store which version of its notice you accepted, in which language, and when.',
-        'Shareholders’ names and holdings are kept by the registrar and the depositories under company law, not on this site. The list of unclaimed dividends that company law requires has amounts and shortened names; it is found only with the folio and a second detail together, and is replaced by each new list.',
+        'Shareholders’ names and holdings are held by the registrar and the depositories under company law, not on this site. The list of unclaimed dividends that company law requires has amounts and shortened names; it is found only with the folio and a second detail together, and is replaced by each new list.',
       ],
     }),
     section('Your rights', {

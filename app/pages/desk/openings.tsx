@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 const { opened: describe, today, since } = messages.openings
 
-/** How often people opened a document: “Opened 412 times since Friday”. Nothing if nobody did. */
+/** Number of openings of a document: “Opened 412 times since Friday”. Renders nothing without one. */
 export function Openings({ opened }: { opened?: { times: number; since: string } }) {
   return opened?.times ? <small>{describe(opened.times, describeDay(opened.since))}</small> : null
 }

@@ -2,6 +2,7 @@ import { badInput } from '#contract/refusal.ts'
 import { retentionMonths, sameRequestMs } from '#model/download-request.ts'
 import { earlierPeriod, type FiscalPeriod, quarterAt } from '#model/fiscal-period.ts'
 import { dayFrom, dayInIndia } from '#model/india-time.ts'
+import { acceptedNotice } from '#model/notices.ts'
 import { can } from '#model/roles.ts'
 import { ticketFigures } from '#model/ticket-figures.ts'
 import {
@@ -9,7 +10,6 @@ import {
   dueDay,
   type TicketChannel,
   type ticketFields,
-  ticketNoticeVersion,
   ticketReference,
   ticketStateNames,
 } from '#model/tickets.ts'
@@ -59,7 +59,7 @@ async function send(
     if (same) return same
     const reference = ticketReference(name, time, number)
     const row = newTicket(holder, { time, reference, channel: 'website', received_on: dayInIndia(time) })
-    await rows.tickets.insert({ ...row, language, notice: ticketNoticeVersion })
+    await rows.tickets.insert({ ...row, ...acceptedNotice('grievance', language) })
     if ((await rows.tickets.countSince(before(time, hourMs))) <= mailsPerHour)
       await queueReceipt(rows, row, { time, toHolder: today.length < receiptsMax })
     return row

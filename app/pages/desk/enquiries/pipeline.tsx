@@ -81,7 +81,7 @@ export function Component() {
       reloadsItself
     >
       <StageStrip counts={first.counts} chosen={items.stage} addressOf={(stage) => addressOf({ stage, one: '' })} />
-      <div className="pipeline-tools">
+      <div className="desk-tools">
         <SearchField value={typed} onChange={setTyped} placeholder={messages.pipeline.search} />
         <a href="/admin/enquiries">{messages.pipeline.others}</a>
       </div>

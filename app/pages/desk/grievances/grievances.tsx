@@ -83,9 +83,9 @@ function List() {
           </p>
         </Part>
       )}
-      <div className="grievances-tools">
+      <div className="desk-tools">
         <SearchField value={typed} onChange={setTyped} placeholder={messages.search} />
-        <nav aria-label={messages.states}>
+        <nav className="grievances-states" aria-label={messages.states}>
           {keysOf(messages.filters).map((name) => (
             <Link
               key={name}

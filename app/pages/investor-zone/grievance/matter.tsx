@@ -15,7 +15,7 @@ import { grievanceMessages } from './messages.ts'
 
 type Props = { matter: MatterName; documents: readonly InvestorDocument[] }
 
-/** What to do in a matter: advice, forms, and where they go. Forms that are published in the zone are linked. */
+/** Advice for a matter, its forms, and the address to send them to. Forms that are published in the zone are linked. */
 export function Matter({ matter, documents }: Props) {
   const { title, demat, paper, forms, needs }: GrievanceMatter = grievanceMatters[matter]
   const { howTo, paper: ifPaper, demat: ifDemat, unanswered, ours, open } = grievanceMessages

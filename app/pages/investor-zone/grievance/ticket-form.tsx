@@ -1,9 +1,9 @@
 import { useCompany } from '#app/company.ts'
+import { Notice, noticeContact } from '#app/forms/notice.tsx'
+import { notices } from '#app/forms/notice-texts.ts'
 import { PostedConsent, PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { DescriptionRow } from '#app/ui/description-list.tsx'
 import type { PostedForm } from '#contract/posted-form.ts'
-import { retentionMonths } from '#model/download-request.ts'
 import { grievanceMatters, type MatterName } from '#model/grievance-matters.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { grievancePath, ticketFields } from '#model/tickets.ts'
@@ -43,42 +43,8 @@ export function TicketForm({ posted, matter }: { posted?: PostedForm; matter: Ma
         <Button type="submit" icon="mail">
           {send}
         </Button>
-        <Notice />
+        <Notice texts={notices.grievance} contact={noticeContact(useCompany())} />
       </form>
     </ZonePart>
-  )
-}
-
-/** Notice about the stored data, in items (DPDP Rules 2025, rule 3). Its version is `ticketNoticeVersion` in model/tickets.ts. */
-function Notice() {
-  const { name, desks, registrar } = useCompany().company
-  const { mail } = desks.investors
-  return (
-    <details className="grievance-notice">
-      <summary>What we store, why and for how long</summary>
-      <dl className="facts">
-        <DescriptionRow term="Data">
-          Your name, e-mail address, folio or account if you give it, your matter, and our answers.
-        </DescriptionRow>
-        <DescriptionRow term="Purpose">
-          To handle your matter, {registrar.name && `with ${registrar.name} if needed, `}and to report the number of
-          complaints to the exchanges, without names.
-        </DescriptionRow>
-        <DescriptionRow term="Until">We erase them {retentionMonths} months after the matter is closed.</DescriptionRow>
-        <DescriptionRow term="Your rights">
-          You can see, correct and withdraw your data, and have them erased once the matter is closed. Write to us with
-          your reference.
-        </DescriptionRow>
-        <DescriptionRow term="Complaints">
-          To the {desks.investors.name} of {name}
-          {mail && (
-            <>
-              , <a href={`mailto:${mail}`}>{mail}</a>
-            </>
-          )}
-          . If we do not help, you can complain to the Data Protection Board of India.
-        </DescriptionRow>
-      </dl>
-    </details>
   )
 }
