@@ -75,9 +75,11 @@ function useAnswer({ reason, onConfirm, onClose }: Pick<ConfirmDialogProps, 'rea
     onItsWay.current = true
     setBusy(true)
     setFailed(undefined)
+    const dialog = topDialog()
     try {
       await onConfirm(givenReason.trim())
-      onClose()
+      // The owner may have closed this dialog at once, and the user may have opened another since.
+      if (dialog?.isConnected) onClose()
     } catch (failure) {
       if (failure instanceof Refusal) setFailed(failure)
       toastError(failure)

@@ -1,3 +1,4 @@
+import { delayRequests } from './delay-requests.ts'
 import { pdf } from './filing.ts'
 import { expect, test } from './site.ts'
 
@@ -47,4 +48,20 @@ test('the form of a section for two people shows "Send for approval", also for a
   await page.getByRole('button', { name: 'Upload PDF' }).click()
   await dialog.getByRole('radio', { name: 'Publish now' }).check()
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeVisible()
+})
+
+test('a form opened while the page still reloads after a confirmation stays open', async ({ page, call }) => {
+  await call('admin/file-documents', { list: ['Compliances'], documents: [{ name: 'Notice' }] })
+  await page.goto('/admin/investorzone/compliances')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Delete Notice' }).click()
+  await dialog.getByLabel('Reason').fill('Superseded')
+  const reload = await delayRequests(page, '**/admin/get-investors')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Deleted. You can restore it from the history.')).toBeVisible()
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  await expect(dialog.getByRole('radio', { name: 'Publish now' })).toBeVisible()
+  reload()
+  await expect(page.getByRole('button', { name: 'Delete Notice', includeHidden: true })).toHaveCount(0)
+  await expect(dialog.getByRole('radio', { name: 'Publish now' })).toBeVisible()
 })
