@@ -28,7 +28,7 @@ const plant = {
 }
 
 const errorsOf = (value: unknown) =>
-  contentValue({ path: 'plants', field: plants })
+  contentValue(plants, 'Plants')
     .safeParse(value)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { assertNever } from '#model/assert-never.ts'
 import { hasHiddenCharacters } from '#model/plain-text.ts'
-import { type FieldAt, isField, nameInEntry, nameOfField } from '#model/site-content/apply-changes.ts'
+import { type FieldAt, isField, nameInEntry } from '#model/site-content/apply-changes.ts'
 import type { ContentField, NumberField, PictureField, TextField } from '#model/site-content/fields.ts'
 import { coloursValue, drawingValue } from './brand-values.ts'
 import { day, email, line, optionalLine, percent, requiredText, text } from './fields.ts'
 
 /** Returns the check of a value that admins can edit. Its errors begin with the value's name. */
-export function contentValue({ path, field }: Pick<FieldAt, 'path' | 'field'>): z.ZodMiniType {
-  return schemaOf(field, nameOfField({ path, field }))
+export function contentValue(field: FieldAt['field'], name: string): z.ZodMiniType {
+  return schemaOf(field, name)
 }
 
 function schemaOf(fields: unknown, name: string): z.ZodMiniType {

@@ -121,10 +121,10 @@ export const homeBelowFields = {
     title: { first: line(20, 'Title of the map'), second: line(20, 'Second line of the title of the map') },
     facts: sample(
       each({
-        since: number(1900, 2100, 'First year in a country'),
-        registered: line(40, 'Registered products in a country'),
-        forms: line(50, 'Forms in a country'),
-        distributor: line(80, 'Distributor in a country'),
+        since: number(1900, 2100, 'First year'),
+        registered: line(40, 'Registered products'),
+        forms: line(50, 'Forms'),
+        distributor: line(80, 'Distributor'),
       }),
     ),
   },

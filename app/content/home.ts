@@ -60,7 +60,6 @@ const home = {
 } as const
 
 export const homePart = definePart('Home', home, {
-  ...homeBelowFields,
   description: sample(searchDescription),
   section1: {
     name: line(60, 'Headline'),
@@ -75,4 +74,5 @@ export const homePart = definePart('Home', home, {
     image: picture('Picture of the figures'),
     counters: each({ target: number(1, 100_000, 'Figure'), label: line(40, 'Label') }),
   }),
+  ...homeBelowFields,
 })

@@ -27,27 +27,41 @@ const valueAfter = (value: unknown, change: unknown) =>
 
 /** Returns the editable values of a part: path, field and value. */
 export function fieldsOf({ values, fields }: Pick<ContentPart, 'values' | 'fields'>): FieldAt[] {
-  return below(values, fields, [])
+  return below(values, fields, { path: [], entry: '' })
 }
 
-export type FieldAt = { path: string; field: Exclude<ContentField, { field: 'each' }>; value: unknown }
+/** `entry` tells apart the entries of a fixed list, in words: ` 2`, or `: Kenya` if their names cannot be edited. */
+export type FieldAt = {
+  path: string
+  field: Exclude<ContentField, { field: 'each' }>
+  value: unknown
+  entry: string
+}
 
-function below(value: unknown, fields: unknown, path: string[]): FieldAt[] {
+function below(value: unknown, fields: unknown, { path, entry }: { path: string[]; entry: string }): FieldAt[] {
   if (isField(fields)) {
-    if (fields.field !== 'each') return [{ path: path.join('.'), field: fields, value }]
+    if (fields.field !== 'each') return [{ path: path.join('.'), field: fields, value, entry }]
     return Array.isArray(value)
-      ? value.flatMap((entry, index) => below(entry, fields.of, [...path, String(index)]))
+      ? value.flatMap((row, index) =>
+          below(row, fields.of, {
+            path: [...path, String(index)],
+            entry: `${entry}${fixedName(row, fields.of) ?? ` ${index + 1}`}`,
+          }),
+        )
       : []
   }
   if (!isObject(value) || !isObject(fields)) return []
-  return Object.entries(fields).flatMap(([name, field]) => below(value[name], field, [...path, name]))
+  return Object.entries(fields).flatMap(([name, field]) => below(value[name], field, { path: [...path, name], entry }))
 }
 
-/** Returns the name of a value for people: its own, with the number of its entry, or its path in words. */
-export function nameOfField({ path, field }: Pick<FieldAt, 'path' | 'field'>): string {
-  if (!field.name) return path.replaceAll('.', ' › ')
-  const numbers = path.split('.').filter((name) => /^\d+$/.test(name))
-  return [field.name, ...numbers.map((number) => Number(number) + 1)].join(' ')
+function fixedName(row: unknown, fields: unknown): string | undefined {
+  const isFixed = isObject(row) && typeof row.name === 'string' && isObject(fields) && !('name' in fields)
+  return isFixed ? `: ${row.name}` : undefined
+}
+
+/** Returns the name of a value for people: its own, with the number or name of its entry, or its path in words. */
+export function nameOfField({ path, field, entry }: Pick<FieldAt, 'path' | 'field' | 'entry'>): string {
+  return field.name ? `${field.name}${entry}` : path.replaceAll('.', ' › ')
 }
 
 /** Returns the name of a value inside an entry of a list: its own, or its key in words. */

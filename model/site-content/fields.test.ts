@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { applyChanges } from './apply-changes.ts'
+import { applyChanges, fieldsOf, nameOfField } from './apply-changes.ts'
 import { definePart, each, line, list, number, optionalLine, text } from './fields.ts'
 
 const part = definePart(
@@ -48,6 +48,15 @@ test('what an earlier release could edit and this one cannot is ignored', () => 
   expect(applyChanges(part, { 'banner.icon': 'lens', 'steps.7.name': 'Lost', gone: 'x', since: '1998' })).toEqual(
     part.values,
   )
+})
+
+test('an entry of a fixed list is named by its number, or by its name if that cannot be edited', () => {
+  const { values, fields } = definePart(
+    'Presence',
+    { places: [{ name: 'Kenya', since: 2012 }], steps: [{ name: 'Vision' }] },
+    { places: each({ since: number(1900, 2100, 'First year') }), steps: each({ name: line(40, 'Step') }) },
+  )
+  expect(fieldsOf({ values, fields }).map(nameOfField)).toEqual(['First year: Kenya', 'Step 1'])
 })
 
 test('a field has the general type of its value, and code its literal type', () => {

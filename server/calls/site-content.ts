@@ -187,7 +187,7 @@ async function changesOf(
 }
 
 function checked(entry: ReturnType<typeof fieldsOf>[number], value: unknown, field: string): unknown {
-  const { data, error } = contentValue(entry).safeParse(value)
+  const { data, error } = contentValue(entry.field, nameOfField(entry)).safeParse(value)
   if (!error) return data
   const [issue] = error.issues
   throw badInput([field, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'Enter a valid value.')

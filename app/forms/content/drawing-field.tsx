@@ -33,7 +33,7 @@ export function DrawingField({ field, label, name, value, error, onChange }: Pro
     const source = await file.text()
     // The same module as the form's check: a second one would be part of the script that every screen loads.
     const check = await import('#contract/content-values.ts').catch(() => undefined)
-    const result = check?.contentValue({ path: name, field }).safeParse(source)
+    const result = check?.contentValue(field, label).safeParse(source)
     if (result?.error)
       return { svg: '', problem: result.error.issues[0]?.message ?? texts.refused(label, texts.unreadable) }
     return { svg: typeof result?.data === 'string' ? result.data : source }

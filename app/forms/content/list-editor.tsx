@@ -78,7 +78,7 @@ export function ListEditor({
         data-step="add"
         disabled={entries.length >= max}
         aria-label={texts.addTo(noun, label)}
-        onClick={() => setAddedKey(steps.add(emptyValue(of), texts.added(noun)))}
+        onClick={() => setAddedKey(steps.add(emptyValue(of), texts.added(texts.numbered(noun, entries.length + 1))))}
       >
         {texts.add(noun)}
       </Button>

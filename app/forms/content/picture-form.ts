@@ -28,9 +28,7 @@ export function pictureForm(
     loadCheck: async () => {
       const { contentValue } = await import('#contract/content-values.ts')
       return (values, picture) => {
-        const { error } = contentValue({ path: label, field: { ...field, name: '' } }).safeParse(
-          valueIn(values, picture),
-        )
+        const { error } = contentValue(field, label).safeParse(valueIn(values, picture))
         return firstErrors(error?.issues ?? [])
       }
     },

@@ -10,9 +10,9 @@ export type ContentCheck = (field: EditedField, value: unknown) => FieldErrors
 export async function loadContentCheck(): Promise<ContentCheck> {
   try {
     const { contentValue } = await import('#contract/content-values.ts')
-    return ({ path, field }, value) => {
+    return ({ path, name, field }, value) => {
       if (!isField(field) || field.field === 'each') return {}
-      const { error } = contentValue({ path, field }).safeParse(value)
+      const { error } = contentValue(field, name).safeParse(value)
       const issues = error?.issues.toReversed() ?? []
       // Reversed, so that the first message of a value stays.
       return Object.fromEntries(issues.map((issue) => [[path, ...issue.path].join('.'), issue.message]))
