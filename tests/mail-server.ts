@@ -22,6 +22,8 @@ export async function startMailServer({ unknown = [] }: { unknown?: readonly str
       })
     },
   })
+  // A killed client's connection breaks, which is no fault of this server.
+  server.on('error', () => {})
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     received,

@@ -1,10 +1,15 @@
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { openPostgres } from '#server/store/postgres.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
+import type { Tables } from '#server/store/tables.ts'
 import { call, pause, until } from '#tests/load.ts'
 import { startMailServer } from '#tests/mail-server.ts'
+import { emptyDatabase } from '#tests/postgres.ts'
 import { scratchFolder } from '#tests/scratch.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { textPdf } from '#tests/text-pdf.ts'
+import { onBothDatabases } from './soak-databases.ts'
 import { signIn } from './soak-load.ts'
 import { percentile, startVisitor } from './soak-visitor.ts'
 
@@ -16,15 +21,34 @@ const patienceMs = 240_000
 
 /**
  * Publishes a document to followers, and kills the server `kills` times while it sends their mails. Prints the time until the mail server
- * has a mail for each follower, the times of pages meanwhile, and how many mails were lost or arrived twice.
+ * has a mail for each follower, the times of pages meanwhile, and how many mails were lost or arrived twice. On both databases, or only
+ * on `only`.
  */
-export async function followers(howMany = '10000', kills = '0'): Promise<boolean> {
+export function followers(howMany = '10000', kills = '0', only?: string): Promise<boolean> {
+  return onBothDatabases(only, async (dialect) => {
+    console.log(dialect)
+    const database = dialect === 'postgres' ? await emptyDatabase() : undefined
+    const isFine = await followersOn({ howMany, kills, databaseUrl: database?.url })
+    await database?.drop()
+    return isFine
+  })
+}
+
+type Size = { howMany: string; kills: string; databaseUrl?: string }
+
+async function followersOn({ howMany, kills, databaseUrl }: Size): Promise<boolean> {
   const mails = await startMailServer()
   const dataDir = scratchFolder('followers')
-  const settings = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${mails.port}`, LOG: 'errors' }
+  const settings = {
+    DATA_DIR: dataDir,
+    SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+    LOG: 'errors',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
   let server = await startServer(settings)
-  await addFollowers(dataDir, Number(howMany))
-  const { token } = await signIn(server)
+  const { db } = databaseUrl ? openPostgres(databaseUrl) : { db: openSqliteFile(join(dataDir, 'site.db')) }
+  await addFollowers(db, Number(howMany))
+  const { token } = await signIn(server, databaseUrl)
   // The first announcement after a start regards everything as old.
   await pause(11_000)
   mails.received.length = 0
@@ -48,8 +72,7 @@ export async function followers(howMany = '10000', kills = '0'): Promise<boolean
   return recipients === Number(howMany) && twice === 0 && isFast
 }
 
-async function addFollowers(dataDir: string, count: number): Promise<void> {
-  const db = openSqliteFile(join(dataDir, 'site.db'))
+async function addFollowers(db: Kysely<Tables>, count: number): Promise<void> {
   const at = new Date().toISOString()
   const common = { at, confirmed_at: at, sections: 'all', events: 0, digest: 0, state: 'active' as const }
   const rest = { language: 'en', notice: at, refusals: 0, sent: 0, last_sent_at: '' }

@@ -2,27 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killLoop, type Tally } from '#tests/faults/kill-loop.ts'
-import { emptyDatabase, setup } from '#tests/postgres.ts'
+import { emptyDatabase } from '#tests/postgres.ts'
+import { type Dialect, onBothDatabases } from './soak-databases.ts'
 
 /** Number of kills before all data is compared and replaced. A start reads the full database, so old data would slow the loop down. */
 const killsPerRound = 500
 
 /** Runs F01 and F10 for a night: `howMany` kills on SQLite and as many on PostgreSQL, or only on `only`. */
-export async function kills(howMany = '5000', only?: string): Promise<boolean> {
-  const stop = await setup()
-  let fine = true
-  try {
-    for (const dialect of ['sqlite', 'postgres'] as const) {
-      if (only && only !== dialect) continue
-      fine = (await killsOn(dialect, Number(howMany))) && fine
-    }
-  } finally {
-    await stop()
-  }
-  return fine
+export function kills(howMany = '5000', only?: string): Promise<boolean> {
+  return onBothDatabases(only, (dialect) => killsOn(dialect, Number(howMany)))
 }
 
-async function killsOn(dialect: 'sqlite' | 'postgres', howMany: number): Promise<boolean> {
+async function killsOn(dialect: Dialect, howMany: number): Promise<boolean> {
   const sum = {
     kills: 0,
     acknowledged: 0,
@@ -48,7 +39,7 @@ async function killsOn(dialect: 'sqlite' | 'postgres', howMany: number): Promise
   return sum.lost === 0 && sum.altered === 0 && sum.brokenLedgers === 0 && sum.leftAfterADay === 0
 }
 
-async function round(dialect: 'sqlite' | 'postgres', howMany: number): Promise<Tally> {
+async function round(dialect: Dialect, howMany: number): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-soak-'))
   const database = dialect === 'postgres' ? await emptyDatabase() : undefined
   try {

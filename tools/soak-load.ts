@@ -88,9 +88,9 @@ function takeSample({ process: { pid } }: Server): Omit<Sample, 'minute'> {
 }
 
 /** Creates a session, and one item that is edited repeatedly: the ledger grows, the catalogue does not. */
-export async function signIn({ dataDir }: Server) {
+export async function signIn({ dataDir }: Pick<Server, 'dataDir'>, databaseUrl?: string) {
   const { domain, store, close } = await openDomain({
-    config: readConfig({ DATA_DIR: dataDir }),
+    config: readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
     now: () => new Date(),
     log: () => {},
     print: () => {},

@@ -8,7 +8,7 @@ import { flush, power } from './soak-power.ts'
 /** `npm run soak -- WHAT [HOW MUCH]`: the fault tests that take minutes or hours. Each prints its figures and fails if one is wrong. */
 const parts: Record<
   string,
-  { takes: string; summary: string; run: (howMuch?: string, which?: string) => Promise<boolean> }
+  { takes: string; summary: string; run: (howMuch?: string, which?: string, only?: string) => Promise<boolean> }
 > = {
   kills: {
     takes: '[5000] [sqlite|postgres]',
@@ -48,7 +48,7 @@ const parts: Record<
     run: archive,
   },
   followers: {
-    takes: '[10000] [0]',
+    takes: '[10000] [0] [sqlite|postgres]',
     summary: 'a publication to so many followers, with so many kill -9 while its mails are sent; none lost, none twice',
     run: followers,
   },
@@ -65,10 +65,10 @@ function inSize(size: 'night' | 'soak', [program = '', ...parameters]: string[])
   return new Promise((done) => child.once('exit', (code) => done(code === 0)))
 }
 
-const [name = '', howMuch, which] = process.argv.slice(2)
+const [name = '', howMuch, which, only] = process.argv.slice(2)
 const part = parts[name]
 if (part) {
-  const fine = await part.run(howMuch, which)
+  const fine = await part.run(howMuch, which, only)
   console.log(fine ? 'held' : 'FAILED')
   process.exitCode = fine ? 0 : 1
 } else {
