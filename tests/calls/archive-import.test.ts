@@ -3,9 +3,10 @@ import { expect, onTestFinished } from 'vitest'
 import { sheetOf, uploaded } from '../archive.ts'
 import { listen } from '../http.ts'
 import { textPdf } from '../text-pdf.ts'
-import { testOnBothDatabases, testOnSqlite, type World } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases, testOnSqlite, type World } from '../world.ts'
 
 const test = testOnBothDatabases('an archive import')
+const testOfManyFiles = testOnBothDatabases('an archive import', onPostgresAtNight)
 const sqliteTest = testOnSqlite('an archive import')
 
 const report = ['q1-2019.pdf', 'Results of Q1', '14 Aug 2018', 'Quarterly Results', '', '', '/investors/q1-2019.pdf']
@@ -143,35 +144,39 @@ test('a file that was uploaded before is found by its content, until a document 
   expect(await find()).toEqual([])
 })
 
-test('two hundred documents are imported at once, and are not imported again', async (createWorld) => {
-  const world = await createWorld()
-  const rows = Array.from({ length: 200 }, (_, at) => [
-    `notice-${at}.pdf`,
-    `Notice ${at}`,
-    `${String((at % 28) + 1).padStart(2, '0')}/0${(at % 9) + 1}/${2001 + (at % 20)}`,
-    'Corporate Announcement',
-    '',
-    '',
-    `/old/${at}.html`,
-  ])
-  const files = await uploaded(
-    world,
-    rows.map(([name = '']) => name),
-  )
-  const sheet = await sheetOf(world, rows)
-  const done = await world.admin('admin/import-archive', { sheet, files, dry_run: false })
-  expect(new Set(done.rows.map(({ status }) => status))).toEqual(new Set(['filed']))
-  expect((await world.admin('admin/get-documents', {})).total).toBe(200)
-  expect((await world.admin('admin/get-redirects', {})).total).toBe(200)
-  const again = await world.admin('admin/import-archive', { sheet, files, dry_run: true })
-  expect(new Set(again.rows.map(({ status, cell }) => `${status} ${cell?.[0]}`))).toEqual(new Set(['problem B']))
-  await expect(world.admin('admin/import-archive', { sheet, files, dry_run: false })).rejects.toMatchObject({
-    code: 'bad-input',
-    detail: { field: 'sheet' },
-  })
-  await world.admin('admin/undo', { number: done.revision, reason: 'The wrong archive' })
-  expect((await world.admin('admin/get-documents', {})).total).toBe(0)
-}, 120_000)
+testOfManyFiles(
+  'two hundred documents are imported at once, and are not imported again',
+  async (createWorld) => {
+    const world = await createWorld()
+    const rows = Array.from({ length: 200 }, (_, at) => [
+      `notice-${at}.pdf`,
+      `Notice ${at}`,
+      `${String((at % 28) + 1).padStart(2, '0')}/0${(at % 9) + 1}/${2001 + (at % 20)}`,
+      'Corporate Announcement',
+      '',
+      '',
+      `/old/${at}.html`,
+    ])
+    const files = await uploaded(
+      world,
+      rows.map(([name = '']) => name),
+    )
+    const sheet = await sheetOf(world, rows)
+    const done = await world.admin('admin/import-archive', { sheet, files, dry_run: false })
+    expect(new Set(done.rows.map(({ status }) => status))).toEqual(new Set(['filed']))
+    expect((await world.admin('admin/get-documents', {})).total).toBe(200)
+    expect((await world.admin('admin/get-redirects', {})).total).toBe(200)
+    const again = await world.admin('admin/import-archive', { sheet, files, dry_run: true })
+    expect(new Set(again.rows.map(({ status, cell }) => `${status} ${cell?.[0]}`))).toEqual(new Set(['problem B']))
+    await expect(world.admin('admin/import-archive', { sheet, files, dry_run: false })).rejects.toMatchObject({
+      code: 'bad-input',
+      detail: { field: 'sheet' },
+    })
+    await world.admin('admin/undo', { number: done.revision, reason: 'The wrong archive' })
+    expect((await world.admin('admin/get-documents', {})).total).toBe(0)
+  },
+  120_000,
+)
 
 sqliteTest('each problem is named with its cell, and other rows are imported', async (createWorld) => {
   const world = await createWorld()
