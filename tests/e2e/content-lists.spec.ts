@@ -159,6 +159,16 @@ test('an error of the server inside a closed entry opens the entry at its field'
   await expect(form(page).getByRole('textbox', { name: 'Motto' })).toHaveValue('Careful.')
 })
 
+test('a list without entries says so without a heading', async ({ page, site }) => {
+  await site.signIn(page)
+  await openSample(page, 390)
+  const list = form(page).getByRole('group', { name: 'Committees' })
+  await list.getByRole('button', { name: 'Remove Audit Committee' }).click()
+  await list.getByRole('button', { name: 'Remove Nomination Committee' }).click()
+  await expect(list).toContainText('No entries yet.')
+  await expect(list).not.toContainText('No Data')
+})
+
 test('typed text is not discarded without confirmation', async ({ page, site }) => {
   await site.signIn(page)
   await openSample(page, 1366)

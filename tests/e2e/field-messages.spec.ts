@@ -1,6 +1,20 @@
 import type { Locator } from '@playwright/test'
 import { expect, readingTest as test } from './site.ts'
 
+/** Resolved colour of errors. */
+const errorColour = 'rgb(179, 38, 30)'
+
+test('an error of a form has the colour of errors, in a dialog of the desk too', async ({ page, site }) => {
+  await site.signIn(page)
+  await page.goto('/admin/desk/releases')
+  await page.getByRole('button', { name: 'Plan a release' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Release time').fill('soon')
+  await dialog.getByRole('button', { name: 'Plan release' }).click()
+  const error = dialog.getByText('Enter a day and time like 12 Feb 2026, 18:30.')
+  await expect(error).toHaveCSS('color', errorColour)
+})
+
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 for (const [width, height] of [

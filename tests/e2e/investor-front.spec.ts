@@ -10,6 +10,10 @@ test('the results line of Home leads to the zone and all documents of the latest
   const band = page.getByRole('region', { name: 'Q2 FY27 results' })
   await expect(band).toContainText(/Revenue\s*214\.6\s₹\scr\s*\+18\.2%\son\sQ2\sFY26/)
   await expect(band.getByRole('link', { name: /^₹[\d,]+\.\d\d$/ })).toHaveAttribute('href', '/investorzone/share-price')
+  const heights = await band
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
   await band.getByRole('link', { name: 'Q2 FY27 results' }).click()
   await expect(page).toHaveURL('/investorzone')
   // On a phone too, below the title.

@@ -60,10 +60,11 @@ export function valuesOf(entry: unknown): Readonly<Record<string, unknown>> {
   return entry && typeof entry === 'object' && !Array.isArray(entry) ? { ...entry } : {}
 }
 
-/** Returns the title of a list's entry: its first line, or its place in the list, from 0. */
+/** Returns the title of a list's entry: its first line or day, or its place in the list, from 0. */
 export function titleOfEntry(fields: unknown, entry: unknown, place: number, noun: string): string {
   const values = valuesOf(entry)
-  const first = isField(fields) ? entry : namesIn(fields).map(({ key }) => values[key])[0]
+  const [{ key, field } = { key: '', field: fields }] = namesIn(fields)
+  const first = isField(fields) ? entry : values[key]
   const numbered = messages.list.numbered(noun, place + 1)
-  return typeof first === 'string' && first.trim() ? first.trim() : numbered
+  return typeof first === 'string' && first.trim() ? describeValue(field, first.trim()) : numbered
 }

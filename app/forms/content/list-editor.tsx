@@ -1,6 +1,5 @@
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Empty } from '#app/ui/empty.tsx'
 import type { ListField } from '#model/site-content/fields.ts'
 import { FieldMessage } from '../fields/field-message.tsx'
 import type { ContentFieldProps } from './content-field-props.ts'
@@ -68,7 +67,7 @@ export function ListEditor({
           ))}
         </ol>
       ) : (
-        <Empty row>{texts.none}</Empty>
+        <p className="list-editor-none">{texts.none}</p>
       )}
       <FieldMessage id={id} error={error} hint={entries.length >= max ? texts.full(max) : undefined} />
       <Button
