@@ -1,3 +1,4 @@
+import { isOlderThanSite } from '#model/document-day.ts'
 import { inIndia } from '#model/india-time.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import type { ListPageName } from '#model/sub-pages.ts'
@@ -110,9 +111,10 @@ async function asEntry(row: Released, { files, siteUrl }: FeedWiring): Promise<E
 
 const attachment = ({ type, size }: FileRow, url: string) => ({ url, type, size })
 
-/** Returns lines such as `Signed by: Meera Shah`, and marks corrections and new versions. */
-function inLines({ lines, corrected, replacedBy, replaces }: Entry): string[] {
+/** Returns lines such as `Signed by: Meera Shah`, and marks older documents, corrections and new versions. */
+function inLines({ date, publishedAt, lines, corrected, replacedBy, replaces }: Entry): string[] {
   return [
+    ...(isOlderThanSite({ date }, publishedAt) ? [date, `On this site since ${inIndia(publishedAt)}`] : []),
     ...(corrected ? [`Corrected on ${inIndia(corrected.at)}${corrected.note && `: ${corrected.note}`}`] : []),
     ...(replacedBy ? [`Replaced on ${inIndia(replacedBy.at)} by: ${replacedBy.name}`] : []),
     ...(replaces ? [`Replaces: ${replaces}`] : []),
@@ -183,7 +185,7 @@ function asJson(entries: Entry[], { address, home, title }: Feed, { siteUrl, com
       id: `${siteUrl}/investorzone#${entry.key}`,
       url: entry.url,
       title: titleOf(entry),
-      content_text: [entry.name, entry.date, ...inLines(entry)].filter(Boolean).join(', '),
+      content_text: [...new Set([entry.name, entry.date, ...inLines(entry)])].filter(Boolean).join(', '),
       date_published: entry.publishedAt,
       date_modified: modifiedAt(entry),
       tags: [entry.list],

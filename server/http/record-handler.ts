@@ -1,3 +1,4 @@
+import { dayWritten } from '#model/document-day.ts'
 import { documentPath } from '#model/document-pages.ts'
 import type { DocumentTexts } from '#server/domain/document-text/document-texts.ts'
 import type { Files } from '#server/domain/files/files.ts'
@@ -51,13 +52,14 @@ async function disclosures({ zone, files, texts, siteUrl, company }: RecordWirin
   const current = new Map((await zone.publications()).flatMap((entry) => (entry.current ? [[entry.key, entry]] : [])))
   const released = await zone.released({ count: Number.POSITIVE_INFINITY })
   const documents = await Promise.all(
-    released.map(async ({ key, name, list, year, publishedAt, xbrl_link }) => {
+    released.map(async ({ key, name, date, list, year, publishedAt, xbrl_link }) => {
       const publication = current.get(key)
       return {
         key,
         name,
         section: list,
         year,
+        date: dayWritten(date),
         published_at: publication?.publishedAt ?? publishedAt,
         page: documentPath(key),
         ...(publication && fileOf(publication, pages)),

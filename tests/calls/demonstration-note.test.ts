@@ -3,8 +3,10 @@ import { footerPart } from '#app/content/footer.ts'
 import { fillFacts } from '#model/company/fill-facts.ts'
 import { companyWith } from '#model/company/parts.ts'
 import { documentPath } from '#model/document-pages.ts'
+import { formatDay, inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
 import { allDocuments } from '#model/investor-zone.ts'
 import { inLanguage } from '#model/languages/languages.ts'
+import { listeningWorld } from '#tests/listening-world.ts'
 import { productPage, publicPages } from '#tests/public-pages.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
 import { testOnSqlite } from '#tests/world.ts'
@@ -57,5 +59,36 @@ testOnSqlite('the demonstration note')(
     expect(html).toContain('On this site since')
     expect(html).not.toMatch(/<dt>Published/)
     expect(html).not.toMatch(/content="[^"]*, published \d/)
+  },
+)
+
+testOnSqlite('the demonstration note')(
+  'the page of a sample document, its structured data, the feeds and the list for programs give the same dates',
+  async (createWorld) => {
+    const world = await createWorld({ SEED: 'sample' })
+    const render = pagesOf(world)
+    const { get } = await listeningWorld(world)
+    const { items } = await (await get('/investorzone/feed.json')).json()
+    const listed = (await (await get('/investorzone/disclosures.json')).json()).documents
+    const rss = await (await get('/investorzone/feed.xml')).text()
+    expect(items.length).toBeGreaterThan(10)
+    const sampled = items.filter((_: unknown, index: number) => index % 10 === 0)
+    for (const { id, date_published, content_text } of sampled) {
+      const key = Number(id.split('#')[1])
+      const html = (await render(documentPath(key))).html.replaceAll('<!-- -->', '')
+      const day = /<dt>Date<\/dt><dd>([^<]+)/.exec(html)?.[1] ?? ''
+      const since = /<dt>On this site since<\/dt><dd>([^<]+)/.exec(html)?.[1] ?? ''
+      const [, json = ''] = /<script type="application\/ld\+json">(\{[^<]*"DigitalDocument"[^<]*)</.exec(html) ?? []
+      const data = JSON.parse(json)
+      expect(formatDay(data.dateCreated)).toBe(day)
+      expect(data).not.toHaveProperty('datePublished')
+      expect(inIndiaToTheSecond(data.encoding.uploadDate)).toBe(since)
+      const line = `${day}, On this site since ${inIndia(date_published)}`
+      expect(content_text).toContain(line)
+      expect(rss).toContain(`<description>${line}`)
+      expect(inIndiaToTheSecond(date_published)).toBe(since)
+      const row = listed.find((entry: { key: number }) => entry.key === key)
+      expect([row.date, row.published_at]).toEqual([data.dateCreated, date_published])
+    }
   },
 )

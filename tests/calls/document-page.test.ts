@@ -72,6 +72,8 @@ test('an earlier version links to the current one and is hidden from search engi
     name: 'Results',
     url: `https://suvira.example${pathOf(key)}`,
     version: 2,
+    datePublished: '2026-11-21T06:30:00.000Z',
+    dateModified: '2026-11-21T06:31:00.000Z',
     encoding: { contentUrl: `https://suvira.example${file_link}`, encodingFormat: 'application/pdf' },
   })
   expect(present).toContain('id="page=1"')

@@ -168,7 +168,8 @@ test('the feeds list a corrected document again, with its time and its note for 
     title: 'Results (corrected)',
     date_published: '2026-11-21T06:30:00.000Z',
     date_modified: corrected_at,
-    content_text: 'Results, 20 Nov 2026, Corrected on 21 Nov 2026, 12:02 IST: The date was that of the meeting.',
+    content_text:
+      'Results, 20 Nov 2026, On this site since 21 Nov 2026, 12:00 IST, Corrected on 21 Nov 2026, 12:02 IST: The date was that of the meeting.',
   })
   const [item = ''] = (await (await get('feed.xml')).text()).match(/<item>.*<\/item>/) ?? []
   expect(item).toContain('<title>Results (corrected)</title>')

@@ -104,6 +104,7 @@ test('a document that is not yet published is unknown, in no list and in no line
     name: 'Results',
     section: 'EGM',
     year: '2026-2027',
+    date: '2026-11-21',
     published_at: release_at,
     page: `/investorzone/documents/${key}`,
     link: expect.stringMatching(/^\/files\//),

@@ -109,8 +109,10 @@ databaseTest(
     expect(result.find((entry) => entry.key === unsigned)).not.toHaveProperty('signed_by')
     expect(page).toContain('<dt>Signed by</dt><dd>Asha Rao</dd>')
     expect(results).toContain('Signed by: Asha Rao')
-    expect(feeds.json).toContain('"content_text":"Notice, 14 Nov 2026, Signed by: Asha Rao"')
-    expect(feeds.xml).toContain('<description>Signed by: Asha Rao</description>')
+    expect(feeds.json).toContain(
+      '"content_text":"Notice, 14 Nov 2026, On this site since 21 Nov 2026, 12:30 IST, Signed by: Asha Rao"',
+    )
+    expect(feeds.xml).toContain(', 12:30 IST, Signed by: Asha Rao</description>')
     expect(JSON.stringify([document, result, page, results, feeds])).not.toMatch(
       /stored_at|Stored at|Registry of Kochi/,
     )

@@ -1,7 +1,7 @@
 import type { PageRequest } from '#app/document/page.ts'
 import { numberMax } from '#contract/fields.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { isOlderThanSite } from '#model/document-day.ts'
+import { dayBeforeSite, isOlderThanSite } from '#model/document-day.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { inIndia } from '#model/india-time.ts'
 import { zonePath } from '#model/zone-address.ts'
@@ -84,7 +84,7 @@ function documentData(response: DocumentView, siteUrl: string): object {
     url: siteUrl + documentPath(key),
     genre: section,
     temporalCoverage: year || undefined,
-    datePublished: shown?.published_at,
+    ...datesOf(response),
     version,
     publisher: { '@id': `${siteUrl}/#company` },
     encoding: link && {
@@ -93,6 +93,22 @@ function documentData(response: DocumentView, siteUrl: string): object {
       encodingFormat: link.endsWith('.pdf') ? 'application/pdf' : undefined,
       contentSize: shown && String(shown.bytes),
       sha256: shown?.sha256,
+      uploadDate: shown?.published_at,
     },
+  }
+}
+
+/**
+ * Returns the dates as the page displays them. A document older than its publication on this site has its own day and no instant of
+ * publication, because that was elsewhere. A later version has the instant from which it is displayed.
+ */
+function datesOf(response: DocumentView): { datePublished?: string; dateCreated?: string; dateModified?: string } {
+  const shown = displayedVersion(response)
+  const first = response.versions[0]
+  if (!shown || !first) return {}
+  const own = dayBeforeSite(response, first.published_at)
+  return {
+    ...(own ? { dateCreated: own } : { datePublished: first.published_at }),
+    ...(shown !== first && { dateModified: shown.published_at }),
   }
 }
