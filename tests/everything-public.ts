@@ -11,6 +11,7 @@ const files = [
   ...['/investorzone/calendar.ics', '/investorzone/disclosures.json', '/investorzone/record.json'],
   ...['/llms.txt', '/robots.txt', '/.well-known/security.txt', '/manifest.webmanifest', '/sitemap-pages.xml'],
   ...['/api/v1/openapi.json', '/api/v1/docs', '/investorzone/regulation-46.csv', '/investorzone/share-price.json'],
+  '/investorzone/dividends.csv',
 ]
 
 /** Returns the texts of all public pages and files, by address, with the page and the data sheet of the first product. */

@@ -11,6 +11,7 @@ export const zonePages = [
 
 /** Pages of the zone beside its sub-pages. */
 export const furtherPages = [
+  'dividends',
   'events-calendar',
   'follow',
   'grievance',

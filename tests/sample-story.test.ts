@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { dividends } from '#app/content/dividends.ts'
 import { manufacturingPart } from '#app/content/manufacturing.ts'
 import { ownPacks, type PackFill, suppliedPacks } from '#app/content/packs.ts'
 import { researchPart } from '#app/content/research.ts'
+import { dividendsPart } from '#model/company/dividends.ts'
 import { plants } from '#model/company/plants.ts'
 import { dayFrom, longDay } from '#model/india-time.ts'
 import { regulationRows } from '#model/regulation-46/rows.ts'
@@ -138,10 +138,24 @@ test('nothing is filed or resolved about what regulation 46 lists as not applica
   expect(mentions.filter((text) => named?.test(text))).toEqual([])
 })
 
-test('the dividend of every meeting is the one that the calculator of returns adds', () => {
+test('each dividend was declared at a meeting, with the record and payment dates of the calendar', () => {
   const declared = documents.flatMap(({ votes }) =>
-    (votes?.resolutions ?? []).flatMap(({ text }) => /final dividend of Rs ([\d.]+) per/.exec(text)?.[1] ?? []),
+    (votes?.resolutions ?? []).flatMap(({ text }) => {
+      const rupees = /final dividend of Rs ([\d.]+) per/.exec(text)?.[1]
+      return rupees && votes ? [{ declared: votes.held, perShare: Number(rupees) }] : []
+    }),
   )
+  const { history } = dividendsPart.values
+  const entered = history.map(({ declared, perShare }) => ({ declared, perShare }))
   expect(declared.length).toBeGreaterThan(5)
-  expect(new Set(declared.map(Number))).toEqual(new Set(dividends.map(({ paise }) => paise / 100)))
+  expect(entered.toReversed()).toEqual(declared)
+  for (const { yearEnded, declared } of history) expect(declared.startsWith(`${yearEnded}-09-`)).toBe(true)
+  const now = new Date('2026-11-22T09:00:00Z')
+  const dates = sampleEvents(now).filter(({ kind, expected }) => kind === 'record-date' && !expected)
+  expect(dates.length).toBeGreaterThan(1)
+  for (const { starts, note } of dates)
+    expect(history.map((entry) => [entry.recordDate, `Paid on ${longDay(entry.paidOn)}.`])).toContainEqual([
+      starts,
+      note,
+    ])
 })

@@ -4,10 +4,17 @@ import { partFor } from '../site-content/own-company.ts'
 import { boardPart } from './board.ts'
 import { type BrandContent, type BrandFacts, brandFactsOf, brandPart } from './brand.ts'
 import { companyPart } from './company.ts'
+import { dividendsPart } from './dividends.ts'
 import { plantsPart } from './plants.ts'
 
 /** THE table of facts of the company that can be edited. */
-export const companyParts = { company: companyPart, board: boardPart, plants: plantsPart, brand: brandPart } as const
+export const companyParts = {
+  company: companyPart,
+  board: boardPart,
+  plants: plantsPart,
+  dividends: dividendsPart,
+  brand: brandPart,
+} as const
 
 type PartName = Exclude<keyof typeof companyParts, 'brand'>
 
@@ -21,7 +28,7 @@ export function companyWith(changes: ReadonlyMap<string, Changes>): Company {
   const of = <Name extends PartName>(name: Name) =>
     applyChanges(partFor(companyParts[name], changes), changes.get(name) ?? {})
   const brand = brandFactsOf(brandWith(changes))
-  return { company: named(of('company')), board: of('board'), plants: of('plants'), brand }
+  return { company: named(of('company')), board: of('board'), plants: of('plants'), dividends: of('dividends'), brand }
 }
 
 /** Returns the drawings and colours of the brand. */

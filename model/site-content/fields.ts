@@ -145,6 +145,7 @@ export const number = (min: number, max: number, name = '', decimals = 0): Numbe
   decimals,
 })
 export const day = (name = 'Date'): DayField => ({ field: 'day', name })
+export const optionalDay = (name: string): DayField => ({ field: 'day', name, optional: true })
 export const choice = <const Value extends string>(of: readonly Value[], name = ''): ChoiceField<Value> => ({
   field: 'choice',
   of,

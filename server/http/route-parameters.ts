@@ -17,7 +17,10 @@ export const parameters = {
   brandVersion: '[0-9a-z]{14}',
   contentPart: '[a-z-]+',
   codeFormat: ['png', 'svg'],
-  dataset: [...(['key-figures', 'regulation-46', 'share-price'] as const), ...listedKindNames.map(statementDataset)],
+  dataset: [
+    ...(['dividends', 'key-figures', 'regulation-46', 'share-price'] as const),
+    ...listedKindNames.map(statementDataset),
+  ],
   event: '[0-9a-f]{24}',
   feedFormat: ['json', 'xml'],
   key: '[1-9]\\d{0,9}',

@@ -1,4 +1,5 @@
 import type { Api } from '#contract/create-api.ts'
+import { dividendsPath } from '#model/company/dividends.ts'
 import type { Company } from '#model/company/parts.ts'
 import { documentPath } from '#model/document-pages.ts'
 import {
@@ -203,6 +204,7 @@ ${summary && `\n> ${summary}\n`}
 - [Events Calendar](${origin}/investorzone/events-calendar): upcoming and past meetings, results and calls; also as a subscription: [iCalendar](${origin}/investorzone/calendar.ics)
 - [Key Figures](${origin}/investorzone/key-figures): results by quarter and year, each number with its page in the filed document; as ${origin}/investorzone/key-figures.json, .csv and .xlsx, with ?by=year and ?basis=standalone
 ${listedKindNames.map((kind) => `- [${statementKinds[kind].page}, as data](${origin}${statementKinds[kind].files}): as ${origin}${statementKinds[kind].files}.json, .csv and .xlsx, each value with its filed document`).join('\n')}
+- [Dividends](${origin}${dividendsPath}): by fiscal year, per share, with record and payment dates; as ${origin}${dividendsPath}.json, .csv and .xlsx
 - Share price as ${origin}/investorzone/share-price.json, .csv and .xlsx, with ?span=day (within the last trading day), month, year or five-years
 - [Disclosures under Regulation 46](${origin}/investorzone/regulation-46): the 33 items of the listing regulations, each with its link, last change and status; as ${origin}/investorzone/regulation-46.csv, .xlsx and .json
 - A page for each published document: ${origin}/investorzone/documents/ and its key, with the text by page; the same as Markdown at this address with .md; keys, files and fingerprints in ${origin}/investorzone/disclosures.json

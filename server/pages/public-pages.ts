@@ -6,6 +6,7 @@ import { contactPage } from '#app/pages/contact/contact.tsx'
 import { enquiryPages } from '#app/pages/enquiry/enquiry-page.tsx'
 import { homePageWith, unmatchedPageWith } from '#app/pages/home/home.tsx'
 import { callPage } from '#app/pages/investor-zone/call/call-page.tsx'
+import { dividendsPage } from '#app/pages/investor-zone/dividends/dividends.tsx'
 import { documentPage } from '#app/pages/investor-zone/document/document-page.tsx'
 import { eventsPage } from '#app/pages/investor-zone/events/events-page.tsx'
 import { keyFiguresPage } from '#app/pages/investor-zone/figures/key-figures.tsx'
@@ -61,6 +62,7 @@ export const publicPages: readonly PublicPage[] = [
   keyFiguresPage,
   shareholdingPage,
   regulation46Page,
+  dividendsPage,
   sharePricePage,
   frontPage,
   annualReportsPage,

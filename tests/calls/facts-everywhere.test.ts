@@ -14,7 +14,7 @@ const ordinary = [
   ...['Mumbai', 'Navi Mumbai', 'Dehradun'],
   ...['WHO-GMP', 'ISO 9001', 'ISO 14001', 'Tablets', 'Capsules', 'Ampoules', 'Oral drops', 'Dry powder vials'],
   ...['No critical finding', 'Plain, film-coated and dispersible tablets'],
-  ...['Liquid vials', 'Shareholders', 'Chair', 'Member', 'Independent Director', 'Company Secretary'],
+  ...['Liquid vials', 'Shareholders', 'Chair', 'Member', 'Independent Director', 'Company Secretary', 'Final'],
 ]
 
 /** Sends one mail of each kind: a code, a message, an enquiry with its copy, and a request for approval. */
@@ -44,7 +44,7 @@ testOnSqlite('company facts')(
     const before = new Set<string>()
     const markers: string[] = []
     const numbers: number[] = []
-    for (const part of ['company', 'board', 'plants'] as const) {
+    for (const part of ['company', 'board', 'plants', 'dividends'] as const) {
       const { fields } = (await world.admin('admin/get-company-facts', { part })).data
       const replaced = fieldsWithMarkers(part, fields)
       await changeFacts(world, part, replaced)

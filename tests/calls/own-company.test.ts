@@ -15,7 +15,17 @@ const test = testOnBothDatabases('an own company')
 /** Sample texts that are also ordinary words, or codes of another part of the site. */
 const ordinary = [
   ...['Tablets', 'Capsules', 'Ampoules', 'Oral drops', 'Dry powder vials', 'Liquid vials', 'Injectables', 'Drops'],
-  ...['Chair', 'Member', 'Company Secretary', 'Independent Director', 'Shareholders', 'Humidity', 'Training', '°C'],
+  ...[
+    'Chair',
+    'Member',
+    'Company Secretary',
+    'Independent Director',
+    'Shareholders',
+    'Final',
+    'Humidity',
+    'Training',
+    '°C',
+  ],
 ]
 
 /** Words of the sample company that no field holds. */

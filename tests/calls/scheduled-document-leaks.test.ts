@@ -53,7 +53,9 @@ const unaffected = [
     ...['user/get-push-key', 'user/follow-push', 'user/unfollow-push'],
   ],
   // The feed's, because it lists events when they are announced; announcements are marked on the page of the price.
-  ...['csv', 'xlsx', 'json'].map((ending) => `/investorzone/share-price.${ending}`),
+  ...['dividends', 'share-price'].flatMap((name) =>
+    ['csv', 'xlsx', 'json'].map((ending) => `/investorzone/${name}.${ending}`),
+  ),
   ...['user/get-closing-prices', 'user/get-price-readings', 'user/get-curr-rate'],
   // For withdrawn documents, which these are not.
   'user/get-former-document',

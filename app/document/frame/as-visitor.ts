@@ -18,6 +18,7 @@ export async function showAsVisitor(): Promise<void> {
 const elsewhere: Readonly<Record<string, string>> = {
   '/enquiry': '/admin/desk/enquiries',
   '/investorzone': '/admin/investorzone',
+  '/investorzone/dividends': '/admin/desk/company?part=dividends',
   '/investorzone/events-calendar': '/admin/desk/calendar',
   '/investorzone/follow': '/admin/desk/followers',
   '/investorzone/grievance': '/admin/desk/grievances',

@@ -35,6 +35,10 @@ export const furtherPages = {
     name: 'Unclaimed dividends',
     place: { under: 'General Information & Investor Contact', after: 'General Information' },
   },
+  dividends: {
+    name: 'Dividends',
+    place: { under: 'General Information & Investor Contact', after: 'General Information' },
+  },
   'share-price': {
     name: 'Share Price',
     place: { under: 'General Information & Investor Contact', after: 'General Information' },

@@ -4,6 +4,7 @@ import type { Domain } from '#server/domain/domain.ts'
 import type { InvestorZone } from '#server/domain/investor-zone/investor-zone.ts'
 import type { Parameter } from '../route-handlers.ts'
 import { type StatementDataset, statementDataset } from '../route-parameters.ts'
+import { dividendFiles } from './dividends.ts'
 import { keyFigureFiles } from './key-figures.ts'
 import { linkTo } from './link-to.ts'
 import { sharePriceFiles } from './share-price.ts'
@@ -11,10 +12,11 @@ import type { TableFiles } from './table-files-handler.ts'
 
 /** Tables available as files, by the name of their page. */
 export function zoneTables(
-  { investorZone, regulation46, closingPrices, priceReadings }: Domain,
+  { company, investorZone, regulation46, closingPrices, priceReadings }: Domain,
   siteUrl: string,
 ): Record<Parameter<'dataset'>, TableFiles> {
   return {
+    dividends: dividendFiles(company.facts),
     'key-figures': keyFigureFiles(investorZone.figures, siteUrl),
     ...statementFiles(investorZone.statements, siteUrl),
     'regulation-46': regulation46Files(regulation46.visible, siteUrl),

@@ -1,4 +1,6 @@
+import { useCompany } from '#app/company.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
+import { dividendsPath } from '#model/company/dividends.ts'
 import { dayOf } from '#model/document-day.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { type CalendarEvent, firstDayOf } from '#model/events.ts'
@@ -39,15 +41,25 @@ export function Front({ news, facts }: Props) {
         <Announcements content={news.content} />
         <NextEvent upcoming={news.upcoming} />
       </div>
-      <ZonePart
-        id="front-company"
-        heading="The company"
-        className="front-company"
-        beside={<a href="/investorzone/shareholding">Shareholding by quarter</a>}
-      >
+      <ZonePart id="front-company" heading="The company" className="front-company" beside={<CompanyLinks />}>
         <FactList facts={facts} />
       </ZonePart>
     </div>
+  )
+}
+
+function CompanyLinks() {
+  const hasDividends = useCompany().dividends.history.length > 0
+  return (
+    <p>
+      {hasDividends && (
+        <>
+          <a href={dividendsPath}>Dividends</a>
+          {' · '}
+        </>
+      )}
+      <a href="/investorzone/shareholding">Shareholding by quarter</a>
+    </p>
   )
 }
 

@@ -2,6 +2,10 @@
 export const inRupees = (paise: number) =>
   (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+/** 200 → `2.00`, 12.5 → `0.125`: amounts a share may be smaller than a paisa. */
+export const inRupeesExactly = (paise: number) =>
+  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
 /** 25514944 → `2,55,149`: rupees without paise. */
 export const formatWholeRupees = (paise: number) => Math.round(paise / 100).toLocaleString('en-IN')
 

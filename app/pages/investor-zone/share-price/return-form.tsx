@@ -5,7 +5,7 @@ import type { ClosingPrice } from '#model/closing-price.ts'
 import { formatDay } from '#model/india-time.ts'
 import type { ReturnErrors, ShareReturn } from '#model/share-return.ts'
 import { formatTypedDay } from '#model/typed-day.ts'
-import { formatWholeRupees, inPercent, inRupees } from './money.ts'
+import { formatWholeRupees, inPercent, inRupees, inRupeesExactly } from './money.ts'
 
 type Props = {
   /** Displayed span, unless it is the default. */
@@ -65,7 +65,7 @@ export function ReturnForm({ span, amount, bought, errors, result, days }: Props
 
 function Result({ result }: { result: ShareReturn }) {
   const { bought, last, paid, shares, held, dividends, received, left, worth, gain, yearly } = result
-  const amounts = dividends.map(({ paise }) => `₹${inRupees(paise)}`).join(', ')
+  const amounts = dividends.map(({ paise }) => `₹${inRupeesExactly(paise)}`).join(', ')
   const rows = [
     [`${shares.toLocaleString('en-IN')} shares at ₹${inRupees(bought.paise)}, now at ₹${inRupees(last.paise)}`, held],
     [dividends.length ? `Dividends a share: ${amounts}` : 'Dividends: none in that time', received],

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useCompany } from '#app/company.ts'
-import { dividends } from '#app/content/dividends.ts'
 import type { PageRequest } from '#app/document/page.ts'
+import { dividendsPath, shareDividends } from '#model/company/dividends.ts'
 import { formatDay } from '#model/india-time.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
 import { firstDayOf, type PriceSpan, priceSpanNamed, priceSpanNames, priceSpans } from '#model/price-spans.ts'
@@ -148,7 +148,7 @@ function Gaps({ closings: { days, missing }, span }: { closings: Closings; span:
 }
 
 function Return({ closings: { days }, query }: { closings: Closings; query: URLSearchParams }) {
-  const { isSample } = useCompany().company
+  const dividends = shareDividends(useCompany().dividends.history)
   const last = days.at(-1)
   if (!last) return null
   const requested = query.has('amount') || query.has('bought')
@@ -159,14 +159,19 @@ function Return({ closings: { days }, query }: { closings: Closings; query: URLS
     <ZonePart
       id="return"
       heading="Return calculator"
-      beside={<p>Closing prices, dividends not reinvested, before tax</p>}
+      beside={
+        <p>
+          Closing prices, {dividends.length ? <a href={dividendsPath}>dividends</a> : 'dividends'} not reinvested,
+          before tax
+        </p>
+      }
     >
       <ReturnForm
         span={query.get('span') ?? undefined}
         amount={amount}
         bought={bought}
         days={days}
-        {...calculateReturn({ amount, bought }, { days, dividends: isSample ? dividends : [] })}
+        {...calculateReturn({ amount, bought }, { days, dividends })}
       />
       <p className="share-price-quiet">
         Past performance does not predict future results. This is a calculation, not advice.
