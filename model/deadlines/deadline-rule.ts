@@ -60,6 +60,8 @@ export type DeadlineRule = {
   quarters?: readonly number[]
   /** Documents that fulfil the rule; without it the site cannot check the rule. */
   filing?: Filing
+  /** Documents whose XBRL file fulfils the rule. */
+  xbrlOf?: readonly Filing[]
 }
 
 /** Rule as defined in the tables, the newest limit first. */

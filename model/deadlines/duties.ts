@@ -1,11 +1,13 @@
 import { firstDayOf } from '../events.ts'
 import { earlierPeriod, type FiscalPeriod, quarterAt, yearFrom } from '../fiscal-period.ts'
 import { dayFrom, dayInIndia, midnightInIndia } from '../india-time.ts'
+import type { ListPageName } from '../sub-pages.ts'
 import type { DatedLimit, DeadlineRule, Limit } from './deadline-rule.ts'
 import { type DeadlineRuleName, deadlineRules, rulesOf } from './deadline-rules.ts'
 import { type Counting, type Deadline, deadlineOf } from './deadlines.ts'
 import { answersOf, type EndingEvent, eventDuties } from './event-duties.ts'
 import { type Filed, isFiling, pagesOf, quarterAnswered, yearAnswered } from './filed.ts'
+import { xbrlDuties } from './xbrl-duties.ts'
 
 /** Statutory duty of one quarter, meeting or call, and its fulfilment. */
 export type Duty = {
@@ -22,6 +24,8 @@ export type Duty = {
   limit: Limit
   toConfirm?: DatedLimit['toConfirm']
   filedWith: DeadlineRule['filedWith']
+  /** List in which the document is filed or has its XBRL file added; undefined if the site cannot check the rule. */
+  page?: ListPageName
   /** Document that fulfils the duty, and the time visitors could first see it. */
   done?: { key: number; time: Date }
   /** Time the exchanges received it, if the law names them and their acknowledgements are recorded. */
@@ -55,8 +59,8 @@ export function dutiesAt(known: DutyKnowledge): Duty[] {
     const { filing } = deadlineRules[rule]
     return filing ? pagesOf(filing).flatMap((page) => pages.get(page) ?? []) : []
   }
-  return [...ofPeriods(known, filedFor), ...ofEvents(known, filedFor)]
-    .map((duty) => ({ ...duty, closed: isPast(duty, known.now) && known.explained.has(dutyKey(duty)) }))
+  return [...ofPeriods(known, filedFor), ...ofEvents(known, filedFor), ...ofXbrlFiles(known)]
+    .map((duty) => ({ ...duty, closed: canBeClosed(duty, known.now) && known.explained.has(dutyKey(duty)) }))
     .filter(({ done, due }) => !done || due >= known.began)
     .sort((a, b) => a.due.getTime() - b.due.getTime())
 }
@@ -95,12 +99,21 @@ function ofEvents({ events, now, counting, began }: DutyKnowledge, filedFor: Fil
   })
 }
 
+/** Duties to add XBRL files. Only the desk shows them. */
+function ofXbrlFiles({ filed, counting, began }: DutyKnowledge): OpenDuty[] {
+  return xbrlDuties(filed, counting, began).map(({ rule, document, since, deadline }) => {
+    const { key, name, page, xbrlAt = '' } = document
+    const subject = { of: name, event: '', isPublic: false, since, deadline }
+    return { ...dutyOf(rule, subject, xbrlAt ? [{ key, publishedAt: xbrlAt }] : []), page }
+  })
+}
+
 function dutyOf(
   rule: DeadlineRuleName,
   { of, event, isPublic, since, deadline }: Pick<Duty, 'of' | 'event' | 'isPublic' | 'since'> & { deadline: Deadline },
-  answers: readonly Filed[],
+  answers: readonly Pick<Filed, 'key' | 'publishedAt' | 'exchangesAt'>[],
 ): OpenDuty {
-  const { what, provision, filedWith } = deadlineRules[rule]
+  const { what, provision, filedWith, filing } = deadlineRules[rule]
   const { due, limit, toConfirm } = deadline
   const [first] = answers
     .filter(({ publishedAt }) => publishedAt)
@@ -117,6 +130,7 @@ function dutyOf(
     due,
     limit,
     filedWith,
+    ...(filing && { page: filing.page }),
     ...(toConfirm && { toConfirm }),
     ...(filedWith === 'exchanges' && exchangesAt && { exchangesAt: new Date(exchangesAt) }),
     ...(first && { done: { key: first.key, time: new Date(first.publishedAt) } }),
@@ -139,9 +153,12 @@ export function isOverdue(duty: Pick<Duty, 'due' | 'done' | 'exchangesAt'>, now:
   return (fulfilledAt(duty) ?? now) > duty.due
 }
 
-/** True if a duty was due before an event that has begun: it cannot be fulfilled any more. */
-const isPast = ({ limit, since, done }: Pick<Duty, 'limit' | 'since' | 'done'>, now: Date) =>
-  !done && limit.kind === 'clear before' && since <= now
+/**
+ * True if an explanation closes a duty: it was due before an event that has begun and cannot be fulfilled any more, or the name of an
+ * announcement only suggests it.
+ */
+const canBeClosed = ({ rule, limit, since, done }: Pick<Duty, 'rule' | 'limit' | 'since' | 'done'>, now: Date) =>
+  !done && (rule === 'xbrl-event' || (limit.kind === 'clear before' && since <= now))
 
 /** Days before its deadline from which a duty before an event counts as owed. */
 const noticeDays = 7

@@ -1,4 +1,11 @@
 import { type WrittenRule, within } from './deadline-rule.ts'
+import { meetingRules } from './meeting-rules.ts'
+import { noticeRules } from './notice-rules.ts'
+import { periodRules } from './period-rules.ts'
+
+/** Names of announcements about events of Schedule III, Part A, Para B. The list is to be confirmed, as the rule is. */
+const paraB =
+  /^(?!.*\b(?:outcome|newspaper|financial results|board meeting)\b).*\b(?:commercial production|commencement of (?:production|operations)|tie-?up|line of business|closure of (?:a |the )?(?:plant|unit|operations)|capacity|(?:product )?launch|orders?|contracts?|agreements?|disruption|strike|lock-?out|fire|flood|litigation|dispute|regulatory (?:action|approval)|frauds?|defaults?|stock options?|ESOP|guarantees?|indemnity|surety|licen[cs]es?|fines?|penalt(?:y|ies))\b/i
 
 /** Rules triggered by an occurrence or a change. */
 export const eventRules = {
@@ -47,8 +54,10 @@ export const eventRules = {
   'xbrl-event': {
     what: 'XBRL file of an event of Schedule III, Part A, Para B, after its PDF',
     provision: 'Regulation 30; circulars of the exchanges',
-    filedWith: 'exchanges',
+    // The site knows when the file was added here.
+    filedWith: 'website',
     trigger: 'exchange-filed',
+    xbrlOf: [{ page: 'Corporate Announcements', named: paraB }],
     limits: [
       {
         since: '2023-07-15',
@@ -61,8 +70,17 @@ export const eventRules = {
   'xbrl-single-filing': {
     what: 'XBRL file of a single filing (Regulations 13(3), 24A(2), 27(2), 29, 33 and 44(3)), after its PDF',
     provision: 'BSE circular 20260306-25',
-    filedWith: 'exchanges',
+    // The site knows when the file was added here.
+    filedWith: 'website',
     trigger: 'exchange-filed',
+    xbrlOf: [
+      periodRules.grievances.filing,
+      periodRules.secretarial.filing,
+      periodRules.governance.filing,
+      noticeRules['results-notice'].filing,
+      periodRules.results.filing,
+      meetingRules.voting.filing,
+    ],
     limits: [
       {
         since: '2026-03-06',

@@ -22,6 +22,8 @@ export type Filed = {
   /** Time the exchanges received it, if their acknowledgements are recorded. */
   exchangesAt?: string
   has: readonly FilePart[]
+  /** Time visitors could first see its XBRL file, if it has one. */
+  xbrlAt?: string
 }
 
 export function isFiling(filing: Filing, document: Pick<Filed, 'page' | 'name' | 'has'>): boolean {

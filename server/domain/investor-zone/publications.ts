@@ -14,6 +14,8 @@ export type Publication = {
   file: FileRow
   publishedAt: string
   position: number
+  /** Instant at which visitors could first see the XBRL file beside it, if it has one. */
+  xbrlAt?: string
   /** Public note on the replacement of another file; empty if there is none. */
   note: string
   current: boolean
@@ -22,7 +24,7 @@ export type Publication = {
 }
 
 /** State of a document after one ledger entry. `from`: instant at which it becomes visible if nothing changes; undefined means never. */
-type State = { number: number; at: string; link: string; note: string; from?: string }
+type State = { number: number; at: string; link: string; xbrl: string; note: string; from?: string }
 
 type Context = { store: Store; now: () => Date; zone: ZoneReading; shows: IsVisible }
 
@@ -93,10 +95,18 @@ function createHistories(store: Store): () => Promise<ReadonlyMap<number, State[
 
 function stateAfter({ number, at, before, after }: LedgerRow): State {
   const row = rowOf('document', after)
-  if (!row) return { number, at, link: '', note: '' }
+  if (!row) return { number, at, link: '', xbrl: '', note: '' }
   // A note stays with the document until its next correction, and belongs to the change for which it was written.
   const isCorrection = (row.corrected_at ?? '') > (rowOf('document', before)?.corrected_at ?? '')
-  return { number, at, link: linkIn(row), note: isCorrection ? row.correction_note : '', from: firstVisibleAt(row, at) }
+  const xbrl = row.xbrl_link ?? ''
+  return {
+    number,
+    at,
+    link: linkIn(row),
+    xbrl,
+    note: isCorrection ? row.correction_note : '',
+    from: firstVisibleAt(row, at),
+  }
 }
 
 /** Returns the instant at which the state after a change at `at` becomes visible if nothing changes. Undefined means never. */
@@ -135,7 +145,7 @@ async function publishedBy(
 /** Returns the files displayed by one document, in order. The same file displayed again after a pause is one publication. */
 function publicationsOf(key: number, states: readonly State[], { instant, files, shown }: Known & { shown?: string }) {
   const matches: Publication[] = []
-  for (const [index, { number, link, note, from }] of states.entries()) {
+  for (const [index, { number, link, xbrl, note, from }] of states.entries()) {
     const next = states[index + 1]
     const file = files.get(link)
     // A document displayed although the clock went back counts as published.
@@ -143,8 +153,9 @@ function publicationsOf(key: number, states: readonly State[], { instant, files,
     if (!file || !isShown) continue
     const endedAt = next?.at
     const last = matches.at(-1)
-    if (last?.link === link) last.endedAt = endedAt
-    else matches.push({ key, link, file, publishedAt: from, position: number, note, current: false, endedAt })
+    const xbrlAt = xbrl ? (last?.xbrlAt ?? from) : undefined
+    if (last?.link === link) Object.assign(last, { endedAt, xbrlAt })
+    else matches.push({ key, link, file, publishedAt: from, position: number, note, current: false, endedAt, xbrlAt })
   }
   const last = matches.at(-1)
   if (last && last.link === shown && !last.endedAt) last.current = true

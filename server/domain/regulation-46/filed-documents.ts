@@ -53,9 +53,9 @@ export function filedDocuments(
     // A document of an archive import was public on the earlier site from its own date.
     const own = document.from_archive ? midnightInIndia(dayOf(document)).toISOString() : undefined
     const [filedAt, publishedAt] = [exchangesAt.get(key), own ?? first.get(key) ?? publication.publishedAt]
-    return [
-      { key, name, page, day: dayOf(document), sortdate, has, publishedAt, ...(filedAt && { exchangesAt: filedAt }) },
-    ]
+    const { xbrlAt } = publication
+    const times = { publishedAt, ...(filedAt && { exchangesAt: filedAt }), ...(xbrlAt && { xbrlAt }) }
+    return [{ key, name, page, day: dayOf(document), sortdate, has, ...times }]
   })
 }
 
