@@ -6,6 +6,7 @@ import { defaultRole } from '#model/roles.ts'
 import { signInEvents } from '#model/sign-in-events.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, nothing, optionalLine, pageNumber, role } from '../fields.ts'
+import { completeIdentity, optionalIdentityFields } from '../identity-fields.ts'
 import { changedText, newText, responseText } from '../line-values.ts'
 import { added, changed, done, pageNumbers, replyWith } from '../replies/replies.ts'
 
@@ -18,6 +19,8 @@ const person = z.extend(admin, {
   seen_at: z.string(),
   sessions: z.number(),
   passkeys: z.number(),
+  /** True if the person's identifier is entered, for every release that the role can read. */
+  identified: z.boolean(),
 })
 
 const upcoming = z.object({
@@ -37,17 +40,27 @@ export const adminCalls = defineCalls({
     specified: true,
   },
   'admin/add-admin': {
-    summary: 'Adds an admin, who can then sign in.',
+    summary:
+      'Adds an admin, who can then sign in. For a role that reads unpublished documents, the identifier, the nature of the information and the purpose can be entered too (PIT Reg 3(5)); without them, the admin is listed under `admin/get-insiders` as missing.',
     requires: 'change-people',
-    input: z.strictObject({ ...newText(adminFields), role: z._default(role, defaultRole) }),
+    input: z
+      .strictObject({ ...newText(adminFields), role: z._default(role, defaultRole), ...optionalIdentityFields })
+      .check(...completeIdentity),
     output: added,
     specified: true,
   },
   'admin/edit-admin': {
     summary:
-      'Changes the name, e-mail address or role of an admin; omitted fields do not change. You cannot change your own role or that of the last owner.',
+      'Changes the name, e-mail address or role of an admin; omitted fields do not change. With a role that reads unpublished documents, the identifier, the nature of the information and the purpose can be entered as in `admin/add-admin`. You cannot change your own role or that of the last owner.',
     requires: 'change-people',
-    input: z.strictObject({ id: id('Admin'), ...changedText(editableFields), role: z.optional(role) }),
+    input: z
+      .strictObject({
+        id: id('Admin'),
+        ...changedText(editableFields),
+        role: z.optional(role),
+        ...optionalIdentityFields,
+      })
+      .check(...completeIdentity),
     output: changed,
   },
   'admin/delete-admin': {

@@ -6,6 +6,7 @@ import { rowStatuses } from '#model/regulation-46/table.ts'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, id, instant, line, nothing, requiredReason } from '../fields.ts'
 import { exchangeFilings } from '../replies/exchange-filings.ts'
+import { missingIdentifier } from '../replies/missing-identifier.ts'
 import { openings } from '../replies/openings.ts'
 import { changed, changedOrPending, replyWith } from '../replies/replies.ts'
 
@@ -36,6 +37,8 @@ const duty = z.object({
   done_at: z.string(),
   /** Key of the document that fulfils the duty, or 0. */
   document: z.number(),
+  /** List in which the document is filed, or has its XBRL file added; empty if the site cannot check the duty. */
+  page: z.string(),
 })
 
 const overdue = z.object({
@@ -77,6 +80,8 @@ export const deskCalls = defineCalls({
         ),
         /** Grievances of shareholders that are due within five days, or overdue. */
         grievances: z.array(z.object({ _id: z.string(), reference: z.string(), due: z.string() })),
+        /** People with access to unpublished documents whose identifier is not entered yet; empty for roles that cannot read insiders. */
+        missing_identifiers: z.array(missingIdentifier),
         scheduled: z.object({
           total: z.number(),
           /** One row per document, or per release whose documents are published together: then `release` is its id. */

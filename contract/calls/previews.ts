@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { email, id, instant, pageNumber, visibleName } from '../fields.ts'
+import { completeIdentity, optionalIdentityFields } from '../identity-fields.ts'
 import { changed, changedOrPendingWith, numberedPageOf } from '../replies/replies.ts'
 
 const preview = z.object({
@@ -34,14 +35,17 @@ export const previewCalls = defineCalls({
   },
   'admin/add-preview': {
     summary:
-      'Creates a preview link with which one person can read the documents of a release until it expires, within 30 days. The link is returned only once, because only its hash is stored. With `mail`, a separate link is e-mailed to that address. All owners are notified. If documents are in sections that need approval, a second person must approve the link before it works (`approval`).',
+      'Creates a preview link with which one person can read the documents of a release until it expires, within 30 days. The link is returned only once, because only its hash is stored. With `mail`, a separate link is e-mailed to that address. All owners are notified. The reader’s identifier, the nature of the information and the purpose are entered here (PIT Reg 3(5)); without them, the reader is listed under `admin/get-insiders` as missing. If documents are in sections that need approval, a second person must approve the link before it works (`approval`).',
     requires: 'change-disclosures',
-    input: z.strictObject({
-      id: id('Release'),
-      name: visibleName('Name'),
-      expires_at: instant('The end'),
-      mail: z.optional(email),
-    }),
+    input: z
+      .strictObject({
+        id: id('Release'),
+        name: visibleName('Name'),
+        expires_at: instant('The end'),
+        mail: z.optional(email),
+        ...optionalIdentityFields,
+      })
+      .check(...completeIdentity),
     output: changedOrPendingWith({ data: z.object({ _id: z.string(), link: z.optional(z.string()) }) }),
     returnsSecret: true,
   },

@@ -23,13 +23,14 @@ export const adminCalls = {
       data: {
         ...rest,
         passkeys_required,
-        people: people.map(({ created_at, signed_in_at, seen_at, sessions, passkeys, ...row }) => ({
+        people: people.map(({ created_at, signed_in_at, seen_at, sessions, passkeys, identified, ...row }) => ({
           ...asAdmin(row),
           added_at: created_at,
           signed_in_at,
           seen_at,
           sessions,
           passkeys,
+          identified,
         })),
         events: events.map(({ at, event, email, address, detail }) => ({ at, event, email, address, detail })),
       },

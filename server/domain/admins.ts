@@ -8,6 +8,7 @@ import type { AdminRow } from '#server/store/tables.ts'
 import type { Services } from './dependencies.ts'
 import { unassignEnquiries } from './edit-product-enquiry.ts'
 import { newId } from './ids.ts'
+import { type EntryChange, type Identity, identityIn, noteEntry } from './insiders/note-entry.ts'
 import type { Note } from './ledger/chain.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
 import type { NotedAdmin } from './ledger/ledger-notes.ts'
@@ -36,11 +37,11 @@ export function createAdmins(context: AdminContext) {
 async function add(
   { ledger, now, deliveries, securityLog, siteUrl }: AdminContext,
   actor: Actor,
-  text: AdminText & { role?: Role },
+  { identifier_type, identifier, nature, purpose, ...text }: AdminText & { role?: Role } & Partial<Identity>,
 ): Promise<{ id: string; revision: number }> {
   const { name, email, role = defaultRole } = text
   const actorName = nameOf(actor)
-  const { result, revision } = await ledger.change(actor, async (rows, note) => {
+  const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     if (await rows.admins.byEmail(email)) {
       throw new Refusal('already-there', `${email} is already an admin.`, { field: 'email' })
     }
@@ -49,6 +50,8 @@ async function add(
     const row = newAdmin({ ...text, role }, now())
     await rows.admins.insert(row)
     note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: toResponse(row) })
+    const entry = { rows, note, actor, time: row.created_at, number: nextRevision + 1 }
+    await noteIdentity(entry, row, { identifier_type, identifier, nature, purpose })
     await securityLog.note(rows, 'admin.added', { email, detail: `as ${role} by ${actorName}` })
     const sentence = `${name} (${email}) was added as ${roles[role].label.toLowerCase()}.`
     const invitation = invitationMail(row, { by: actorName, link: `${siteUrl}/admin` })
@@ -67,7 +70,7 @@ async function edit(
   { ledger, now, deliveries, securityLog }: AdminContext,
   actor: Actor,
   id: string,
-  change: AdminChange,
+  { identifier_type, identifier, nature, purpose, ...change }: AdminChange & Partial<Identity>,
 ): Promise<{ revision: number }> {
   const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     if (change.role !== undefined && typeof actor !== 'string' && actor.id === id)
@@ -85,6 +88,8 @@ async function edit(
     await rows.admins.change(id, changed)
     const action = role === undefined ? 'edit admin' : 'change role'
     note({ action, entity: 'admin', id, before: toResponse(before), after: toResponse(after) })
+    const entry = { rows, note, actor, time: now().toISOString(), number: nextRevision + 1 }
+    await noteIdentity(entry, after, { identifier_type, identifier, nature, purpose })
     if (!can(after.role, 'change-disclosures'))
       await endLinksOf({ rows, note }, before.email, { revoked_at: now().toISOString(), revision: nextRevision })
     if (!can(after.role, 'handle-enquiries'))
@@ -101,6 +106,15 @@ async function edit(
   })
   deliveries.trigger()
   return { revision }
+}
+
+/** Records the identifier given with a role that reads unpublished documents (PIT Reg 3(5)). */
+async function noteIdentity(change: EntryChange, admin: AdminRow, fields: Partial<Identity>): Promise<void> {
+  const identity = identityIn(fields)
+  if (!identity) return
+  if (!can(admin.role, 'read-disclosures'))
+    throw badInput('identifier', 'This role cannot read unpublished documents. Leave the identifier out.')
+  await noteEntry(change, { person: admin.email, name: admin.name, since: '' }, identity)
 }
 
 /** Removes an admin. Their sessions, known devices, passkeys, codes and preview links end in the same transaction. */

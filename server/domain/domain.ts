@@ -157,7 +157,7 @@ function createContent(context: Context, foundation: Foundation) {
     previews: createPreviews({ store, ledger, now: releases, deliveries, announcement }),
     releases: ownReleases,
     evidence: createEvidence({ store, now: releases, releases: ownReleases, zone: investorZone, siteUrl, company }),
-    desk: createDesk({ ...zone, regulation46, deliveries, siteUrl, company, tickets: registers.tickets }),
+    desk: createDesk({ ...zone, ...registers, regulation46, deliveries, siteUrl, company }),
     lastChanges: createLastChanges({ store, investorZone, events }),
     nextChangeAfter: createNextChange({
       catalogue,

@@ -7,6 +7,7 @@ import { passkeyRoles } from '#model/passkey.ts'
 import { type SignInEvent, signInEvents } from '#model/sign-in-events.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow, SessionRow } from '#server/store/tables.ts'
+import { identifiedAdmins } from './insiders/missing.ts'
 import { isOver } from './sessions/session.ts'
 import type { SignInClock } from './sign-in/sign-in-clock.ts'
 
@@ -16,7 +17,7 @@ const namesMax = 20
 /** Last sign-in and last activity of an admin (ISO 8601 or empty), and numbers of open sessions and passkeys. */
 type Presence = { signed_in_at: string; seen_at: string; sessions: number; passkeys: number }
 
-type Person = AdminText & Pick<AdminRow, 'id' | 'role' | 'created_at'> & Presence
+type Person = AdminText & Pick<AdminRow, 'id' | 'role' | 'created_at'> & Presence & { identified: boolean }
 
 /**
  * Returns a page of all admins with their last sign-in. Also returns the admins who lack the passkey that their role may need, and the
@@ -36,13 +37,21 @@ export async function people(
   ])
   const last = new Map(signIns.map(({ email, at }) => [email, at]))
   const open = sessions.filter((session) => !isOver(session, time))
+  const identified = await identifiedAdmins(store.read)
   const matches = admins.filter(({ name, email }) => includesNormalized(`${name} ${email}`, search))
   const { data, ...pages } = numberedPage(matches, page)
   const response = data.map((admin): Person => {
-    const { id, role, created_at } = admin
+    const { id, email, role, created_at } = admin
     const passkeyCount = passkeys.filter(({ admin_id }) => admin_id === id).length
     const presence = { ...presenceOf(admin, open, last.get(admin.email)), passkeys: passkeyCount }
-    return { id, ...textIn(adminFields, admin), role, created_at, ...presence }
+    return {
+      id,
+      ...textIn(adminFields, admin),
+      role,
+      created_at,
+      ...presence,
+      identified: identified.has(email.toLowerCase()),
+    }
   })
   const having = new Set(passkeys.map(({ admin_id }) => admin_id))
   const without = admins.filter(({ id, role }) => passkeyRoles.includes(role) && !having.has(id))

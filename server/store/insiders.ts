@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import type { IdentifierType } from '#model/insiders.ts'
 import type { Tables } from './tables.ts'
 
-/** An entry about a person with unpublished information of a release (PIT Reg 3(5)). Entries are added only, and corrected by a further one. */
+/** An entry about a person with unpublished information (PIT Reg 3(5)). Entries are added only, and corrected by a further one. */
 export type InsiderEntryRow = {
   id: string
   /** Time of the entry, ISO 8601 in UTC. */
   at: string
+  /** Empty for an admin, whose role reads every release; then the name is empty too. */
   release_id: string
   /** Name of the release at the time of the entry. */
   release_name: string
@@ -18,7 +19,7 @@ export type InsiderEntryRow = {
   identifier: string
   nature: string
   purpose: string
-  /** Time since which the person had the information, ISO 8601 in UTC. */
+  /** Time since which the person had the information, ISO 8601 in UTC. Empty if the access began with a role or a preview link. */
   since: string
   entered_by: string
   /** Id of the corrected entry; empty if none. */

@@ -51,6 +51,8 @@ export function previewRows(db: Kysely<Tables>) {
         .selectAll()
         .where((link) => link.or([link('token_hash', '=', hash), link('mailed_hash', '=', hash)]))
         .executeTakeFirst(),
+    /** Returns the links that work or worked: not awaiting approval. */
+    opening: () => db.selectFrom('previews').selectAll().where('waiting', '=', 0).orderBy('created_at').execute(),
     names: async (): Promise<string[]> =>
       (await db.selectFrom('previews').select('name').distinct().execute()).map(({ name }) => name),
     /** Records the result of its mail to that address. Not a change of the link, so the history does not contain it. */

@@ -16,7 +16,7 @@ async function twoOwners(createWorld: CreateWorld) {
   const { _id: id } = (await world.admin('admin/add-event', call)).data
   await world.admin('admin/end-event', { id, ended_at })
   const due = async () => {
-    const { due, done } = await world.domain.desk.today()
+    const { due, done } = await world.domain.desk.today('owner')
     return [...due, ...done].find(({ rule }) => rule === 'transcript')?.due ?? ''
   }
   return { world, second, id, due }

@@ -50,7 +50,9 @@ test('the end of a call starts its deadlines, and a document meets them only fro
   expect(published).toMatchObject([{ name: 'Q2 FY27 earnings call', published_at: release_at, current: true }])
   expect(published[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
   world.setClock('2026-11-22T06:00:00.001Z')
-  expect((await world.domain.desk.today()).due.find(({ rule }) => rule === 'recording')).toMatchObject({ late: true })
+  expect((await world.domain.desk.today('owner')).due.find(({ rule }) => rule === 'recording')).toMatchObject({
+    late: true,
+  })
 })
 
 test('the outcome of a meeting on a non-trading day is due in three hours, and its notice is due beforehand', async (createWorld) => {

@@ -25,7 +25,7 @@ const limits = async (person: Api) => (await person('admin/get-legal-limits')).d
 const waits = async (person: Api) => (await limits(person)).find(({ pending }) => pending)?.pending?.id ?? ''
 
 async function transcriptsDue(world: World): Promise<string[]> {
-  const { due } = await world.domain.desk.today()
+  const { due } = await world.domain.desk.today('owner')
   return due.filter(({ rule }) => rule === 'transcript').map((duty) => `${duty.of}: ${duty.due}, ${duty.limit}`)
 }
 

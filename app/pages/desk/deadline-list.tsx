@@ -1,8 +1,7 @@
 import { asVisitorQuery } from '#app/session.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import type { DeadlineRule } from '#model/deadlines/deadline-rule.ts'
-import { deadlineRules } from '#model/deadlines/deadline-rules.ts'
+import { rulesOf } from '#model/deadlines/deadline-rules.ts'
 import { formatDue, formatLength, formatSince } from '#model/deadlines/format-limit.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { inIndia } from '#model/india-time.ts'
@@ -77,18 +76,20 @@ function describePublication({ exchanges_at, done_at }: Duty): string {
   return done_at && texts.onSite(inIndia(done_at))
 }
 
-function FileLink({ duty: { rule, what, of, late: isOverdue } }: { duty: Duty }) {
-  const rules: Readonly<Record<string, DeadlineRule>> = deadlineRules
-  const page = rules[rule]?.filing?.page
+/** Rules about the XBRL file of a document that is filed already. */
+const xbrlRules: readonly string[] = rulesOf('exchange-filed')
+
+function FileLink({ duty: { rule, page, what, of, late: isOverdue } }: { duty: Duty }) {
   if (!page) return null
+  const isXbrl = xbrlRules.includes(rule)
   return (
     <ButtonLink
       small
       variant={isOverdue ? 'primary' : 'line'}
       href={zonePath('/admin/investorzone', slugOf(page))}
-      aria-label={texts.fileLabel(what, of)}
+      aria-label={isXbrl ? texts.addXbrlLabel(of) : texts.fileLabel(what, of)}
     >
-      {texts.file}
+      {isXbrl ? texts.addXbrl : texts.file}
     </ButtonLink>
   )
 }

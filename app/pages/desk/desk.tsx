@@ -19,6 +19,7 @@ import { EndDialog } from './end-dialog.tsx'
 import { ExpiringCertificates } from './expiring-certificates.tsx'
 import { LastEnquiries } from './last-enquiries.tsx'
 import { messages } from './messages.ts'
+import { MissingIdentifiers } from './missing-identifiers.tsx'
 import { MissingYear } from './missing-year.tsx'
 import { OverdueLog } from './overdue-log.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
@@ -75,6 +76,7 @@ export function Component() {
       <MissingYear years={desk.years_without_holidays} />
       <ExpiringCertificates desk={desk} />
       <DueGrievances desk={desk} />
+      <MissingIdentifiers desk={desk} />
       <Due desk={desk} canFile={canChange} />
       <RecentlyPublished rows={desk.published} canRecord={canChange} onChanged={revalidate} />
       <div className="desk-two">
@@ -115,6 +117,9 @@ function Due({ desk: { due, now }, canFile }: { desk: DeskData; canFile: boolean
           <DeadlineList duties={later} now={now} none="" canFile={canFile} />
         </Part>
       )}
+      <p className="faint">
+        {messages.deadlines.asKnown} <a href="/admin/desk/settings">{messages.deadlines.limits}</a>
+      </p>
     </>
   )
 }

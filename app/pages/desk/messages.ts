@@ -1,3 +1,5 @@
+import { unreadAmendment } from '#model/deadlines/deadline-rules.ts'
+
 /** Texts of the desk, and of the parts that its screens share. */
 export const messages = {
   frame: {
@@ -76,6 +78,12 @@ export const messages = {
     overdue: (reference: string, day: string) => `Grievance ${reference} should have been resolved by ${day}.`,
     open: 'Open the ticket',
   },
+  identifiers: {
+    missing: (names: string, count: number) =>
+      `${count === 1 ? 'The PAN or passport of one person' : `The PANs or passports of ${count} people`} who can read unpublished documents ${count === 1 ? 'is' : 'are'} not entered: ${names}.`,
+    others: (count: number) => (count === 1 ? 'one other' : `${count} others`),
+    open: 'Enter under Insiders',
+  },
   missingYear: {
     missing: (year: string) => `The exchange holidays of ${year} are missing.`,
     effect: (year: string) =>
@@ -101,6 +109,10 @@ export const messages = {
     leftOf: (passed: number, count: number) => `left, ${passed} of ${count} used`,
     file: 'File',
     fileLabel: (what: string, of: string) => `File ${what}, ${of}`,
+    addXbrl: 'Add XBRL',
+    addXbrlLabel: (of: string) => `Add XBRL file to ${of}`,
+    limits: 'View the limits',
+    asKnown: `Deadlines follow the limits in the settings. ${unreadAmendment}`,
   },
   published: {
     heading: 'Recently published',

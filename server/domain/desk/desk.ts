@@ -7,8 +7,10 @@ import { dayFrom, dayInIndia } from '#model/india-time.ts'
 import { allDocuments } from '#model/investor-zone.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { rowStatuses } from '#model/regulation-46/table.ts'
+import { can, type Role } from '#model/roles.ts'
 import type { Services } from '../dependencies.ts'
 import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
+import type { Insiders } from '../insiders/insiders.ts'
 import { isQuiet } from '../investor-zone/released.ts'
 import type { Actor } from '../ledger/change.ts'
 import { openingsOf } from '../readership.ts'
@@ -19,7 +21,7 @@ import { remindHeld } from './remind-held.ts'
 type Parts = Pick<
   Services,
   'store' | 'ledger' | 'now' | 'investorZone' | 'regulation46' | 'deliveries' | 'siteUrl' | 'company' | 'tickets'
->
+> & { insiders: Pick<Insiders, 'missing'> }
 
 /** Maximum rows of each list on the desk; `total` is the number of all. */
 const shownMax = 50
@@ -41,7 +43,8 @@ export function createDesk(parts: Parts) {
     remindHeld: () => remindHeld(parts),
     explainLate: (actor: Actor, text: { key: string; reason: string }) =>
       explainOverdue({ ...parts, duties }, actor, text),
-    async today() {
+    /** `role` of the reader: only some roles see whose identifier is missing. */
+    async today(role: Role) {
       const { duties: all, now, known } = await duties()
       const response = all.map((duty) => asReported(duty, now, known.counting))
       const log = await overdueLog(parts.store, all, now)
@@ -57,6 +60,7 @@ export function createDesk(parts: Parts) {
         unended: unended(known.allEvents, now, known.began),
         certificates: await certificates(parts, now),
         grievances: await parts.tickets.nearDue(),
+        missing_identifiers: can(role, 'read-insiders') ? await parts.insiders.missing() : [],
         years_without_holidays: yearsWithoutHolidays(all, now, known.counting.holidays),
         scheduled: await scheduled(parts, now),
         published: await recentlyPublished(parts),
@@ -104,6 +108,7 @@ function asReported(duty: Duty, now: Date, exchange: Parameters<typeof ticksOf>[
     exchanges_at: exchangesAt?.toISOString() ?? '',
     done_at: done?.time.toISOString() ?? '',
     document: done?.key ?? 0,
+    page: duty.page ?? '',
   }
 }
 

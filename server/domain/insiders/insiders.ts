@@ -15,13 +15,17 @@ import type { Actor } from '../ledger/change.ts'
 import { partsOf, readFullRelease } from '../releases/release-parts.ts'
 import { withContext } from '../with-context.ts'
 import { type Access, readAccess, readRoleIntervals } from './access.ts'
-import { addEntry, hashOf, openIdentifier } from './entries.ts'
+import { addEntry, openIdentifier } from './entries.ts'
+import { missingIdentifiers } from './missing.ts'
+import { hashOf } from './note-entry.ts'
 
 type Parts = Pick<Services, 'store' | 'ledger' | 'now'>
 
+export type Insiders = ReturnType<typeof createInsiders>
+
 /** People who knew the documents of a release before their publication (PIT Reg 3(5) and 3(6)). */
 export function createInsiders(parts: Parts) {
-  return withContext(parts, { list, exportQuarter, add: addEntry })
+  return withContext(parts, { list, missing, exportQuarter, add: addEntry })
 }
 
 type Insider = {
@@ -44,7 +48,9 @@ type ListedEntry = {
   identifier: string
   nature: string
   purpose: string
+  /** Empty if the access began with a role or a preview link. */
   since: string
+  every_release: boolean
   corrects: string
   /** False if the entry differs from its hash in the ledger. */
   intact: boolean
@@ -63,18 +69,23 @@ async function list(parts: Parts, { search = '', page }: { search?: string; page
   const matching = releases.filter(({ name, people }) =>
     [name, ...people.flatMap((one) => [one.person, one.name])].some((text) => includesNormalized(text, search)),
   )
-  return numberedPage(matching, page)
+  return { ...numberedPage(matching, page), missing: await missing(parts) }
 }
+
+/** Returns the people with access to unpublished documents whose identifier is not entered yet. */
+const missing = (parts: Parts) => missingIdentifiers(parts.store.read, (release) => publishedAt(parts, release))
 
 async function readReleases(parts: Parts): Promise<InsiderRelease[]> {
   const { read } = parts.store
   const roles = await readRoleIntervals(read)
   const entries = Map.groupBy(await listEntries(parts), ({ release_id }) => release_id)
+  const general = entries.get('') ?? []
+  entries.delete('')
   const releases: InsiderRelease[] = []
   for (const release of await read.releases.all()) {
     const publicAt = await publishedAt(parts, release)
     const access = await readAccess(read, release, { roles, publicAt })
-    const people = groupPeople(access, entries.get(release.id) ?? [])
+    const people = groupPeople(access, { entries: entries.get(release.id) ?? [], general })
     releases.push({
       _id: release.id,
       name: release.name,
@@ -89,7 +100,7 @@ async function readReleases(parts: Parts): Promise<InsiderRelease[]> {
     if (first)
       releases.push({
         ...{ _id: id, name: first.release_name, created_at: first.at, published_at: '' },
-        people: groupPeople([], [first, ...others]),
+        people: groupPeople([], { entries: [first, ...others], general }),
       })
   return releases
 }
@@ -122,24 +133,36 @@ async function listEntries({ store }: Parts): Promise<StoredEntry[]> {
         ...{ _id: row.id, at: row.at, by: row.entered_by, name: row.name, person: row.person },
         ...{ identifier_type: row.identifier_type, identifier: `••••${clear.slice(-4)}`, clear },
         ...{ nature: row.nature, purpose: row.purpose, since: row.since, corrects: row.corrects },
+        every_release: row.release_id === '',
         ...{ release_id: row.release_id, release_name: row.release_name, intact: hashes.get(row.id) === hashOf(row) },
       }
     }),
   )
 }
 
-function groupPeople(access: readonly Access[], entries: readonly StoredEntry[]): Insider[] {
-  const entered = entries.map(({ person, name, since }) => ({ person, name, way: 'entry' as const, since, until: '' }))
+type Entries = {
+  /** Entries about people with this release. */
+  entries: readonly StoredEntry[]
+  /** Entries about admins, for every release that they have access to. */
+  general: readonly StoredEntry[]
+}
+
+function groupPeople(access: readonly Access[], { entries, general }: Entries): Insider[] {
+  // Access that began with a role or a link is in the list already, or has not begun.
+  const entered = entries
+    .filter(({ since }) => since)
+    .map(({ person, name, since }) => ({ person, name, way: 'entry' as const, since, until: '' }))
+  const all = [...general, ...entries]
   const people = Map.groupBy([...access, ...entered], ({ person }) => person.toLowerCase())
   return [...people]
     .map(([person, ways]) => ({
       person,
-      // Entries come last, and their names are full names.
-      name: ways.findLast(({ name }) => name)?.name ?? '',
+      // Names of entries are full names.
+      name: all.findLast((entry) => entry.person === person)?.name ?? ways.findLast(({ name }) => name)?.name ?? '',
       since: ways.map(({ since }) => since).sort()[0] ?? '',
       until: lastEnd(ways),
       through: [...new Set(ways.map(({ way }) => way))],
-      entries: entries
+      entries: all
         .filter((entry) => entry.person === person)
         .map(({ person: _, release_id: __, release_name: ___, clear: ____, ...entry }) => entry),
     }))

@@ -6,6 +6,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { Services } from '../dependencies.ts'
 import { digest, newKey } from '../digests.ts'
 import { newId } from '../ids.ts'
+import { type Identity, identityIn, noteEntry } from '../insiders/note-entry.ts'
 import type { ChangeContext } from '../investor-zone/change-documents.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { proposeChange } from '../pending-changes/propose-change.ts'
@@ -18,11 +19,12 @@ export type CreatePreviewContext = Pick<ChangeContext, 'ledger' | 'now'> & Pick<
 /** Maximum lifetime of a link, in milliseconds. */
 const validMaxMs = 30 * 24 * 3_600_000
 
-type PreviewRequest = { release: string; name: string; expires_at: string; mail?: string }
+type PreviewRequest = { release: string; name: string; expires_at: string; mail?: string } & Partial<Identity>
 
 /**
  * Creates a preview link, and mails one to the person if an address is given. The token is returned once. Stored data, here and in the
- * ledger, cannot open the preview. If the release has documents in guarded sections, the link needs approval. Notifies every owner.
+ * ledger, cannot open the preview. If the release has documents in guarded sections, the link needs approval. Notifies every owner. Records the person's
+ * identifier, if given, with the link (PIT Reg 3(5)).
  */
 export async function addPreview(context: CreatePreviewContext, actor: Actor, input: PreviewRequest) {
   const { ledger, now, deliveries } = context
@@ -52,6 +54,9 @@ export async function addPreview(context: CreatePreviewContext, actor: Actor, in
     await rows.previews.insert(row)
     await notifyOwners(context, { rows, actor }, row, release)
     note({ action: 'add preview', entity: 'preview', id: row.id, before: null, after: notedPreview(row) })
+    const identity = identityIn(input)
+    const entry = { rows, note, actor, time: row.created_at, number: nextRevision + 1 }
+    if (identity) await noteEntry(entry, { person: name, name, release, since: '' }, identity)
     if (mail && !waiting) await deliveries.mailPreview(rows, row.id)
     const proposal = { rows, actor, time, note, announcement: context.announcement }
     const requested = waiting

@@ -7,11 +7,11 @@ import { toast } from '#app/ui/toasts.ts'
 import type { Admin } from '#model/admin.ts'
 import { assertNever } from '#model/assert-never.ts'
 import { type Role, roles } from '#model/roles.ts'
-import { addAdminForm, asRole, editAdminForm, roleForm, textOf } from './admin-forms.ts'
+import { addAdminForm, asRole, editAdminForm, type ListedAdmin, roleForm, textOf } from './admin-forms.ts'
 import { messages } from './messages.ts'
 import type { Person } from './people-table.tsx'
 
-type Edit = { what: 'edit' | 'role'; admin: Admin }
+type Edit = { what: 'edit' | 'role'; admin: ListedAdmin }
 type Question = { what: 'remove'; admin: Admin } | { what: 'sessions' | 'passkeys'; admin: Person }
 
 /** Open dialog: the action and its admin. */

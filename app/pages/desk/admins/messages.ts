@@ -143,6 +143,10 @@ export const messages = {
     saved: (name: string) => `Details of ${name} saved.`,
     undone: 'Undone.',
   },
+  identity: {
+    nature: 'Documents of every release before publication',
+    purpose: 'Work at the desk',
+  },
   changeRole: {
     title: (name: string) => `Role of ${name}`,
     role: 'Role',

@@ -11,6 +11,7 @@ function duty(rule: string, since: string, due: string, in_trading_days: boolean
     late: false,
     ticks: { count: 1, passed: 0 },
     document: 0,
+    page: '',
     filed_with: 'website' as const,
     exchanges_at: '',
   }

@@ -46,6 +46,7 @@ function dutyOf({ reference, received_on, due, resolved_at }: TicketData, now: D
     exchanges_at: '',
     done_at: resolved_at,
     document: 0,
+    page: '',
   }
 }
 

@@ -1,10 +1,13 @@
 import { defineForm } from '#app/forms/define-form.ts'
-import { identifierTypeNames, identifierTypes, isIdentifierType } from '#model/insiders.ts'
+import { identityFieldLabels, identityFields, identityIn, identityRules, identityStart } from '../identity-fields.ts'
 import { messages } from './messages.ts'
 
-/** Person and release of a new entry; `corrects`: id of the entry that it corrects. */
+/**
+ * Person and release of a new entry; without a release it is about an admin and every release. `corrects`: id of the entry that it
+ * corrects.
+ */
 export type Subject = {
-  release: string
+  release?: string
   person: string
   name: string
   nature: string
@@ -23,42 +26,23 @@ export const entryForm = defineForm<'admin/add-insider-entry', Subject>({
   fields: [
     { kind: 'text', name: 'person', label: texts.person, maxLength: 200 },
     { kind: 'text', name: 'name', label: texts.name, maxLength: 200 },
-    {
-      kind: 'select',
-      name: 'identifier_type',
-      label: texts.type,
-      options: identifierTypeNames.map((value) => ({ value, label: identifierTypes[value].label })),
-    },
-    { kind: 'text', name: 'identifier', label: texts.identifier, maxLength: 20 },
-    { kind: 'text', name: 'nature', label: texts.nature, maxLength: 300 },
-    { kind: 'text', name: 'purpose', label: texts.purpose, maxLength: 300 },
+    ...identityFields,
   ],
-  fieldLabels: {
-    person: 'Person',
-    name: 'Name',
-    identifier: 'Identifier',
-    nature: 'Nature of the information',
-    purpose: 'Purpose',
-  },
+  fieldLabels: { ...identityFieldLabels, person: 'Person', name: 'Name' },
   start: (subject) => ({
     person: subject?.person ?? '',
     name: subject?.name ?? '',
-    identifier_type: 'pan',
-    identifier: '',
-    nature: subject?.nature ?? '',
-    purpose: subject?.purpose ?? '',
+    ...identityStart(subject?.nature, subject?.purpose),
   }),
-  toInput: (values, subject) => {
-    const type = String(values.identifier_type ?? '')
-    return {
-      release: subject?.release ?? '',
-      person: String(values.person ?? ''),
-      name: String(values.name ?? ''),
-      identifier_type: isIdentifierType(type) ? type : 'pan',
-      identifier: String(values.identifier ?? ''),
-      nature: String(values.nature ?? ''),
-      purpose: String(values.purpose ?? ''),
-      corrects: subject?.corrects,
-    }
-  },
+  rules: identityRules,
+  toInput: (values, subject) => ({
+    release: subject?.release,
+    person: String(values.person ?? ''),
+    name: String(values.name ?? ''),
+    ...(identityIn(values) ?? noIdentity),
+    corrects: subject?.corrects,
+  }),
 })
+
+/** The form has no choice to enter the identity later. */
+const noIdentity = { identifier_type: 'pan', identifier: '', nature: '', purpose: '' } as const

@@ -78,7 +78,12 @@ function InsiderRow({ insider, release, onAdd }: RowProps) {
             aria-label={last ? messages.correctLabel(person) : messages.addLabel(person)}
             onClick={() =>
               onAdd({
-                ...{ release, person, name: last?.name ?? name, corrects: last?._id },
+                ...{
+                  release: last?.every_release ? undefined : release,
+                  person,
+                  name: last?.name ?? name,
+                  corrects: last?._id,
+                },
                 ...{ nature: last?.nature ?? '', purpose: last?.purpose ?? '' },
               })
             }
@@ -94,7 +99,7 @@ function InsiderRow({ insider, release, onAdd }: RowProps) {
 function Entries({ entries }: Pick<Insider, 'entries'>) {
   return (
     <ul className="insider-table-entries">
-      {entries.map(({ _id, identifier_type, identifier, nature, purpose, at, by, corrects, intact }) => (
+      {entries.map(({ _id, identifier_type, identifier, nature, purpose, at, by, corrects, every_release, intact }) => (
         <li key={_id}>
           <b className="figures">
             {identifierTypes[identifier_type].label} {identifier}
@@ -105,6 +110,7 @@ function Entries({ entries }: Pick<Insider, 'entries'>) {
           <small className="figures">
             {inIndia(at)}, {by}
           </small>
+          {every_release && <small>{messages.everyRelease}</small>}
           {corrects && <small>{messages.corrects}</small>}
           {!intact && <small className="insider-table-missing">{messages.changed}</small>}
         </li>

@@ -16,6 +16,7 @@ import { DeskFrame } from '../desk-frame.tsx'
 import { entryForm, type Subject } from './entry-form.ts'
 import { InsiderTable } from './insider-table.tsx'
 import { messages } from './messages.ts'
+import { MissingPart } from './missing-part.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Screen of the people who knew the documents of a release before their publication. */
 export function Component() {
   const { search, list } = useLoaderData<typeof loader>()
-  const { data, ...pages } = list
+  const { data, missing, ...pages } = list
   const { revalidate } = useRevalidator()
   const [, setQuery] = useSearchParams()
   const [typed, setTyped] = useDebouncedText(search, (q) => setQuery(q ? { q } : {}, { replace: true }))
@@ -43,6 +44,7 @@ export function Component() {
         </Button>
       ))}
     >
+      <MissingPart missing={missing} onAdd={canAdd ? setSubject : undefined} />
       {(search || data.length > 0) && (
         <div className="insider-table-search">
           <SearchField value={typed} onChange={setTyped} placeholder={messages.search} />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
@@ -39,7 +38,7 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
         )
       }
     >
-      {created && <CreatedLink {...created} release={release.name} />}
+      {created && <CreatedLink {...created} />}
       <DeskRows rows={previews} none={messages.links.empty}>
         {(preview) => (
           <PreviewRow
@@ -102,8 +101,7 @@ function PreviewLinkDialog({ action, preview, onChanged, onClose }: AskProps) {
 }
 
 /** New link, displayed only once: if it is lost, a new link is needed. */
-function CreatedLink({ link, waits, release }: Created & { release: string }) {
-  const canEnter = useCan()('handle-insiders')
+function CreatedLink({ link, waits }: Created) {
   return (
     <p className="room-link" role="status">
       <label htmlFor="room-link">{waits ? messages.links.copyWaiting : messages.links.copy}</label>
@@ -114,7 +112,6 @@ function CreatedLink({ link, waits, release }: Created & { release: string }) {
         onFocus={({ target }) => target.select()}
         onClick={({ currentTarget }) => currentTarget.select()}
       />
-      {canEnter && <Link to={`/admin/desk/insiders?q=${encodeURIComponent(release)}`}>{messages.links.enter}</Link>}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { defineForm } from '#app/forms/define-form.ts'
-import type { FieldSpec } from '#app/forms/fields/field.tsx'
+import type { FieldSpec, Values } from '#app/forms/fields/field.tsx'
 import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
+import { identityFieldLabels, identityFields, identityIn, identityRules, identityStart } from '../identity-fields.ts'
 import type { Preview, Release } from './describe-release.ts'
 import { messages as gate } from './gate-messages.ts'
 import { messages as list } from './list-messages.ts'
@@ -20,8 +21,7 @@ const instant = {
   label: gate.timeForm.time,
 } as const
 
-type Typed = Readonly<Record<string, unknown>>
-const instantIn = (typed: Typed, field = 'release_at') => fromIndiaField(String(typed[field] ?? ''))
+const instantIn = (typed: Values, field = 'release_at') => fromIndiaField(String(typed[field] ?? ''))
 
 /** Plans a release; its instant may be set later. */
 export const planForm = defineForm<'admin/add-release'>({
@@ -59,6 +59,7 @@ export const previewForm = defineForm<'admin/add-preview', Release>({
   save: previews.createForm.save,
   fields: [
     { ...name, label: previews.createForm.name, placeholder: previews.createForm.namePlaceholder },
+    ...identityFields,
     {
       kind: 'email',
       name: 'mail',
@@ -68,19 +69,24 @@ export const previewForm = defineForm<'admin/add-preview', Release>({
     },
     { kind: 'date', withTime: true, name: 'expires_at', label: previews.createForm.end },
   ],
-  fieldLabels: { name: previews.createForm.theName, expires_at: previews.createForm.theEnd },
+  fieldLabels: { ...identityFieldLabels, name: previews.createForm.theName, expires_at: previews.createForm.theEnd },
   start: (release) => ({
     name: '',
+    ...identityStart(release && previews.createForm.nature(release.name)),
     mail: '',
     expires_at: release?.release_at ? toIndiaField(new Date(release.release_at)) : '',
   }),
   toInput: (typed, release) => ({
     id: release?._id ?? '',
     name: String(typed.name ?? ''),
+    ...identityIn(typed),
     mail: String(typed.mail ?? '') || undefined,
     expires_at: instantIn(typed, 'expires_at') ?? '',
   }),
-  rules: ({ expires_at }) => ({ expires_at: expires_at ? undefined : previews.createForm.endMissing }),
+  rules: (typed) => ({
+    ...identityRules(typed),
+    expires_at: typed.expires_at ? undefined : previews.createForm.endMissing,
+  }),
 })
 
 /** Mails a link again if the first mail did not arrive. */
