@@ -2,11 +2,12 @@ import { DateField } from '#app/forms/fields/date-field.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
 import { assertNever } from '#model/assert-never.ts'
+import { needsXbrl } from '#model/deadlines/xbrl-duties.ts'
 import { documentTable, uploadFormFields } from '#model/document-text.ts'
 import { monthNames } from '#model/india-time.ts'
 import type { UploadField } from '#model/sub-pages.ts'
 import { type Draft, type DraftFieldProps, displayName, fieldsOf } from './draft.ts'
-import { PdfField, RecordingField } from './file-fields.tsx'
+import { PdfField, RecordingField, XbrlField } from './file-fields.tsx'
 import { messages } from './messages.ts'
 import { useProposedNameSelected } from './use-proposed-name-selected.ts'
 import { FiscalYearField, YearField } from './year-fields.tsx'
@@ -24,6 +25,7 @@ export function DraftFields({ withFiles = true, ...props }: DraftFieldProps & { 
       {fields.map((field) => (
         <Field key={field} field={field} {...props} />
       ))}
+      {withFiles && needsXbrl(props.match.name) && <XbrlField {...props} />}
       <FurtherLines {...props} />
       <FiscalYearField {...props} />
     </>

@@ -22,6 +22,8 @@ export type Draft = {
   pdf?: File
   audio?: File
   captions?: File
+  /** XBRL instance that belongs to the PDF. */
+  xbrl?: File
 }
 
 export type Problems = Partial<Record<'name' | 'date' | 'year' | 'pdf' | 'audio', string>>

@@ -89,6 +89,30 @@ export function RecordingField({ kind, draft, onChange, problems, disabled }: Dr
 
 type Recorded = 'audio' | 'captions'
 
+/** Field for the XBRL file of the PDF, which is published with it. It can also be added later. */
+export function XbrlField({ draft, onChange, disabled }: DraftFieldProps) {
+  const { refused, checked } = useCheckedFile('xbrl')
+  const { label, invitation, allowed } = messages.edit.xbrl
+  async function choose(file: File | undefined) {
+    const xbrl = (await checked(file)) ? file : undefined
+    onChange((last) => ({ ...last, xbrl }))
+  }
+  return (
+    <FileField
+      label={label}
+      name="xbrl"
+      optional
+      value={draft.xbrl}
+      error={refused}
+      accept={fileKinds.xbrl.accept}
+      invitation={invitation}
+      allowed={allowed(fileKinds.xbrl.streamed.label)}
+      disabled={disabled}
+      onChange={choose}
+    />
+  )
+}
+
 /** Checks a chosen file by its content before sending. No file is no error. */
 function useCheckedFile(kind: FiledKind) {
   const [refused, setRefused] = useState<string>()

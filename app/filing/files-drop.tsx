@@ -3,10 +3,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { fileKinds } from '#model/file-kinds.ts'
 import { messages } from './messages.ts'
 
-const { pdf, audio, captions } = fileKinds
+const { pdf, audio, captions, xbrl } = fileKinds
 
 const ofDocuments = {
-  accept: [pdf, audio, captions].map(({ accept }) => accept).join(),
+  accept: [pdf, audio, captions, xbrl].map(({ accept }) => accept).join(),
   label: messages.several.choose,
   limits: messages.several.limits(pdf.streamed.label, audio.streamed.label),
 }
@@ -16,7 +16,7 @@ type Props = {
   invitation: string
   allowed: string
   error?: string
-  /** Defaults to PDFs, recordings and captions. */
+  /** Defaults to PDFs, recordings, captions and XBRL files. */
   files?: { accept: string; label: string; limits?: string }
 }
 

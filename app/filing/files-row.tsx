@@ -9,10 +9,12 @@ import { fromIndiaField, inIndia } from '#model/india-time.ts'
 import { isApart, isReleaseSlot, type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
 import { displayName } from './draft.ts'
 import { messages } from './file-messages.ts'
+import { messages as filing } from './messages.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { type Proposal, sameBytes, type useProposals } from './use-proposals.ts'
 
 const texts = messages.row
+const { proposal } = filing
 
 /** Files of the table and their changes. Only in a release, a file has a type and its own instant. */
 export type ReviewedFiles = Pick<
@@ -105,9 +107,12 @@ export function FilesRow({ document, files, chosen, selection, editing, ...acts 
 
 function Content({ document, same }: { document: Proposal; same?: string }) {
   const file = fileOf(document)
+  const { captions, xbrl } = document.draft
   return (
     <>
       <small className="figures">{file && formatSize(file.size)}</small>
+      {captions && <small>{proposal.captions(captions.name)}</small>}
+      {xbrl && <small>{proposal.xbrl(xbrl.name)}</small>}
       {document.warning && <small className="bench-warning">{document.warning}</small>}
       {same && <small className="bench-warning">{document.again ? texts.again(same) : same}</small>}
     </>

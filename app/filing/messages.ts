@@ -10,7 +10,7 @@ export const messages = {
       `Check each suggestion, then file all documents together.${open ? ` ${open} of ${total} still ${open > 1 ? 'need' : 'needs'} a decision.` : ''}`,
     invitation: 'Drop PDFs and recordings here, or browse',
     allowed:
-      'We suggest the other details from each file’s name and text. Captions are matched to the recording with the same name.',
+      'We suggest the other details from each file’s name and text. Captions are matched to the recording with the same name, XBRL files to the PDF.',
     limits: (pdf: string, audio: string) => `PDF up to ${pdf}, recording up to ${audio}.`,
     choose: 'Choose files',
     missing: 'Add a file to continue',
@@ -19,6 +19,7 @@ export const messages = {
   proposal: {
     remove: (name: string) => `Remove ${name}`,
     captions: (name: string) => `Captions: ${name}`,
+    xbrl: (name: string) => `XBRL file: ${name}`,
     section: 'Section',
     choose: 'Choose a section',
     missing: 'Choose a section.',
@@ -30,6 +31,8 @@ export const messages = {
     needsRecording: (section: string) => `Probably ${section}, which needs a recording. Please choose a section.`,
     unknown: 'We could not tell what this is.',
     pleaseChoose: (doubt: string) => `${doubt} Please choose.`,
+    xbrlAlone: (name: string) =>
+      `${name} has no PDF here that it belongs to. Choose the PDF too; with several PDFs, give both files the same name.`,
     captionsAlone: (name: string) =>
       `${name} matches no recording. Choose the recording first, or give both files the same name.`,
     unreadable: (name: string) => `${name} could not be read. Choose it again.`,

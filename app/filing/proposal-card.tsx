@@ -20,21 +20,17 @@ type CardProps = {
 export function ProposalCard({ proposal, same, open, sections, today, onChange }: CardProps) {
   const { match, draft, warning, again } = proposal
   const places = draft.audio ? recordingPages.map((page) => page.name) : sections
-  const captions = draft.captions?.name
   return (
     <fieldset className="filing-proposal">
       <legend className="visually-hidden">{(draft.pdf ?? draft.audio)?.name ?? ''}</legend>
-      {captions && (
-        <div className="filing-file">
-          <span>{messages.proposal.captions(captions)}</span>
-          <IconButton
-            icon="close"
-            small
-            label={messages.proposal.remove(captions)}
-            onClick={() => onChange((last) => ({ ...last, draft: { ...last.draft, captions: undefined } }))}
-          />
-        </div>
-      )}
+      {(['captions', 'xbrl'] as const).map((kind) => (
+        <AttachedFile
+          key={kind}
+          label={messages.proposal[kind]}
+          file={draft[kind]}
+          onRemove={() => onChange((last) => ({ ...last, draft: { ...last.draft, [kind]: undefined } }))}
+        />
+      ))}
       {warning && <p className="filing-warning">{warning}</p>}
       {same && (
         <SameBytes
@@ -65,6 +61,18 @@ export function ProposalCard({ proposal, same, open, sections, today, onChange }
       )}
       {match && <p className="visually-hidden">{displayName(draft, match)}</p>}
     </fieldset>
+  )
+}
+
+type AttachedProps = { label: (name: string) => string; file?: File; onRemove: () => void }
+
+function AttachedFile({ label, file, onRemove }: AttachedProps) {
+  if (!file) return null
+  return (
+    <div className="filing-file">
+      <span>{label(file.name)}</span>
+      <IconButton icon="close" small label={messages.proposal.remove(file.name)} onClick={onRemove} />
+    </div>
   )
 }
 

@@ -86,15 +86,15 @@ function releaseOf({ release_at }: SavedDraft): Release {
 }
 
 /** Draft with its files, fetched back from their links. */
-export type OpenedDraft = { savedDraft: SavedDraft; pdf?: File; audio?: File; captions?: File }
+export type OpenedDraft = { savedDraft: SavedDraft; pdf?: File; audio?: File; captions?: File; xbrl?: File }
 
 /** Fetches a draft's files, so that its form can be restored. */
 export async function openDraft(stored: SavedDraft): Promise<OpenedDraft> {
-  const { file_link, audio_link, captions_link } = stored
-  const [pdf, audio, captions] = await Promise.all(
-    [file_link, audio_link, captions_link].map((link) => (link ? fetchUploadedFile(link) : undefined)),
+  const { file_link, audio_link, captions_link, xbrl_link } = stored
+  const [pdf, audio, captions, xbrl] = await Promise.all(
+    [file_link, audio_link, captions_link, xbrl_link].map((link) => (link ? fetchUploadedFile(link) : undefined)),
   )
-  return { savedDraft: stored, pdf, audio, captions }
+  return { savedDraft: stored, pdf, audio, captions, xbrl }
 }
 
 async function fetchUploadedFile(link: string): Promise<File | undefined> {

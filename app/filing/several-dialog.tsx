@@ -66,8 +66,8 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
 
 function filingOf({ draft, match }: Proposal, today: Date): Filing[] {
   const page = match?.page
-  const { pdf, audio, captions } = draft
+  const { pdf, audio, captions, xbrl } = draft
   return match && page && isListPage(page)
-    ? [{ list: page.of, document: documentOf(draft, match, today), pdf, audio, captions }]
+    ? [{ list: page.of, document: documentOf(draft, match, today), pdf, audio, captions, xbrl }]
     : []
 }

@@ -17,8 +17,8 @@ export function UploadDialog(props: UploadFormProps) {
 
   function save(releaseAt: string | undefined, anyway: boolean) {
     if (!isListPage(page)) return
-    const { pdf, audio, captions } = draft
-    const filed = { list: page.of, document: documentOf(draft, match, today), pdf, audio, captions }
+    const { pdf, audio, captions, xbrl } = draft
+    const filed = { list: page.of, document: documentOf(draft, match, today), pdf, audio, captions, xbrl }
     void filing.file([filed], releaseAt, anyway)
   }
   return (

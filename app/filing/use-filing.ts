@@ -14,6 +14,7 @@ export type Filing = {
   pdf?: File
   audio?: File
   captions?: File
+  xbrl?: File
 }
 
 /** Data of a refusal about documents that others filed or changed while the form was open. */
@@ -71,7 +72,7 @@ export function useFiling(revision: number, onFiled: (filed: FilingResult) => vo
   return { sending, failure, file, linksOf, cancel }
 }
 
-type FilesOfForm = Pick<Filing, 'pdf' | 'audio' | 'captions'>
+type FilesOfForm = Pick<Filing, 'pdf' | 'audio' | 'captions' | 'xbrl'>
 
 type Sending = { label: string; share: number }
 type UploadContext = {
@@ -80,11 +81,12 @@ type UploadContext = {
 }
 
 /** Returns the links of a form's files. */
-export async function linksTo({ pdf, audio, captions }: FilesOfForm, way: UploadContext) {
+export async function linksTo({ pdf, audio, captions, xbrl }: FilesOfForm, way: UploadContext) {
   return {
     file_link: await linkTo(pdf, way),
     audio_link: await linkTo(audio, way),
     captions_link: await linkTo(captions, way),
+    xbrl_link: await linkTo(xbrl, way),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type FilingProposal, proposeFiling } from '#model/filing-proposal.ts'
+import { keysOf } from '#model/keys-of.ts'
 import type { ReleaseSlot } from '#model/release.ts'
 import { type PageMatch, pageNamed, pageOf, subPageNames } from '#model/zone-pages.ts'
 import { fileProblem } from './check-file.ts'
@@ -45,11 +46,13 @@ export function useProposals(today: Date) {
       ...last,
       unread: [...last.unread, ...fresh.map(({ id, file }) => ({ id, name: file.name }))],
     }))
-    // Recordings first, because captions are attached to them.
-    for (const { id, file } of fresh.toSorted((a, b) => Number(isCaptions(a)) - Number(isCaptions(b)))) {
-      if (isCaptions({ file })) {
-        const problem = await fileProblem(file, 'captions')
-        setChosen((last) => withCaptions(last, { id, file, problem }))
+    // Documents first, because captions and XBRL files are attached to them.
+    const isAttached = ({ file }: { file: File }) => Number(attachedKind(file) !== undefined)
+    for (const { id, file } of fresh.toSorted((a, b) => isAttached(a) - isAttached(b))) {
+      const kind = attachedKind(file)
+      if (kind) {
+        const problem = await fileProblem(file, kind)
+        setChosen((last) => withAttached(last, { id, file, kind, problem }))
       } else {
         const result = await readProposal(file, today)
         setChosen((last) => withReadResult(last, id, typeof result === 'string' ? result : { ...result, slot }))
@@ -99,25 +102,33 @@ function withReadResult({ proposals, unread }: ChosenFiles, id: number, read: Re
   }
 }
 
-/** Checks the name; the content is checked afterwards. */
-const isCaptions = ({ file }: { file: File }) => /\.(vtt|srt)$/i.test(file.name)
+/** Files that are attached to others: captions to a recording, an XBRL file to a PDF. `alone`: the reason if there is none. */
+const attachedKinds = {
+  captions: { named: /\.(vtt|srt)$/i, to: 'audio', alone: messages.proposal.captionsAlone },
+  xbrl: { named: /\.(xml|xbrl)$/i, to: 'pdf', alone: messages.proposal.xbrlAlone },
+} as const
+type AttachedKind = keyof typeof attachedKinds
 
-/** Returns a file's name without its extension, which a recording and its captions share. */
+/** Checks the name; the content is checked afterwards. */
+const attachedKind = ({ name }: File) => keysOf(attachedKinds).find((kind) => attachedKinds[kind].named.test(name))
+
+/** Returns a file's name without its extension, which a document and its attached file share. */
 const stem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase()
 
-/** Attaches captions to the recording of the same name, or to the only one. Otherwise they stay unread with the reason. */
-function withCaptions(
+/** Attaches a file to the document of the same name, or to the only one. Otherwise it stays unread with the reason. */
+function withAttached(
   last: ChosenFiles,
-  { id, file, problem }: { id: number; file: File; problem?: string },
+  { id, file, kind, problem }: { id: number; file: File; kind: AttachedKind; problem?: string },
 ): ChosenFiles {
-  const bare = last.proposals.filter(({ draft }) => draft.audio && !draft.captions)
-  const named = bare.find(({ draft }) => draft.audio && stem(draft.audio.name) === stem(file.name))
-  const recording = named ?? (bare.length === 1 ? bare[0] : undefined)
-  const none = messages.proposal.captionsAlone(file.name)
-  if (problem || !recording) return withReadResult(last, id, problem ?? none)
+  const { to, alone } = attachedKinds[kind]
+  const ofKind = last.proposals.filter(({ draft }) => draft[to])
+  const bare = ofKind.filter(({ draft }) => !draft[kind])
+  const named = bare.find(({ draft }) => stem(draft[to]?.name ?? '') === stem(file.name))
+  const document = named ?? (ofKind.length === 1 ? bare[0] : undefined)
+  if (problem || !document) return withReadResult(last, id, problem ?? alone(file.name))
   return {
     proposals: last.proposals.map((proposal) =>
-      proposal === recording ? { ...proposal, draft: { ...proposal.draft, captions: file } } : proposal,
+      proposal === document ? { ...proposal, draft: { ...proposal.draft, [kind]: file } } : proposal,
     ),
     unread: last.unread.filter((entry) => entry.id !== id),
   }

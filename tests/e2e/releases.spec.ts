@@ -83,6 +83,8 @@ test('an auditor reads the documents through a personal link until it is revoked
   await expect(page.getByText('Ready')).toHaveCount(1)
   await page.getByRole('button', { name: 'Create link' }).click()
   await dialog(page).getByLabel('Name of the reader').fill('A. Rao, auditor')
+  await dialog(page).getByLabel('PAN or passport number').fill('ABCPR1234Z')
+  await dialog(page).getByLabel('Purpose of sharing').fill('Limited review')
   await dialog(page)
     .getByLabel('Until')
     .fill(toIndiaField(new Date(Date.now() + 3_600_000)))

@@ -13,6 +13,7 @@ test('an owner adds an auditor, changes the role to catalogue keeper, and undoes
   await dialog.getByLabel('Email').fill('auditor@suvira.example')
   await dialog.getByLabel('Role').selectOption({ label: 'Auditor' })
   await expect(dialog.getByText(roles.auditor.summary)).toBeVisible()
+  await dialog.getByLabel('Identifier').selectOption({ label: 'Add later' })
   await dialog.getByRole('button', { name: 'Add admin' }).click()
   const row = page.getByRole('row').filter({ hasText: 'auditor@suvira.example' })
   await expect(row).toContainText('Auditor')
@@ -23,6 +24,16 @@ test('an owner adds an auditor, changes the role to catalogue keeper, and undoes
   const toast = page.getByRole('status').filter({ hasText: 'Role of Meera Auditor changed to Catalogue.' })
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(row.getByText('Auditor', { exact: true })).toBeVisible()
+  // The People screen knows that the identifier is missing, and asks for it with the new role.
+  await page.goto('/admin/desk/people')
+  await page.getByRole('button', { name: 'Change role of Meera Auditor' }).click()
+  await dialog.getByLabel('Role').selectOption({ label: 'Approver' })
+  await dialog.getByLabel('PAN or passport number').fill('ABCPR1234Z')
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Change role of Meera Auditor' }).click()
+  await dialog.getByLabel('Role').selectOption({ label: 'Auditor' })
+  await expect(dialog.getByLabel('Identifier')).toHaveCount(0)
 })
 
 test('an auditor can read every page of the admin area and has no control to change anything', async ({

@@ -115,7 +115,7 @@ const savedMeanwhile = z.object({ version: z.number() })
 /** Returns a file as a draft of the release. Until its kind is chosen, or its copy confirmed, it has no section and cannot be published. */
 function draftOf(document: Proposal, documents: readonly Proposal[], today: Date) {
   const { draft, match, slot, own, read } = document
-  const files = [draft.pdf, draft.audio, draft.captions].map((file) => file?.name)
+  const files = [draft.pdf, draft.audio, draft.captions, draft.xbrl].map((file) => file?.name)
   const when = { files, slot: slot ?? ('other' as const), release_at: own ? fromIndiaField(own) : null }
   if (!slot || !match || !isListPage(match.page) || isUnconfirmedCopy(document, documents))
     return { ...when, name: draft.name.trim() || read.name, list: undefined }
