@@ -111,15 +111,15 @@ function Due({ desk: { due, now }, canFile }: { desk: DeskData; canFile: boolean
     <>
       <Part id="desk-due" heading={messages.deadlines.thisWeek} count={soon.length}>
         <DeadlineList duties={soon} now={now} none={messages.deadlines.noneThisWeek} canFile={canFile} />
+        <p className="faint">
+          {messages.deadlines.asKnown} <a href="/admin/desk/settings">{messages.deadlines.limits}</a>
+        </p>
       </Part>
       {later.length > 0 && (
         <Part id="desk-due-later" heading={messages.deadlines.later} count={later.length}>
           <DeadlineList duties={later} now={now} none="" canFile={canFile} />
         </Part>
       )}
-      <p className="faint">
-        {messages.deadlines.asKnown} <a href="/admin/desk/settings">{messages.deadlines.limits}</a>
-      </p>
     </>
   )
 }

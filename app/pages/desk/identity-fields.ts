@@ -7,8 +7,7 @@ export const identityMessages = {
   later: 'Add later',
   laterHint: 'The desk and the Insiders screen name this person until the identifier is entered.',
   identifier: 'PAN or passport number',
-  identifierHint:
-    'Stored encrypted. The law requires it for everybody who knows unpublished information (PIT Regulation 3(5)).',
+  hint: 'PIT Regulation 3(5) requires these details for everybody who knows unpublished information. The number is stored encrypted.',
   nature: 'Nature of the information',
   purpose: 'Purpose of sharing',
   identifierMissing: 'Enter the PAN or passport number.',
@@ -23,9 +22,9 @@ const types = identifierTypeNames.map((value) => ({ value, label: identifierType
 const texts = identityMessages
 
 const details: readonly FieldSpec[] = [
-  { kind: 'text', name: 'identifier', label: texts.identifier, maxLength: 20, half: true, hint: texts.identifierHint },
+  { kind: 'text', name: 'identifier', label: texts.identifier, maxLength: 20, half: true },
   { kind: 'text', name: 'nature', label: texts.nature, maxLength: 300 },
-  { kind: 'text', name: 'purpose', label: texts.purpose, maxLength: 300 },
+  { kind: 'text', name: 'purpose', label: texts.purpose, maxLength: 300, hint: texts.hint },
 ]
 
 /** Fields of an identity that must be entered now. */

@@ -57,7 +57,7 @@ function InsiderRow({ insider, release, onAdd }: RowProps) {
     <tr>
       <th scope="row" className="table-key">
         {name || person}
-        {name && <small>{person}</small>}
+        {name && name.toLowerCase() !== person && <small>{person}</small>}
       </th>
       <td data-l={messages.access} className="figures">
         {messages.since(inIndia(since))}
