@@ -11,6 +11,7 @@ import { documentListCalls } from './calls/document-list.ts'
 import { documentCalls } from './calls/documents.ts'
 import { draftCalls } from './calls/drafts.ts'
 import { enquiryCalls } from './calls/enquiries.ts'
+import { erasureCalls } from './calls/erasure.ts'
 import { eventCalls } from './calls/events.ts'
 import { exchangeFilingCalls } from './calls/exchange-filings.ts'
 import { figureCalls } from './calls/figures.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...deskCalls,
   ...legalLimitCalls,
   ...pendingChangeCalls,
+  ...erasureCalls,
   ...figureCalls,
   ...statementCalls,
   ...regulation46Calls,

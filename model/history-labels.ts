@@ -167,6 +167,7 @@ export const historyLabels = {
     rows: column('Exported rows'),
     quarter: column('Quarter'),
   },
+  'locked-data': { rows: column('Opened records') },
   'unclaimed-list': { years: column('Years'), rows: column('Unclaimed dividends') },
   ticket: {
     reference: column('Reference'),

@@ -28,6 +28,7 @@ export const capabilities = [
   'undo',
   'read-status',
   'change-settings',
+  'open-locked-data',
 ] as const
 
 export type Capability = (typeof capabilities)[number]

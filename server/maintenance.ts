@@ -83,6 +83,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   await domain.followers.forgetUnconfirmed()
   await domain.unclaimed.forgetReplaced()
   await domain.tickets.forgetOld()
+  await domain.erasure.forgetLocked()
   await storePrices(domain)
   await domain.desk.remind()
   await domain.desk.remindHeld()

@@ -3,7 +3,14 @@ import { ticketInputs } from './tickets.ts'
 import { unclaimedInputs } from './unclaimed.ts'
 import type { World } from './world.ts'
 
-/** Inputs of the calls for followers, grievances and unclaimed dividends. */
+/** Inputs of the calls for followers, grievances, unclaimed dividends and erased data. */
 export async function shareholderInputs(world: World) {
-  return { ...(await followerInputs(world)), ...(await ticketInputs(world)), ...(await unclaimedInputs(world)) }
+  return {
+    ...(await followerInputs(world)),
+    ...(await ticketInputs(world)),
+    ...(await unclaimedInputs(world)),
+    'admin/get-erased-data-lock': {},
+    'admin/set-erased-data-lock': { locks: true },
+    'admin/open-locked-data': { email: 'nobody@clinic.example', reason: 'Order 12 of 2027' },
+  } as const
 }

@@ -84,7 +84,7 @@ const commands: Record<string, Command> = {
   },
   leads: {
     takes: 'export [EMAIL] | erase EMAIL',
-    summary: 'exports enquiries as CSV, of everybody or one person; or permanently erases those of one person',
+    summary: 'exports enquiries as CSV, of everybody or one person; or permanently erases everything about one person',
     run: (domain, parameters) => leads(domain, parameters),
   },
 }
@@ -136,8 +136,9 @@ async function leads(domain: Domain, [action, address]: string[]): Promise<strin
     return enquiriesCsv(await domain.downloads.exportAll('command line', { email }))
   }
   if (action !== 'erase' || address === undefined) throw new Usage(usage)
-  const { erased } = await domain.downloads.erase('command line', emailField.parse(address))
-  return `${erased} ${erased === 1 ? 'enquiry' : 'enquiries'} erased.`
+  const { erased, openGrievances } = await domain.erasure.erase('command line', emailField.parse(address))
+  const records = `${erased} ${erased === 1 ? 'record' : 'records'} erased.`
+  return openGrievances ? `${records} Open grievances stay until they are resolved: ${openGrievances}.` : records
 }
 
 async function sessions(domain: Domain, [action, which]: string[]): Promise<string> {

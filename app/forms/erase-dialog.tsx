@@ -4,17 +4,18 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = { email: string; onErased: () => Promise<void>; onClose: () => void }
 
-/** Asks before all data of a person who enquired is erased. */
+/** Asks before all data of a person is erased, everywhere. */
 export function EraseDialog({ email, onErased, onClose }: Props) {
   async function erase() {
     const { data } = await api('admin/erase-enquiries', { email })
     await onErased()
-    toast(data.erased === 1 ? 'One enquiry erased.' : `${data.erased} enquiries erased.`)
+    const erased = data.erased === 1 ? 'One record erased.' : `${data.erased} records erased.`
+    toast(data.open_grievances ? `${erased} An open grievance stays until it is resolved.` : erased)
   }
   return (
     <ConfirmDialog
       question={`Erase the data of ${email}?`}
-      note="This permanently deletes every enquiry, request and message from this person, with all notes. You cannot undo this. The history records only that data was erased."
+      note="This permanently deletes every enquiry, request, message and resolved grievance of this person, with all notes, and ends the mails to them as a follower. You cannot undo this. The history records only that data was erased."
       confirm="Erase data"
       icon="trash"
       onConfirm={erase}

@@ -64,9 +64,9 @@ export const enquiryCalls = defineCalls({
   },
   'admin/erase-enquiries': {
     summary:
-      'Erases everything that one person sent with the download form or as a message. This cannot be undone, and the ledger stores no personal data of it.',
+      'Erases everything that is stored about one person everywhere: downloads, messages, enquiries for products, following and resolved grievances. Open grievances stay, because the law requires an answer; `open_grievances` is their number. This cannot be undone, and the ledger stores no personal data of it.',
     requires: 'handle-enquiries',
     input: z.strictObject({ email }),
-    output: changedWith({ data: z.object({ erased: z.number() }) }),
+    output: changedWith({ data: z.object({ erased: z.number(), open_grievances: z.number() }) }),
   },
 })

@@ -15,7 +15,7 @@ export const pendingChangeCalls = defineCalls({
       data: z.array(
         z.object({
           id: z.string(),
-          kind: z.enum(['holidays', 'muhurat sessions', 'event', 'preview', 'content']),
+          kind: z.enum(['holidays', 'muhurat sessions', 'event', 'preview', 'content', 'erased data']),
           what: z.string(),
           requested_by: z.string(),
           requested_at: z.string(),

@@ -10,7 +10,7 @@ export const enquiryCalls = {
   'admin/export-enquiries': ({ search }, { domain, admin }) => dataReply(domain.downloads.exportAll(admin, { search })),
 
   async 'admin/erase-enquiries'({ email }, { domain, admin }) {
-    const { erased, revision } = await domain.downloads.erase(admin, email)
-    return { status: true, revision, data: { erased } }
+    const { erased, openGrievances, revision } = await domain.erasure.erase(admin, email)
+    return { status: true, revision, data: { erased, open_grievances: openGrievances } }
   },
 } satisfies Partial<Handlers>

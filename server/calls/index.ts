@@ -12,6 +12,7 @@ import { downloadCalls } from './downloads.ts'
 import { draftCalls } from './drafts.ts'
 import { editInvestorCalls } from './edit-investor.ts'
 import { enquiryCalls } from './enquiries.ts'
+import { erasureCalls } from './erasure.ts'
 import { eventCalls } from './events.ts'
 import { exchangeFilingCalls } from './exchange-filings.ts'
 import { figureCalls } from './figures.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...figuresImportCalls,
   ...downloadCalls,
   ...enquiryCalls,
+  ...erasureCalls,
   ...productEnquiryCalls,
   ...followerCalls,
   ...insiderCalls,

@@ -16,6 +16,7 @@ import { createDocumentTexts } from './document-text/document-texts.ts'
 import { createPublishedDocument } from './document-text/published-document.ts'
 import { createSearchDocuments } from './document-text/search-documents.ts'
 import { createDownloads } from './downloads.ts'
+import { createErasure } from './erasure/erasure.ts'
 import { createEvents } from './events/events.ts'
 import { createFileBytes } from './files/file-bytes.ts'
 import { createFiles } from './files/files.ts'
@@ -172,11 +173,12 @@ function createContent(context: Context, foundation: Foundation) {
 /** Services for requests of visitors, grievances and unclaimed dividends of shareholders, and insiders. */
 function createRegisters(
   { store, now, releases = now, siteUrl, company }: Context,
-  { ledger, deliveries }: Foundation,
+  { ledger, deliveries, pendingChanges: { announcement } }: Foundation,
 ) {
   const sent = { store, ledger, now, deliveries, siteUrl, company }
   return {
     downloads: createDownloads(sent),
+    erasure: createErasure({ ...sent, announcement }),
     tickets: createTickets(sent),
     unclaimed: createUnclaimed({ store, ledger, now: releases }),
     insiders: createInsiders({ store, ledger, now: releases }),

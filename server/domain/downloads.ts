@@ -10,9 +10,9 @@ import { describeItems, isStage, summarizeItems } from '#model/product-enquiry.t
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { DownloadRequestRow, EnquiryFilter } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { ErasedEnquiry } from '#server/store/stored-settings.ts'
 import type { Deliveries } from './deliveries/deliveries.ts'
 import type { Services } from './dependencies.ts'
+import { type ErasureStep, settleErased } from './erasure/settle-erased.ts'
 import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
 import { monthsBefore } from './months-before.ts'
@@ -70,33 +70,17 @@ export function createDownloads({ store, ledger, now, deliveries, siteUrl, compa
     return result.map((row) => ({ ...asRequest(row), ...(row.stage && { items: inFull(row) }) }))
   }
 
-  return {
-    record,
-    forgetOld,
-    page,
-    exportAll,
-    erase: (actor: Actor, email: string) => erase({ store, ledger, now, deliveries }, actor, email),
-  }
+  return { record, forgetOld, page, exportAll }
 }
 
-/** Erases everything one person sent. The ledger records the erasure, not the person. */
-async function erase(
-  { store, ledger, now, deliveries }: Pick<Parts, 'store' | 'ledger' | 'now' | 'deliveries'>,
-  actor: Actor,
-  email: string,
-): Promise<{ erased: number; revision: number }> {
-  const { result: erased, revision } = await ledger.change(actor, async (rows, note) => {
-    const erased = await rows.downloads.erase(email)
-    if (!erased.length) throw nothingStored()
-    const ids = erased.map(({ id }) => id)
-    await rememberErased(rows, ids, now())
-    await deliveries.notifyCrm(rows, 'enquiry.erased', erased.filter(isForProducts))
-    note({ action: 'erase enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: erased.length } })
-    return erased.length
-  })
-  await store.purgeDeleted()
-  deliveries.trigger()
-  return { erased, revision }
+/** Erases the enquiries of one person. The ledger records the erasure, not the person. Returns their number. */
+export async function eraseEnquiries({ rows, note, time, deliveries }: ErasureStep, email: string): Promise<number> {
+  const erased = await rows.downloads.erase(email)
+  if (!erased.length) return 0
+  await settleErased(rows, 'download_requests', erased, time)
+  await deliveries.notifyCrm(rows, 'enquiry.erased', erased.filter(isForProducts))
+  note({ action: 'erase enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: erased.length } })
+  return erased.length
 }
 
 /** Deletes enquiries older than two years, in the transaction of a new one. */
@@ -107,7 +91,7 @@ export async function forget({ notifyCrm }: Pick<Deliveries, 'notifyCrm'>, rows:
 
 const isForProducts = ({ reference }: { reference: string }) => reference !== ''
 
-function nothingStored(): Refusal {
+export function nothingStored(): Refusal {
   return notFound('email', 'No data is stored for this e-mail address. Check the address.')
 }
 
@@ -144,17 +128,4 @@ function deskMail(desk: CompanyFacts['desks'][Subject], { time, link }: { time: 
     siteSignature,
   ]
   return { to: desk.mail, subject: `New message: ${desk.subject}`, text: `${paragraphs.join('\n\n')}\n` }
-}
-
-/**
- * Records enquiries erased on request, by anonymous ids. Older backups still contain them, and a restore erases them again. Entries older
- * than the retention period are dropped, because enquiries of that age are deleted anyway.
- */
-export async function rememberErased({ settings }: Rows, ids: readonly string[], time: Date): Promise<void> {
-  const oldest = monthsBefore(time, retentionMonths)
-  const known: ErasedEnquiry[] = (await settings.get('erased enquiries')) ?? []
-  await settings.set('erased enquiries', [
-    ...known.filter((entry) => entry.at >= oldest),
-    ...ids.map((id) => ({ id, at: time.toISOString() })),
-  ])
 }

@@ -70,8 +70,7 @@ export function downloadRows(db: Kysely<Tables>) {
     },
     insert: async (row: DownloadRequestRow) => void (await db.insertInto('download_requests').values(row).execute()),
     /** Removes every request of one person and returns the removed rows. Product enquiries have a reference. */
-    erase: (email: string) =>
-      db.deleteFrom('download_requests').where('email', '=', email).returning(['id', 'reference']).execute(),
+    erase: (email: string) => db.deleteFrom('download_requests').where('email', '=', email).returningAll().execute(),
     /** Removes and returns the requests older than `at`. */
     forgetBefore: (at: string) =>
       db.deleteFrom('download_requests').where('at', '<', at).returning(['id', 'reference']).execute(),

@@ -20,6 +20,7 @@ import { followerRows } from './followers.ts'
 import { insiderRows } from './insiders.ts'
 import { investorRows } from './investor-zone.ts'
 import { ledgerRows } from './ledger.ts'
+import { lockedRecordRows } from './locked-records.ts'
 import { pageImageRows } from './page-images.ts'
 import { passkeyRows } from './passkeys.ts'
 import { previewRows } from './previews.ts'
@@ -48,6 +49,7 @@ const visitorRows = (db: Kysely<Tables>) => ({
   downloads: downloadRows(db),
   followers: followerRows(db),
   tickets: ticketRows(db),
+  lockedRecords: lockedRecordRows(db),
 })
 
 const siteRows = (db: Kysely<Tables>) => ({

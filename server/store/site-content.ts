@@ -15,6 +15,7 @@ const tables: Readonly<Record<keyof Tables, 'content' | 'stays'>> = {
   unclaimed_lists: 'content',
   reader_counts: 'content',
   grievance_tickets: 'content',
+  locked_records: 'content',
   item_texts: 'content',
   item_words: 'content',
   items: 'content',

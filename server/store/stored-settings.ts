@@ -58,6 +58,7 @@ const pendingChange = z.object({
       reason: z.string().optional(),
     }),
     z.object({ kind: z.literal('preview'), preview: z.string() }),
+    z.object({ kind: z.literal('erased data'), locks: z.boolean() }),
     // `changes` is a JSON list of `ValueChange`; `starts_at` is empty for a change at the approval.
     z.object({
       kind: z.literal('content'),
@@ -140,6 +141,8 @@ const schemas = {
   'pending changes': z.array(pendingChange),
   /** Ids of enquiries erased on request, and when. Restoring an older backup erases them again. */
   'erased enquiries': z.array(erasedEnquiry),
+  /** True if erased data stays locked for a year (DPDP Rules 2025, rule 8(3)). */
+  'lock erased data': z.boolean(),
   /** Instant up to which publications were announced to followers, and the day of the last digest. */
   'announced to': z.string(),
   'last digest': z.string(),

@@ -24,6 +24,7 @@ import type { FileTextTables } from './file-texts.ts'
 import type { FollowerRow } from './followers.ts'
 import type { InsiderEntryRow, InsiderKeyRow } from './insiders.ts'
 import type { ItemTextTables } from './item-text-row.ts'
+import type { LockedRecordRow } from './locked-records.ts'
 import type { FileImagesRow, PageImageRow } from './page-images.ts'
 import type { PasskeyRow } from './passkeys.ts'
 import type { PreviewOpeningRow, PreviewRow } from './previews.ts'
@@ -177,6 +178,7 @@ export type Tables = FileTextTables &
     push_subscriptions: PushSubscriptionRow
     reader_counts: ReaderCountRow
     grievance_tickets: TicketRow
+    locked_records: LockedRecordRow
     investor_groups: InvestorGroupRow
     documents: DocumentRow
     drafts: DraftRow

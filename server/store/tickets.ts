@@ -42,6 +42,7 @@ export function ticketRows(db: Kysely<Tables>) {
     /** Returns a person's tickets since `at`, newest first. */
     sentBy: (email: string, since: string) =>
       select().where('email', '=', email).where('at', '>', since).orderBy('at', 'desc').execute(),
+    withEmail: (email: string) => select().where('email', '=', email).orderBy('at').execute(),
     countSince: async (since: string) => {
       const { count } = await db
         .selectFrom('grievance_tickets')

@@ -91,7 +91,7 @@ test('the command exports and erases the enquiries of one person and records bot
   ])
   expect(await admin(world, 'leads', 'erase', 'asha@hospital.example')).toEqual({
     code: 0,
-    output: '2 enquiries erased.\n',
+    output: '2 records erased.\n',
   })
   for (const subcommand of ['erase', 'export'])
     expect(await admin(world, 'leads', subcommand, 'asha@hospital.example')).toEqual({

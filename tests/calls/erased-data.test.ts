@@ -4,6 +4,7 @@ import { expect, onTestFinished } from 'vitest'
 import { noNotice } from '#model/notices.ts'
 import { noProducts } from '#server/domain/product-enquiry-columns.ts'
 import { createEnquiryWorld, pipeline } from '../enquiries.ts'
+import { destroyExpired, setLock } from '../erasure.ts'
 import { follow } from '../followers.ts'
 import { openSiteDatabase } from '../site-database.ts'
 import { type CreateWorld, createWorld as openWorld, testOnSqlite } from '../world.ts'
@@ -53,12 +54,35 @@ async function withEnquiries(createWorld: CreateWorld) {
 test('no file contains data of an erased person, immediately or after a restart (43.11)', async (createWorld) => {
   const world = await withEnquiries(createWorld)
   expect(findInFiles(world.folder)).not.toEqual([])
-  expect(await world.admin('admin/erase-enquiries', { email: person.email })).toMatchObject({ data: { erased: 3 } })
-  expect(findInFiles(world.folder)).not.toEqual([])
-  await world.admin('admin/erase-follower', { email: person.email })
+  const { data } = await world.admin('admin/erase-enquiries', { email: person.email })
+  expect(data).toEqual({ erased: 4, open_grievances: 0 })
   expect(findInFiles(world.folder)).toEqual([])
   await world.stop()
   expect(findInFiles(world.folder)).toEqual([])
+})
+
+test('with the lock on, no file contains readable data of an erased person, and after a year not even the encrypted data', async (createWorld) => {
+  const world = await withEnquiries(createWorld)
+  await setLock(world, true)
+  await world.admin('admin/erase-enquiries', { email: person.email })
+  expect(findInFiles(world.folder)).toEqual([])
+  const opening = { email: person.email, reason: 'Order 12 of 2027' }
+  expect((await world.admin('admin/open-locked-data', opening)).data).toHaveLength(4)
+  const locked = (await world.store.read.lockedRecords.all()).map(({ record }) => record.slice(-60))
+  const bytes = () =>
+    readdirSync(world.folder).map((name) =>
+      name.startsWith('site.db') ? readFileSync(join(world.folder, name), 'latin1') : '',
+    )
+  expect(locked.filter((record) => bytes().some((file) => file.includes(record)))).toEqual(locked)
+
+  await world.store.db
+    .updateTable('locked_records')
+    .set({ record_key: Buffer.alloc(32).toString('base64') })
+    .execute()
+  expect((await world.admin('admin/open-locked-data', opening)).data).toEqual([])
+  world.wait(367 * 24 * 3_600_000)
+  await destroyExpired(world)
+  expect(locked.filter((record) => bytes().some((file) => file.includes(record)))).toEqual([])
 })
 
 test('data of erased people from an earlier software version is removed at the next start (43.11)', async (createWorld) => {

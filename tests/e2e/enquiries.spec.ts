@@ -35,7 +35,7 @@ test('enquiries are listed newest first, searched, exported as a harmless file a
 
   await page.getByRole('button', { name: 'Erase the data of ann@clinic.example' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Erase data' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'One enquiry erased.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'One record erased.' })).toBeVisible()
   await expect(rows).toHaveCount(1)
   await page.reload()
   await expect(rows).toHaveCount(1)

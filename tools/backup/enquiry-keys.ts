@@ -5,11 +5,13 @@ import * as z from 'zod'
 import { readJson } from '#model/json.ts'
 import { backupsIn } from './backup-names.ts'
 import { readManifest } from './manifest.ts'
-import type { EnquiryKeys } from './sealed-enquiries.ts'
 import { sync } from './sync.ts'
 
 /** Key file beside the backups, and beside the data. No backup contains it, and no earlier version is retained: a removed key is lost. */
 export const keysName = 'enquiry-keys.json'
+
+/** Keys by the id of the row. */
+export type EnquiryKeys = ReadonlyMap<string, Buffer>
 
 const keyBytes = 32
 

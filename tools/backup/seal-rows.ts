@@ -1,6 +1,8 @@
 import { inPortions } from '#server/store/in-portions.ts'
+import { isSealed, type SealedTable } from '#server/store/personal-data.ts'
+import { sealed, unsealed } from '#server/store/sealed-row.ts'
+import type { EnquiryKeys } from './enquiry-keys.ts'
 import { type Dialect, insertRows, type RawDatabase, type Row, tableNames } from './raw-database.ts'
-import { type EnquiryKeys, isSealed, type SealedTable, sealed, unsealed } from './sealed-enquiries.ts'
 
 /** Returns the sealed tables of a database. Data that was not migrated yet lacks some of them. */
 export async function sealedTablesIn(db: RawDatabase, dialect: Dialect): Promise<SealedTable[]> {

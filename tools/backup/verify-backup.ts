@@ -5,8 +5,10 @@ import { createInterface } from 'node:readline'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import { verifyChain } from '#server/domain/ledger/chain.ts'
+import { sealedTableNames } from '#server/store/personal-data.ts'
 import { rowsOver } from '#server/store/rows.ts'
 import type { LedgerRow, Tables } from '#server/store/tables.ts'
+import type { EnquiryKeys } from './enquiry-keys.ts'
 import { type BackupFile, hashOfFile, type Manifest, storedAs } from './manifest.ts'
 import { type Content, createContentHash, differences, inPages, pagesOf, type Row, tableNames } from './raw-database.ts'
 import {
@@ -18,7 +20,6 @@ import {
   schemaAfter,
 } from './schema.ts'
 import { openerWith } from './seal-rows.ts'
-import { type EnquiryKeys, sealedTableNames } from './sealed-enquiries.ts'
 
 /** Checks every byte of a backup's files against its manifest. Throws an error that names the first file that differs. */
 export async function verifyBytes(folder: string, files: BackupFile[]): Promise<void> {

@@ -3,7 +3,8 @@ import type { CallOutput } from '#contract/calls.ts'
 import { type Answer, PendingList } from './decision.tsx'
 import { messages } from './shared-messages.ts'
 
-const { linkWorks, linkUnchanged, deadlinesChange, deadlinesStay, contentNew, contentOld } = messages.pendingChanges
+const { linkWorks, linkUnchanged, deadlinesChange, deadlinesStay, contentNew, contentOld, erasedNew, erasedOld } =
+  messages.pendingChanges
 
 export type PendingChange = CallOutput<'admin/get-pending-changes'>['data'][number]
 
@@ -15,6 +16,7 @@ const effects: Readonly<Record<PendingChange['kind'], { effect: string; unchange
   'muhurat sessions': deadlineEffects,
   event: deadlineEffects,
   preview: { effect: linkWorks, unchanged: linkUnchanged },
+  'erased data': { effect: erasedNew, unchanged: erasedOld },
   content: { effect: contentNew, unchanged: contentOld },
 }
 

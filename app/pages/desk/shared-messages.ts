@@ -30,6 +30,8 @@ export const messages = {
     deadlinesChange: 'Deadlines will be recalculated.',
     contentNew: 'Visitors see the new content.',
     contentOld: 'Visitors see the old content.',
+    erasedNew: 'Applies to everything that is erased from then on.',
+    erasedOld: 'Nothing changes for erased data.',
   },
   noApprover: {
     nobodyElse: 'Nobody else can approve it: add a second owner or an approver in People.',

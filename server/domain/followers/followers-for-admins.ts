@@ -9,7 +9,7 @@ import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
 import { digestMail, newsMail } from './announce.ts'
 import { audienceOf, choicesOf } from './follower-row.ts'
-import { removeFollower } from './remove-follower.ts'
+import { eraseFollower } from './remove-follower.ts'
 
 type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries'>
 
@@ -34,13 +34,15 @@ function asListed({ email, state, at, confirmed_at, notice, language, ...row }: 
   }
 }
 
-/** Erases a person. The ledger records the erasure, not the person. */
-async function erase({ store, ledger, now }: Parts, actor: Actor, email: string): Promise<{ revision: number }> {
-  const { revision } = await ledger.change(actor, async (rows, note) => {
-    const follower = await rows.followers.withEmail(email)
-    if (!follower) throw notFound('email', 'Nobody follows with this e-mail address. Check the address.')
-    await removeFollower(rows, follower.id, now())
-    note({ action: 'erase follower', entity: 'follower', id: newId(), before: null, after: { rows: 1 } })
+/** Erases a follower. */
+async function erase(
+  { store, ledger, now, deliveries }: Parts,
+  actor: Actor,
+  email: string,
+): Promise<{ revision: number }> {
+  const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
+    if (!(await eraseFollower({ rows, note, revision: nextRevision, time: now(), deliveries }, email)))
+      throw notFound('email', 'Nobody follows with this e-mail address. Check the address.')
   })
   await store.purgeDeleted()
   return { revision }

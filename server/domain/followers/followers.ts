@@ -8,7 +8,7 @@ import type { Rows } from '#server/store/rows.ts'
 import { enqueueEach } from '../deliveries/queue.ts'
 import type { Services } from '../dependencies.ts'
 import { digest, newKey, sameDigest } from '../digests.ts'
-import { rememberErased } from '../downloads.ts'
+import { rememberErased } from '../erasure/settle-erased.ts'
 import { newId } from '../ids.ts'
 import { withContext } from '../with-context.ts'
 import { announce, announceDigest, digestMail, newsMail, newsPush } from './announce.ts'
@@ -150,7 +150,7 @@ async function end({ store, now }: Parts, token: string): Promise<void> {
     const follower = await rows.followers.find(token.slice(0, idLength))
     if (!follower) return
     await findByToken(rows, token)
-    await removeFollower(rows, follower.id, now())
+    await removeFollower(rows, follower, now())
   })
   await store.purgeDeleted()
 }

@@ -44,7 +44,7 @@ type NotedRestore = { at: string; revision: number }
 export type LedgerNotes = Omit<LedgerRows, 'exchange-filing' | 'document'> & {
   'exchange-filing': LedgerRows['exchange-filing'] & { name?: string }
   document: LedgerRows['document'] & Partial<Record<FileHashName, string>>
-  /** The only setting edited by admins is the holidays. */
+  /** Settings edited by admins, as lines. */
   setting: readonly string[] | NotedRestore
   upkeep: { to: string; left: boolean } | { begun: string }
   admin: NotedAdmin
@@ -64,6 +64,8 @@ export type LedgerNotes = Omit<LedgerRows, 'exchange-filing' | 'document'> & {
   /** An entry by its hash, without the identifier, or the number of exported rows. */
   insider: { release: string; person: string; hash: string } | { rows: number; quarter: string }
   ticket: NotedTicket
+  /** The number of locked records that an owner opened. */
+  'locked-data': { rows: number }
   /** Number of removed rows, where a sample site became a company's own. */
   site: Partial<Record<RemovedKind, number>>
 }

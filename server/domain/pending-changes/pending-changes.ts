@@ -5,6 +5,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { PendingChangeRow } from '#server/store/stored-settings.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import type { Services } from '../dependencies.ts'
+import { applyLock } from '../erasure/locked-data.ts'
 import { applyEvent } from '../events/apply-event.ts'
 import type { Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
@@ -127,6 +128,7 @@ async function apply({ deliveries }: Context, { change }: PendingChangeRow, step
     const { mail } = await approvePreview(step, change.preview)
     if (mail) await deliveries.mailPreview(rows, change.preview)
   } else if (change.kind === 'content') await applyContent(step, change)
+  else if (change.kind === 'erased data') await applyLock(step, change.locks)
   else {
     const { before, after } = await applyDays(rows, change)
     note({ action: `edit ${change.kind}`, entity: 'setting', id: change.kind, before, after })
@@ -159,6 +161,11 @@ const nouns = {
     noun: 'a preview link to unpublished documents',
     until: 'Until it is approved, the link does not work.',
     still: 'The link does not work.',
+  },
+  'erased data': {
+    noun: 'a change of what happens to erased data',
+    until: 'Until it is approved, nothing changes.',
+    still: 'Nothing has changed.',
   },
   content: {
     noun: 'a change of the site’s content',

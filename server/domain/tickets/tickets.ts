@@ -16,14 +16,14 @@ import {
 import type { Rows } from '#server/store/rows.ts'
 import type { TicketFilter, TicketRow } from '#server/store/tickets.ts'
 import type { Services } from '../dependencies.ts'
-import { rememberErased } from '../downloads.ts'
 import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
 import { monthsBefore } from '../months-before.ts'
 import { withContext } from '../with-context.ts'
-import { editTicket, requireTicket } from './edit-ticket.ts'
+import { editTicket } from './edit-ticket.ts'
+import { erase } from './erase-ticket.ts'
 import { composeTicketMails, queueReceipt } from './ticket-mails.ts'
-import { ledgeredTicket, readHistory, toTicketHistory, toTicketView } from './ticket-row.ts'
+import { ledgeredTicket, toTicketHistory, toTicketView } from './ticket-row.ts'
 
 type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'siteUrl' | 'company'>
 
@@ -140,34 +140,6 @@ async function nearDue({ store, now }: Parts) {
     .map(({ id, reference, received_on }) => ({ _id: id, reference, due: dueDay(received_on) }))
     .filter(({ due }) => due <= until)
 }
-
-/**
- * Erases the holder's data of a ticket, also from later restores of older backups. Its reference, days and states stay under another id,
- * so that the figures of filed statements stay true.
- */
-async function erase({ store, ledger, now }: Parts, actor: Actor, id: string): Promise<{ revision: number }> {
-  const { revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
-    const row = requireTicket(await rows.tickets.find(id))
-    if (row.state !== 'resolved')
-      throw badInput('id', 'This ticket is open. Resolve it first: the law requires an answer.')
-    await rows.tickets.remove(id)
-    const history = readHistory(row.history).flatMap(({ at, by, state }) => (state ? [{ at, by, state }] : []))
-    const after = { ...row, ...erasedText, id: newId(), owner: '', history: JSON.stringify(history) }
-    await rows.tickets.insert({ ...after, revision: nextRevision })
-    await rememberErased(rows, [id], now())
-    note({
-      action: 'erase ticket',
-      entity: 'ticket',
-      id: after.id,
-      before: ledgeredTicket(row),
-      after: ledgeredTicket(after),
-    })
-  })
-  await store.purgeDeleted()
-  return { revision }
-}
-
-const erasedText = { subject: '', name: '', email: '', folio: '', message: '' } satisfies Holder
 
 /** Deletes tickets resolved longer ago than the retention period. */
 async function forgetOld({ store, now }: Parts): Promise<void> {

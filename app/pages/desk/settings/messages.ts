@@ -16,6 +16,32 @@ export const messages = {
     save: 'Save sections',
     saved: 'Saved. Every owner has been notified by e-mail.',
   },
+  erasedData: {
+    heading: 'Erased data',
+    pending: 'Erased data: pending changes',
+    locks: 'Erased data stays locked for a year.',
+    erases: 'Erased data is destroyed at once.',
+    counsel:
+      'From 13 May 2027 the DPDP Rules 2025, rule 8(3), ask companies to keep certain data and logs for a year. Ask counsel whether and for which data this applies to you.',
+    records: (count: number) =>
+      count === 1 ? '1 record is locked.' : `${count.toLocaleString('en-IN')} records are locked.`,
+    start: 'Keep erased data locked for a year',
+    stop: 'Destroy erased data at once',
+    startQuestion: 'Keep erased data locked for a year?',
+    startNote:
+      'What is erased from then on disappears everywhere at once. It stays encrypted for a year, and is then destroyed. Only an owner can open it, and the history records it. Say so on the privacy page.',
+    stopQuestion: 'Destroy erased data at once?',
+    stopNote:
+      'What is erased from then on is destroyed at once. Records that are locked already stay until their year ends.',
+    open: 'Open locked data',
+    openTitle: 'Open locked data',
+    openNote:
+      'Open it only if an authority may ask for it. You get a file with everything that is locked about one person. The history records that you opened it, why, and the number of records.',
+    email: 'E-mail of the person',
+    reason: 'Reason, such as the number of the order',
+    none: 'Nothing is locked about this person.',
+    opened: 'File saved. Erase it when it is no longer needed.',
+  },
   ownCompany: {
     heading: 'Start with your own company',
     about:

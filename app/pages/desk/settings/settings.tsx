@@ -10,16 +10,18 @@ import { NoApprover } from '../no-approver.tsx'
 import { ChooseSections } from './choose-sections.tsx'
 import { holidays, muhuratSessions } from './day-kinds.ts'
 import { DayList } from './day-list.tsx'
+import { ErasedData } from './erased-data.tsx'
 import { messages } from './messages.ts'
 import { RuleTable } from './rule-table.tsx'
 import { StartOwnCompany } from './start-own-company.tsx'
 
 export async function loader() {
-  const [days, sessions, me, setup] = await Promise.all([
+  const [days, sessions, me, setup, lock] = await Promise.all([
     holidays.read(),
     muhuratSessions.read(),
     api('admin/get-me'),
     api('admin/get-setup'),
+    api('admin/get-erased-data-lock'),
   ])
   const reads = (what: 'read-disclosures' | 'read-people') => can(me.data.role, what)
   const [chosen, limits, pending, people] = await Promise.all([
@@ -33,6 +35,7 @@ export async function loader() {
     sessions: sessions.data,
     now: serverNow(),
     chosen,
+    lock,
     people: people?.data,
     pending,
     removed: setup.data.removed,
@@ -40,9 +43,9 @@ export async function loader() {
   }
 }
 
-/** Settings for deadlines, and for second approvals and passkeys. Every change is in the history. */
+/** Settings for deadlines, for second approvals and passkeys, and for erased data. Every change is in the history. */
 export function Component() {
-  const { days, sessions, now, chosen, limits, pending, people, removed } = useLoaderData<typeof loader>()
+  const { days, sessions, now, chosen, limits, pending, people, removed, lock } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const canChange = useCan()('change-settings')
   const dated = { canChange, today: now, pending, refresh: revalidate }
@@ -62,6 +65,7 @@ export function Component() {
           />
         </Part>
       )}
+      <ErasedData lock={lock} pending={pending} onChanged={revalidate} />
       <DayList kind={holidays} days={days} {...dated} />
       <DayList kind={muhuratSessions} days={sessions} {...dated} />
       {limits && (
