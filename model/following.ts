@@ -13,8 +13,11 @@ export type FollowerChoices = {
 /** Time for which a link to confirm is valid, in milliseconds. */
 export const confirmWithinMs = 24 * 3_600_000
 
-/** Number of consecutive permanent refusals by the mail server that stop a subscription. */
+/** Number of consecutive mails that were refused for good, or came back, that stop a subscription. */
 export const refusalsMax = 3
+
+/** Time within which a mail can come back after it was accepted, in milliseconds: servers try for up to five days (RFC 5321, 4.5.4.1). */
+export const returnedWithinMs = 5 * 24 * 3_600_000
 
 /** Hour in India at which the digest of a day is sent. */
 export const digestHour = 18

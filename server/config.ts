@@ -21,6 +21,8 @@ export type Config = {
   /** True if mails wait rather than being sent without TLS. */
   smtpRequiresTls: boolean
   mailFrom: string
+  /** Address to which mails to followers come back, if they should be counted. */
+  bounceAddress?: string
   adminEmail: string
   /** Pepper of sign-in codes, if not stored in the database. */
   signInPepper?: string
@@ -77,6 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: withPassword(settings.SMTP_URL, settings.SMTP_PASSWORD),
     smtpRequiresTls: sendsMailOut(settings) && settings.SMTP_TLS !== 'off',
     mailFrom: settings.MAIL_FROM ?? 'Suvira Parenterals <no-reply@suvira.example>',
+    bounceAddress: settings.BOUNCE_ADDRESS,
     adminEmail: (settings.ADMIN_EMAIL ?? 'admin@example.com').toLowerCase(),
     signInPepper: settings.SIGN_IN_PEPPER,
     oidcIssuer: settings.OIDC_ISSUER,

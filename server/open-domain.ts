@@ -153,8 +153,8 @@ async function externalSignIn({ openId }: Config, now: () => Date): Promise<Exte
 
 /** Returns the SMTP mailer if configured, otherwise the outbox folder. */
 async function createMailer(config: Config, print: (text: string) => void) {
-  const { smtpUrl, smtpRequiresTls: requireTls, mailFrom: from, siteUrl, dataDir } = config
+  const { smtpUrl, smtpRequiresTls: requireTls, mailFrom: from, bounceAddress, siteUrl, dataDir } = config
   if (!smtpUrl) return createOutboxMailer({ folder: join(dataDir, 'outbox'), from, siteUrl, print })
   const { createSmtpMailer } = await import('./gateways/mail/smtp.ts')
-  return createSmtpMailer({ url: smtpUrl, requireTls, from, siteUrl })
+  return createSmtpMailer({ url: smtpUrl, requireTls, from, bounceAddress, siteUrl })
 }

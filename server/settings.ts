@@ -22,6 +22,7 @@ export const Environment = z.object({
   SMTP_TLS: z.enum(['required', 'off'], 'SMTP_TLS must be required or off.').default('required'),
   SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  BOUNCE_ADDRESS: z.email('BOUNCE_ADDRESS must be an e-mail address.').optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').optional(),
   SIGN_IN_PEPPER: z.string().min(16, 'SIGN_IN_PEPPER must have at least 16 random characters.').optional(),
   OIDC_ISSUER: url(/^https?$/, 'OIDC_ISSUER must be an http(s) address.').default('https://accounts.google.com'),

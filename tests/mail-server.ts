@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server'
 /** Starts a mail server without TLS on a free port. Stores received mails, and rejects addresses in `unknown`. */
 export async function startMailServer({ unknown = [] }: { unknown?: readonly string[] } = {}) {
   const received: string[] = []
+  const returnPaths: string[] = []
   const counted = { sessions: 0 }
   const server = new SMTPServer({
     authOptional: true,
@@ -13,7 +14,8 @@ export async function startMailServer({ unknown = [] }: { unknown?: readonly str
       counted.sessions += 1
       done()
     },
-    onData(stream, _session, done) {
+    onData(stream, { envelope: { mailFrom } }, done) {
+      if (mailFrom) returnPaths.push(mailFrom.address)
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
@@ -27,6 +29,8 @@ export async function startMailServer({ unknown = [] }: { unknown?: readonly str
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     received,
+    /** Addresses to which the mails come back. */
+    returnPaths,
     get sessions() {
       return counted.sessions
     },

@@ -6,16 +6,19 @@ export const compileCache = 'build/compiled'
 
 export type Ended = { code: number | null; output: string }
 
-/** Runs an operator command to its end, as `npm run` would, with exactly this environment. `./suvira` is started from its sources. */
+/** Runs an operator command to its end, as `npm run` would, with exactly this environment and standard input. `./suvira` is started from its sources. */
 export async function runTool(
   tool: string,
   parameters: string[],
   environment: Record<string, string | undefined>,
+  input = '',
 ): Promise<Ended> {
   const child = spawn(process.execPath, [await bundled('tools/suvira.ts'), tool, ...parameters], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, SUVIRA_ENV: 'none', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

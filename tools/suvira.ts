@@ -22,6 +22,7 @@ const commands: Record<string, Command> = {
     summary: 'checks everything the site depends on',
     load: () => import('./check-installation.ts'),
   },
+  bounce: { summary: 'counts a mail to a follower that came back', load: () => import('./bounce.ts') },
   watch: { summary: 'reports new and ended problems by mail or webhook', load: () => import('./watch.ts') },
   'move-store': {
     summary: 'copies the data from SQLite to PostgreSQL, or back',

@@ -171,14 +171,12 @@ function createContent(context: Context, foundation: Foundation) {
 }
 
 /** Services for requests of visitors, grievances and unclaimed dividends of shareholders, and insiders. */
-function createRegisters(
-  { store, now, releases = now, siteUrl, company }: Context,
-  { ledger, deliveries, pendingChanges: { announcement } }: Foundation,
-) {
+function createRegisters(context: Context, { ledger, deliveries, pendingChanges }: Foundation) {
+  const { store, now, releases = now, siteUrl, company } = context
   const sent = { store, ledger, now, deliveries, siteUrl, company }
   return {
     downloads: createDownloads(sent),
-    erasure: createErasure({ ...sent, announcement }),
+    erasure: createErasure({ ...sent, announcement: pendingChanges.announcement }),
     tickets: createTickets(sent),
     unclaimed: createUnclaimed({ store, ledger, now: releases }),
     insiders: createInsiders({ store, ledger, now: releases }),

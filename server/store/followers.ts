@@ -20,8 +20,10 @@ export type FollowerRow = AcceptedNotice & {
   state: 'pending' | 'active' | 'stopped'
   /** Empty until confirmed. */
   confirmed_at: string
-  /** Permanent refusals by the mail server since the last mail that it accepted. */
+  /** Mails that were refused for good, or came back, since the last mail that arrived. */
   refusals: number
+  /** Time of the last mail that came back; empty if none did since one arrived. */
+  returned_at: string
   sent: number
   last_sent_at: string
 }

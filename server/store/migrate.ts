@@ -64,6 +64,7 @@ import { up as xbrlFiles } from './migrations/0083-xbrl-files.ts'
 import { up as acceptedNotices } from './migrations/0084-accepted-notices.ts'
 import { up as pushSubscriptions } from './migrations/0085-push-subscriptions.ts'
 import { up as lockedRecords } from './migrations/0087-locked-records.ts'
+import { up as returnedMails } from './migrations/0088-returned-mails.ts'
 
 /**
  * Servers of two releases share one database during a rolling upgrade, and an old server may restart meanwhile.
@@ -147,6 +148,7 @@ export const migrations: Record<string, Migration> = {
   '0084-accepted-notices': { up: acceptedNotices, release: '0.2.0', changes: 'expands' },
   '0085-push-subscriptions': { up: pushSubscriptions, release: '0.2.0', changes: 'expands' },
   '0087-locked-records': { up: lockedRecords, release: '0.2.0', changes: 'expands' },
+  '0088-returned-mails': { up: returnedMails, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first migration that marks its kind in the database. */

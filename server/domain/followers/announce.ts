@@ -12,6 +12,7 @@ import { type Audience, audienceOf, choicesOf } from './follower-row.ts'
 /** Queue events of mails about publications: at once, and the digest of a day. */
 export const newsMail = 'follower news'
 export const digestMail = 'follower digest'
+export const newsEvents = [newsMail, digestMail]
 /** Queue event of notifications to browsers. */
 export const newsPush = 'follower push'
 

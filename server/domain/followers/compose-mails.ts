@@ -38,6 +38,7 @@ function newsMailTo(follower: FollowerRow, entries: readonly Entry[], siteUrl: s
     subject: titleOf(entries),
     text: `${paragraphs.join('\n\n')}\n`,
     endAddress: `${siteUrl}${followerPath('end', token)}`,
+    returnsTo: follower.id,
   }
 }
 

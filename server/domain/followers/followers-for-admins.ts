@@ -7,7 +7,7 @@ import { fresh } from '../deliveries/queue.ts'
 import type { Services } from '../dependencies.ts'
 import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
-import { digestMail, newsMail } from './announce.ts'
+import { newsEvents } from './announce.ts'
 import { audienceOf, choicesOf } from './follower-row.ts'
 import { eraseFollower } from './remove-follower.ts'
 
@@ -57,8 +57,6 @@ async function exportAll({ ledger }: Parts, actor: Actor) {
   })
   return result.map(asListed)
 }
-
-const newsEvents = [newsMail, digestMail]
 
 /** Returns the number of confirmed followers of each section, the number of sent mails, and the last that failed. */
 async function summary({ store }: Parts) {

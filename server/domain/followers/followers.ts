@@ -16,6 +16,7 @@ import { createComposeConfirmation, createComposeNews } from './compose-mails.ts
 import { choiceColumns, choicesOf } from './follower-row.ts'
 import { followersForAdmins } from './followers-for-admins.ts'
 import { createComposePush, pushCalls } from './push.ts'
+import { recordReturnedMail } from './record-mail.ts'
 import { removeFollower } from './remove-follower.ts'
 
 type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'investorZone' | 'events' | 'siteUrl'> & {
@@ -41,7 +42,7 @@ export function createFollowers(parts: Parts) {
       await announceDigest(parts)
       deliveries.trigger()
     },
-    ...withContext(parts, { follow, confirm, read, edit, end, forgetUnconfirmed }),
+    ...withContext(parts, { follow, confirm, read, edit, end, forgetUnconfirmed, recordReturnedMail }),
     pushKey: parts.push.publicKey,
     ...withContext(parts, pushCalls),
     ...withContext(parts, followersForAdmins),
@@ -78,6 +79,8 @@ async function follow({ store, now, deliveries }: Parts, { email, language, ...c
   deliveries.trigger()
 }
 
+const noRefusal = { refusals: 0, returned_at: '' }
+
 type NewRequest = { email: string; language: string; choices: FollowerChoices; time: Date }
 
 /** Stores a new or repeated request. Returns undefined if the last link was mailed a moment ago. */
@@ -94,11 +97,11 @@ async function storeRequest(
   }
   if (!known) {
     const follower = { id: newId(), email, link_key: newKey(16), ...request }
-    await rows.followers.insert({ ...follower, confirmed_at: '', refusals: 0, sent: 0, last_sent_at: '' })
+    await rows.followers.insert({ ...follower, confirmed_at: '', sent: 0, last_sent_at: '', ...noRefusal })
     return follower
   }
   if (time.getTime() - Date.parse(known.at) < nextLinkMs) return undefined
-  await rows.followers.update({ id: known.id, ...request, refusals: 0 })
+  await rows.followers.update({ id: known.id, ...request, ...noRefusal })
   return { id: known.id, at: request.at }
 }
 
@@ -140,7 +143,7 @@ async function edit({ store }: Parts, token: string, choices: FollowerChoices): 
   await store.write(async (rows) => {
     const { id, state } = await findByToken(rows, token)
     if (state === 'pending') throw badInput('token', 'Confirm your address first, with the link in our mail.')
-    await rows.followers.update({ id, ...choiceColumns(choices), state: 'active', refusals: 0 })
+    await rows.followers.update({ id, ...choiceColumns(choices), state: 'active', ...noRefusal })
   })
 }
 

@@ -1,6 +1,7 @@
 /**
  * A mail from the domain: plain text to one stored address. `id` stays the same in each attempt, so that receivers recognise a
- * repetition. `endAddress` ends a subscription (RFC 8058). `brand` is read when the mail is composed; a mail of the original brand is plain
+ * repetition. `endAddress` ends a subscription (RFC 8058). `returnsTo`
+ * is the id of the follower whose mail it is, for the address to which a failed mail comes back. `brand` is read when the mail is composed; a mail of the original brand is plain
  * text only.
  */
 export type Mail = {
@@ -9,6 +10,7 @@ export type Mail = {
   text: string
   id?: string
   endAddress?: string
+  returnsTo?: string
   brand?: () => Promise<MailBrand | undefined>
 }
 

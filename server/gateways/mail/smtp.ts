@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { messageOf, numberIn, textIn } from '#model/errors.ts'
 import { createComposer } from './composer.ts'
-import { type Mailer, MailRefused } from './mail.ts'
+import { type Mail, type Mailer, MailRefused } from './mail.ts'
 
 /** Longest waits for a mail server, in milliseconds. */
 const waits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
@@ -13,6 +13,8 @@ export type SmtpSettings = {
   url: string
   from: string
   siteUrl: string
+  /** Address to which mails to followers come back, with the follower's id after a plus sign (RFC 5233). */
+  bounceAddress?: string
   /** With `smtp://`, requires STARTTLS: a server without it gets no mail. */
   requireTls: boolean
 }
@@ -23,6 +25,7 @@ export function createSmtpMailer({
   from,
   siteUrl,
   requireTls,
+  bounceAddress,
 }: SmtpSettings): Mailer & { verify: () => Promise<void> } {
   const transport = createTransport({
     url,
@@ -37,7 +40,10 @@ export function createSmtpMailer({
     async deliver(mail) {
       const raw = await compose(mail)
       try {
-        await transport.sendMail({ envelope: { from: addressOf(from), to: [mail.to] }, raw })
+        await transport.sendMail({
+          envelope: { from: returnPath(mail, bounceAddress) ?? addressOf(from), to: [mail.to] },
+          raw,
+        })
       } catch (error) {
         if (isFinal(error)) throw new MailRefused(messageOf(error))
         throw error
@@ -48,6 +54,13 @@ export function createSmtpMailer({
     pretend: async (mail) => void (await compose(mail)),
     close: () => transport.close(),
   }
+}
+
+/** Returns the address to which a mail to a follower comes back: `bounces@…` and the id `ab…` give `bounces+ab…@…`. */
+function returnPath({ returnsTo }: Mail, bounceAddress: string | undefined): string | undefined {
+  if (!returnsTo || !bounceAddress) return undefined
+  const at = bounceAddress.lastIndexOf('@')
+  return `${bounceAddress.slice(0, at)}+${returnsTo}${bounceAddress.slice(at)}`
 }
 
 /** Returns the bare address in `Name <address>`. */
