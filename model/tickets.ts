@@ -61,6 +61,17 @@ export function daysLeft(due: string, now: Date): number {
   return Math.round((Date.parse(due) - Date.parse(dayInIndia(now))) / 86_400_000)
 }
 
+/** Reminders of the due day to the owner of a ticket: seven days and two days before it, and once it has passed. */
+export type TicketReminder = '7' | '2' | 'overdue'
+
+/** Returns the reminder that applies at an instant, if any. */
+export function reminderOf(due: string, now: Date): TicketReminder | undefined {
+  const left = daysLeft(due, now)
+  if (left < 0) return 'overdue'
+  if (left <= 2) return '2'
+  return left <= 7 ? '7' : undefined
+}
+
 /** Prefix of references if a company's name has no Latin initials. */
 const neutralPrefix = 'GR'
 

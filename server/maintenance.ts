@@ -89,6 +89,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   await domain.desk.remindHeld()
   await domain.deliveries.forgetOld()
   await parts.store.purgeDeleted()
+  await domain.tickets.remind()
   await domain.deliveries.remind()
   // A server that runs for months still uses its release; releases that no server has run for long are deleted.
   await archive?.addBuild()

@@ -65,6 +65,7 @@ import { up as acceptedNotices } from './migrations/0084-accepted-notices.ts'
 import { up as pushSubscriptions } from './migrations/0085-push-subscriptions.ts'
 import { up as lockedRecords } from './migrations/0087-locked-records.ts'
 import { up as returnedMails } from './migrations/0088-returned-mails.ts'
+import { up as grievanceReminders } from './migrations/0089-grievance-reminders.ts'
 
 /**
  * Servers of two releases share one database during a rolling upgrade, and an old server may restart meanwhile.
@@ -149,6 +150,7 @@ export const migrations: Record<string, Migration> = {
   '0085-push-subscriptions': { up: pushSubscriptions, release: '0.2.0', changes: 'expands' },
   '0087-locked-records': { up: lockedRecords, release: '0.2.0', changes: 'expands' },
   '0088-returned-mails': { up: returnedMails, release: '0.2.0', changes: 'expands' },
+  '0089-grievance-reminders': { up: grievanceReminders, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first migration that marks its kind in the database. */

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import type { TicketChannel, TicketState } from '#model/tickets.ts'
+import type { TicketChannel, TicketReminder, TicketState } from '#model/tickets.ts'
 import { likePattern } from './like-pattern.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,6 +25,8 @@ export type TicketRow = {
   history: string
   /** Empty unless resolved. */
   resolved_at: string
+  /** Last reminder of the due day; empty for none. */
+  reminded: '' | TicketReminder
   /** Language and version of the notice that the holder accepted; empty for an entry at the desk. */
   language: string
   notice: string

@@ -1,5 +1,5 @@
 import { formatDay, inIndia } from '#model/india-time.ts'
-import { dueDay, escalationPath, portals } from '#model/tickets.ts'
+import { daysLeft, dueDay, escalationPath, portals } from '#model/tickets.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { TicketRow } from '#server/store/tickets.ts'
@@ -9,21 +9,22 @@ import type { Services } from '../dependencies.ts'
 import { siteSignature } from '../site-content/company.ts'
 import { readHistory } from './ticket-row.ts'
 
-type Parts = Pick<Services, 'store' | 'siteUrl' | 'company' | 'deliveries'>
+type Parts = Pick<Services, 'store' | 'now' | 'siteUrl' | 'company' | 'deliveries'>
 
-/** Queue events: the holder's receipt, the note to the desk, and a reply to the holder. */
+/** Queue events: the holder's receipt, the note to the desk, a reply to the holder, and a reminder of the due day. */
 const receiptMail = 'grievance receipt'
 const deskMail = 'grievance received'
 const replyMail = 'grievance reply'
+export const reminderMail = 'grievance reminder'
 
 /** Composes the mails of tickets when they are sent, so that the queue contains no data of the holder. */
-export function composeTicketMails({ store, siteUrl, company, deliveries }: Parts): void {
+export function composeTicketMails({ store, now, siteUrl, company, deliveries }: Parts): void {
   const ofTicket =
     (compose: (row: TicketRow, place: number) => Promise<Mail | undefined>): Compose =>
     async ({ enquiry_id, once }) => {
       const row = await store.read.tickets.find(enquiry_id)
       const mail = row && (await compose(row, Number(once.split('/').at(-1))))
-      return mail?.to ? { mail } : { dropped: 'erased before it was sent' }
+      return mail?.to ? { mail } : { dropped: 'resolved or erased before it was sent' }
     }
   deliveries.composeWith(
     receiptMail,
@@ -41,6 +42,13 @@ export function composeTicketMails({ store, siteUrl, company, deliveries }: Part
     ofTicket(async ({ id, ...row }) => {
       const { mail: to } = (await company.facts()).company.desks.investors
       return toDesk(to, row, `${siteUrl}/admin/desk/grievances?one=${id}`)
+    }),
+  )
+  deliveries.composeWith(
+    reminderMail,
+    ofTicket(async ({ id, ...row }) => {
+      const { mail: desk } = (await company.facts()).company.desks.investors
+      return reminder(desk, row, { link: `${siteUrl}/admin/desk/grievances?one=${id}`, time: now() })
     }),
   )
 }
@@ -117,4 +125,30 @@ function toDesk(to: string, { reference, at, received_on }: Omit<TicketRow, 'id'
     siteSignature,
   ]
   return { to, subject: `New grievance ${reference}`, text: `${paragraphs.join('\n\n')}\n` }
+}
+
+type Reminder = { link: string; time: Date }
+
+/** Reminds the owner, or the desk if there is none. Contains no data of the holder. Undefined for a resolved ticket. */
+function reminder(desk: string, row: Omit<TicketRow, 'id'>, { link, time }: Reminder): Mail | undefined {
+  const { reference, received_on, state, owner } = row
+  if (state === 'resolved') return undefined
+  const due = dueDay(received_on)
+  const left = daysLeft(due, time)
+  const isOverdue = left < 0
+  const paragraphs = [
+    isOverdue
+      ? `Grievance ${reference} was to be resolved by ${formatDay(due)}. It is overdue.`
+      : `Grievance ${reference} must be resolved by ${formatDay(due)}, ${whenIn(left)}.`,
+    ...(owner ? [] : ['Nobody has taken it up yet.']),
+    `Read it in the admin area:\n${link}`,
+    siteSignature,
+  ]
+  const subject = `${isOverdue ? 'Overdue' : 'Due soon'}: grievance ${reference}`
+  return { to: owner || desk, subject, text: `${paragraphs.join('\n\n')}\n` }
+}
+
+function whenIn(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
 }

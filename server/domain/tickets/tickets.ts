@@ -22,6 +22,7 @@ import { monthsBefore } from '../months-before.ts'
 import { withContext } from '../with-context.ts'
 import { editTicket } from './edit-ticket.ts'
 import { erase } from './erase-ticket.ts'
+import { remind } from './remind.ts'
 import { composeTicketMails, queueReceipt } from './ticket-mails.ts'
 import { ledgeredTicket, toTicketHistory, toTicketView } from './ticket-row.ts'
 
@@ -41,7 +42,7 @@ type Sent = Holder & { language: string }
 /** Grievances of shareholders: sent by holders or entered at the desk, answered from the desk, counted for the quarter's statement. */
 export function createTickets(parts: Parts) {
   composeTicketMails(parts)
-  return withContext(parts, { send, enter, edit: editTicket, page, figures, nearDue, erase, forgetOld })
+  return withContext(parts, { send, enter, edit: editTicket, page, figures, nearDue, remind, erase, forgetOld })
 }
 
 /** Stores a grievance and returns its reference and due day. The same one sent again within a day counts once. */
@@ -94,6 +95,7 @@ function newTicket(holder: Holder, { time, ...received }: Received): TicketRow {
     owner: '',
     history: '',
     resolved_at: '',
+    reminded: '',
     language: '',
     notice: '',
     revision: 0,
