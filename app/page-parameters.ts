@@ -14,7 +14,7 @@ import { plainLine } from '#model/plain-text.ts'
 import { priceSpanNamed } from '#model/price-spans.ts'
 import { referencePattern } from '#model/product-enquiry.ts'
 import { listedKindNames, statementKinds } from '#model/statement-kinds.ts'
-import { grievancePath, ticketReferencePattern } from '#model/tickets.ts'
+import { grievancePath, grievanceStatusPath, ticketReferencePattern } from '#model/tickets.ts'
 
 /** True if the page can understand the value. */
 type AcceptsValue = (value: string) => boolean
@@ -67,6 +67,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Acc
   '/investorzone/events-calendar': { kind: isEventKind, when: (value) => value === 'past', year },
   '/investorzone/follow': { done: oneOf(['requested']) },
   [grievancePath]: { due: form(/^\d{4}-\d\d-\d\d$/), matter: isMatterName, sent: form(ticketReferencePattern) },
+  [grievanceStatusPath]: { reference: form(ticketReferencePattern) },
   '/investorzone/follow/confirm': { token: form(followerTokenPattern) },
   '/investorzone/follow/manage': { done: oneOf(['confirmed', 'saved']), token: form(followerTokenPattern) },
   '/investorzone/follow/end': { done: oneOf(['ended']), token: form(followerTokenPattern) },

@@ -29,6 +29,15 @@ export const limits = {
     { times: 5, windowSeconds: hour },
     { times: 10, windowSeconds: day },
   ],
+  /** Requests for the state of tickets by one address, and of one ticket by everybody: a mail address must not be guessed. */
+  grievanceStatus: [
+    { times: 10, windowSeconds: hour },
+    { times: 30, windowSeconds: day },
+  ],
+  grievanceReference: [
+    { times: 10, windowSeconds: hour },
+    { times: 30, windowSeconds: day },
+  ],
   /** Backups and test mails that an owner starts from the status page. */
   statusAction: [{ times: 10, windowSeconds: minute }],
 } as const satisfies Record<string, readonly Limit[]>

@@ -46,6 +46,8 @@ export const resolveWithinDays = 21
 export const alertDaysBefore = 5
 
 export const grievancePath = '/investorzone/grievance'
+/** Page on which a holder sees the state of a ticket. */
+export const grievanceStatusPath = `${grievancePath}/status`
 
 /** Portals beyond the company, for holders (SEBI circular of 20 September 2023). */
 export const portals = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { languageCodes } from '#model/languages/languages.ts'
-import { replyMax, ticketChannelNames, ticketFields, ticketStateNames } from '#model/tickets.ts'
+import { replyMax, ticketChannelNames, ticketFields, ticketReferencePattern, ticketStateNames } from '#model/tickets.ts'
 import { defineCalls } from '../define-calls.ts'
-import { day, email, expectedRevision, id, nothing, optionalLine, pageNumber, text } from '../fields.ts'
+import { day, email, expectedRevision, id, line, nothing, optionalLine, pageNumber, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { newText, responseText } from '../line-values.ts'
 import { added, changed, replyWith } from '../replies/replies.ts'
@@ -57,6 +57,32 @@ export const ticketCalls = defineCalls({
     output: replyWith(z.object({ reference: z.string(), due: z.string() })),
     bodyMax: 32 * kib,
     perAddress: limits.enquiry,
+  },
+  'user/get-grievance-status': {
+    summary:
+      'Returns the state, the days and the answers of a ticket to its holder. The reply is the same, null, for an unknown reference and for another address. Notes for colleagues are never returned.',
+    requires: 'anyone',
+    input: z.strictObject({
+      reference: line('Reference', 30, (typed) => typed.trim().toUpperCase()).check(
+        z.regex(ticketReferencePattern, 'Enter the reference of our mail, like SPL-2026-00418.'),
+      ),
+      email,
+    }),
+    output: replyWith(
+      z.nullable(
+        z.object({
+          reference: z.string(),
+          received_on: z.string(),
+          due: z.string(),
+          state,
+          /** Empty unless resolved. */
+          resolved_at: z.string(),
+          replies: z.array(z.object({ at: z.string(), text: z.string() })),
+        }),
+      ),
+    ),
+    bodyMax: kib,
+    perAddress: limits.grievanceStatus,
   },
   'admin/get-grievance-tickets': {
     summary:

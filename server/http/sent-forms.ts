@@ -7,7 +7,7 @@ import { buyerFields } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
 import { typedFingerprint } from '#model/typed-fingerprint.ts'
 import { followForms } from './follow-forms.ts'
-import { grievanceForm } from './grievance-form.ts'
+import { grievanceForm, grievanceStatusForm } from './grievance-form.ts'
 import { unclaimedForm } from './unclaimed-form.ts'
 
 /** Fields of a form by name, as typed. */
@@ -17,6 +17,7 @@ type FormCall =
   | 'user/send-message'
   | 'user/send-enquiry'
   | 'user/send-grievance'
+  | 'user/get-grievance-status'
   | 'user/verify-document'
   | 'user/follow'
   | 'user/confirm-follow'
@@ -54,6 +55,7 @@ export const sentForms: readonly SentForm[] = [
   ...followForms,
   unclaimedForm,
   grievanceForm,
+  grievanceStatusForm,
   {
     path: '/contactus',
     call: 'user/send-message',

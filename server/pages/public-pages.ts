@@ -13,6 +13,7 @@ import { keyFiguresPage } from '#app/pages/investor-zone/figures/key-figures.tsx
 import { followPage } from '#app/pages/investor-zone/follow/follow.tsx'
 import { followerPages } from '#app/pages/investor-zone/follow/follower-pages.tsx'
 import { grievancePage } from '#app/pages/investor-zone/grievance/grievance.tsx'
+import { grievanceStatusPage } from '#app/pages/investor-zone/grievance/status.tsx'
 import { searchPage } from '#app/pages/investor-zone/page-search/page-search.tsx'
 import { regulation46Page } from '#app/pages/investor-zone/regulation-46/regulation-46-page.tsx'
 import { resultsBand } from '#app/pages/investor-zone/results-band.tsx'
@@ -58,6 +59,7 @@ export const publicPages: readonly PublicPage[] = [
   followPage,
   grievancePage,
   ...followerPages,
+  grievanceStatusPage,
   unclaimedPage,
   keyFiguresPage,
   shareholdingPage,

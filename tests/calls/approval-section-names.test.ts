@@ -154,6 +154,7 @@ const unguarded: readonly VisitorCall[] = [
   ...(['user/download', 'user/send-message', 'user/send-enquiry', 'user/send-grievance'] as const),
   // One folio can be searched only so often, by all visitors together.
   'user/search-unclaimed',
+  'user/get-grievance-status',
   // The calendar, whose events need no approval, and the hash of all publications, those of the open section too.
   ...(['user/get-events', 'user/get-record-head'] as const),
 ]

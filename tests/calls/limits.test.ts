@@ -64,13 +64,13 @@ const table: Record<
       perMinute: 120,
     }),
   ),
-  'user/search-unclaimed': {
+  ...eachNamed(['user/search-unclaimed', 'user/get-grievance-status'], () => ({
     body: kib,
     perAddress: [
       [10, hour],
       [30, day],
     ],
-  },
+  })),
   'user/send-message': { body: 32 * kib, perAddress: messages },
   'user/send-enquiry': { body: 64 * kib, perAddress: messages },
   'admin/begin-passkey-sign-in': { body: kib, perAddress: guesses },

@@ -48,6 +48,7 @@ const unaffected = [
     'user/send-enquiry',
     'user/send-message',
     'user/send-grievance',
+    'user/get-grievance-status',
     ...['user/follow', 'user/confirm-follow', 'user/get-follow', 'user/edit-follow', 'user/end-follow'],
     'user/search-unclaimed',
     ...['user/get-push-key', 'user/follow-push', 'user/unfollow-push'],

@@ -5,8 +5,8 @@ import type { MenuGroup } from './build-zone-screen.ts'
 type MenuPosition = { under: string; after?: SubPageName } | { under?: undefined; after: SubPageName }
 
 /**
- * `of`: the page displays one of many objects, named at the address's end. `unlisted`: neither in the sitemap nor suggested, because only
- * a mailed link leads to it.
+ * `of`: the page displays one of many objects, named at the address's end. `unlisted`: neither in the sitemap nor suggested, because it
+ * is for one person.
  */
 export type FurtherPage = { name: string; place?: MenuPosition; of?: string; unlisted?: true }
 
@@ -23,6 +23,7 @@ export const furtherPages = {
   documents: { name: 'A document', of: 'key' },
   calls: { name: 'An earnings call', of: 'key' },
   grievance: { name: 'Shareholder help', place: { after: 'Company Policy' } },
+  'grievance/status': { name: 'Your ticket', unlisted: true },
   follow: { name: 'Follow this company', place: { after: 'Company Policy' } },
   'follow/confirm': { name: 'Confirm your address', unlisted: true },
   'follow/manage': { name: 'Your mails', unlisted: true },

@@ -1,5 +1,5 @@
 import { formatDay, inIndia } from '#model/india-time.ts'
-import { daysLeft, dueDay, escalationPath, portals } from '#model/tickets.ts'
+import { daysLeft, dueDay, escalationPath, grievanceStatusPath, portals } from '#model/tickets.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { TicketRow } from '#server/store/tickets.ts'
@@ -26,15 +26,16 @@ export function composeTicketMails({ store, now, siteUrl, company, deliveries }:
       const mail = row && (await compose(row, Number(once.split('/').at(-1))))
       return mail?.to ? { mail } : { dropped: 'resolved or erased before it was sent' }
     }
+  const linkTo = ({ reference }: TicketRow) => `${siteUrl}${grievanceStatusPath}?reference=${reference}`
   deliveries.composeWith(
     receiptMail,
-    ofTicket(async (row) => receipt(row, await pathLines(company, row))),
+    ofTicket(async (row) => receipt(row, { path: await pathLines(company, row), link: linkTo(row) })),
   )
   deliveries.composeWith(
     replyMail,
     ofTicket(async (row, place) => {
       const { mail: desk } = (await company.facts()).company.desks.investors
-      return reply(row, { place, desk, path: await pathLines(company, row) })
+      return reply(row, { place, desk, path: await pathLines(company, row), link: linkTo(row) })
     }),
   )
   deliveries.composeWith(
@@ -88,21 +89,25 @@ async function pathLines(company: Parts['company'], { received_on }: TicketRow):
   )
 }
 
+/** The escalation path as lines, and the address of the page with the state. */
+type ToHolder = { path: string[]; link: string }
+
 /** Returns the holder's receipt. Contains nothing typed in the form, so that nobody can write to others through this site. */
-function receipt({ email, reference, at, received_on }: TicketRow, path: string[]): Mail {
+function receipt({ email, reference, at, received_on }: TicketRow, { path, link }: ToHolder): Mail {
   const paragraphs = [
     `We received your matter on ${inIndia(at)}.`,
     `Your reference: ${reference}\nAnswer by: ${formatDay(dueDay(received_on))}`,
     path.join('\n'),
+    `See its state with your reference and this address:\n${link}`,
     'If you did not write to us, ignore this mail. Somebody entered your address by mistake.',
     siteSignature,
   ]
   return { to: email, subject: `Your matter ${reference}`, text: `${paragraphs.join('\n\n')}\n` }
 }
 
-type Reply = { place: number; desk: string; path: string[] }
+type Reply = ToHolder & { place: number; desk: string }
 
-function reply({ email, reference, history }: TicketRow, { place, desk, path }: Reply): Mail | undefined {
+function reply({ email, reference, history }: TicketRow, { place, desk, path, link }: Reply): Mail | undefined {
   const entry = readHistory(history)[place]
   if (!entry?.reply) return undefined
   const isResolved = entry.state === 'resolved'
@@ -111,7 +116,7 @@ function reply({ email, reference, history }: TicketRow, { place, desk, path }: 
     ...(isResolved
       ? [`With this answer we close the matter. If you are not satisfied:\n${path.slice(-2).join('\n')}`]
       : []),
-    `Your reference: ${reference}${desk && `\nTo write back: ${desk}`}`,
+    `Your reference: ${reference}${desk && `\nTo write back: ${desk}`}\nAll answers: ${link}`,
     siteSignature,
   ]
   return { to: email, subject: `Your matter ${reference}`, text: `${paragraphs.join('\n\n')}\n` }

@@ -15,6 +15,7 @@ import {
 } from '#model/tickets.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { TicketFilter, TicketRow } from '#server/store/tickets.ts'
+import { createStoreTally } from '../call-tally.ts'
 import type { Services } from '../dependencies.ts'
 import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
@@ -25,6 +26,7 @@ import { erase } from './erase-ticket.ts'
 import { remind } from './remind.ts'
 import { composeTicketMails, queueReceipt } from './ticket-mails.ts'
 import { ledgeredTicket, toTicketHistory, toTicketView } from './ticket-row.ts'
+import { status } from './ticket-status.ts'
 
 type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'siteUrl' | 'company'>
 
@@ -42,7 +44,11 @@ type Sent = Holder & { language: string }
 /** Grievances of shareholders: sent by holders or entered at the desk, answered from the desk, counted for the quarter's statement. */
 export function createTickets(parts: Parts) {
   composeTicketMails(parts)
-  return withContext(parts, { send, enter, edit: editTicket, page, figures, nearDue, remind, erase, forgetOld })
+  const tally = createStoreTally(parts.store, parts.now)
+  return withContext(
+    { ...parts, tally },
+    { status, send, enter, edit: editTicket, page, figures, nearDue, remind, erase, forgetOld },
+  )
 }
 
 /** Stores a grievance and returns its reference and due day. The same one sent again within a day counts once. */

@@ -1,14 +1,13 @@
-import { useCompany } from '#app/company.ts'
 import type { PageRequest } from '#app/document/page.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { grievanceMatters, isMatterName, type MatterName, matterNames } from '#model/grievance-matters.ts'
 import { dayFrom, formatDay } from '#model/india-time.ts'
 import { allDocuments } from '#model/investor-zone.ts'
-import { escalationPath, grievancePath, portals, resolveWithinDays } from '#model/tickets.ts'
+import { grievancePath, grievanceStatusPath, resolveWithinDays } from '#model/tickets.ts'
 import { slugOf, zonePath } from '#model/zone-address.ts'
 import { furtherPage } from '../further-page.tsx'
-import { ZonePart } from '../zone-part.tsx'
+import { EscalationPath } from './escalation-path.tsx'
 import { Matter } from './matter.tsx'
 import { grievanceMessages } from './messages.ts'
 import { TicketForm } from './ticket-form.tsx'
@@ -68,6 +67,8 @@ function Matters() {
         ))}
       </ol>
       <p className="grievance-figures">
+        <a href={grievanceStatusPath}>{grievanceMessages.status}</a>
+        <br />
         {grievanceMessages.figures}
         <a href={zonePath('/investorzone', slugOf('Investor Grievance Report'))}>Investor Grievance Report</a>
       </p>
@@ -77,14 +78,11 @@ function Matters() {
 
 const addressOf = (name: MatterName) => `${grievancePath}?matter=${name}`
 
+const statusAddress = (reference: string) => `${grievanceStatusPath}?reference=${reference}`
+
 /** Receipt of a ticket: its reference and the escalation path with dates. Its address contains no personal data. */
 function Receipt({ reference, due }: { reference: string; due: string }) {
-  const { officer, registrar, desks } = useCompany().company
   const received = dayFrom(due, -resolveWithinDays)
-  const facts = {
-    officer: officer.role || desks.investors.name,
-    registrar: [registrar.name, registrar.mail].filter(Boolean).join(', '),
-  }
   return (
     <section className="grievance-receipt" role="status">
       <p>{grievanceMessages.reference}</p>
@@ -93,23 +91,10 @@ function Receipt({ reference, due }: { reference: string; due: string }) {
       </p>
       <p>{grievanceMessages.received(formatDay(received), formatDay(due))}</p>
       <p>{grievanceMessages.copy}</p>
-      <ZonePart id="path" heading={grievanceMessages.path}>
-        <ol className="grievance-path">
-          {escalationPath(received, facts, formatDay).map(({ when, text, portal }) => (
-            <li key={when}>
-              <b className="figures">{when}</b>
-              <span>
-                {text}{' '}
-                {portal && (
-                  <a href={portals[portal].link} rel="noopener noreferrer">
-                    {portals[portal].name}
-                  </a>
-                )}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </ZonePart>
+      <p>
+        <a href={statusAddress(reference)}>{grievanceMessages.status}</a>
+      </p>
+      <EscalationPath received={received} />
     </section>
   )
 }

@@ -19,5 +19,6 @@ export const grievanceMessages = {
   received: (received: string, due: string) => `Received on ${received}. You get our answer by ${due}.`,
   copy: 'A receipt with these dates is on its way to your e-mail address.',
   path: 'What happens next',
+  status: 'See the state of your ticket',
   figures: 'Complaints by quarter: ',
 } as const
