@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { VisitorTable } from './personal-data.ts'
 import type { Tables } from './tables.ts'
 
 /** An erased row that is locked for a year. Backups encrypt all columns except `id` and `at`. */
@@ -8,7 +7,7 @@ export type LockedRecordRow = {
   /** Time of the erasure, ISO 8601 in UTC. */
   at: string
   /** Table of the row. */
-  kind: VisitorTable
+  kind: string
   /** Key of this record alone, 32 bytes in base64. */
   record_key: string
   /** JSON of the row, encrypted as in a backup. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { keysOf } from '#model/keys-of.ts'
-import { personalData } from '#server/store/personal-data.ts'
+import { personalData } from '#server/domain/erasure/personal-data.ts'
 import { buyer, createEnquiryWorld } from '#tests/enquiries.ts'
 import { destroyExpired, setLock } from '#tests/erasure.ts'
 import { follow } from '#tests/followers.ts'

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { findings } from './axe-checks.ts'
 import { expect, test } from './site.ts'
 
@@ -44,8 +45,28 @@ for (const { width, height, javaScriptEnabled } of sizes) {
     await expect(page.getByRole('link', { name: 'SCORES 2.0' })).toBeVisible()
     if (javaScriptEnabled) expect(await findings(page, 'receipt')).toEqual([])
     await expect.poll(() => site.mails().find(({ to }) => to === email)?.subject).toBe(`Your matter ${reference}`)
+    await seeState(page, { reference, email, scripts: javaScriptEnabled })
     await context.close()
   })
+}
+
+type Ticket = { reference: string; email: string; scripts: boolean }
+
+/** Opens the state of a ticket from its receipt, first with a wrong address. */
+async function seeState(page: Page, { reference, email, scripts }: Ticket): Promise<void> {
+  await page.getByRole('link', { name: 'See the state of your ticket' }).click()
+  await expect(page.getByRole('textbox', { name: 'Reference' })).toHaveValue(reference)
+  if (scripts) expect(await findings(page, 'state form')).toEqual([])
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('other@post.example')
+  await page.getByRole('button', { name: 'Show the ticket' }).click()
+  await expect(page.getByText('There is no ticket with this reference and this address.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Show the ticket' }).click()
+  await expect(page).toHaveURL('/investorzone/grievance/status')
+  await expect(page.locator('.grievance')).toContainText('We received your matter')
+  await expect(page.locator('.grievance')).toContainText('There is no answer yet.')
+  await expect(page.locator('.grievance-path li')).toHaveCount(5)
+  if (scripts) expect(await findings(page, 'state')).toEqual([])
 }
 
 const grievance = {

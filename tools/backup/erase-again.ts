@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import type { SealedTable } from '#server/store/personal-data.ts'
+import type { SealedTable } from '#server/domain/erasure/personal-data.ts'
 import { rowsOver } from '#server/store/rows.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { ErasedEnquiry } from '#server/store/stored-settings.ts'

@@ -1,6 +1,6 @@
+import { isSealed, type SealedTable } from '#server/domain/erasure/personal-data.ts'
+import { sealed, unsealed } from '#server/domain/erasure/sealed-row.ts'
 import { inPortions } from '#server/store/in-portions.ts'
-import { isSealed, type SealedTable } from '#server/store/personal-data.ts'
-import { sealed, unsealed } from '#server/store/sealed-row.ts'
 import type { EnquiryKeys } from './enquiry-keys.ts'
 import { type Dialect, insertRows, type RawDatabase, type Row, tableNames } from './raw-database.ts'
 

@@ -1,5 +1,4 @@
 import { badInput } from '#contract/refusal.ts'
-import type { VisitorTable } from '#server/store/personal-data.ts'
 import type { Services } from '../dependencies.ts'
 import { eraseEnquiries, nothingStored } from '../downloads.ts'
 import { eraseFollower } from '../followers/remove-follower.ts'
@@ -8,6 +7,7 @@ import type { Announcement } from '../pending-changes/propose-change.ts'
 import { eraseTickets } from '../tickets/erase-ticket.ts'
 import { withContext } from '../with-context.ts'
 import { forgetLocked, openLocked, proposeLock, readLockSetting } from './locked-data.ts'
+import type { VisitorTable } from './personal-data.ts'
 import type { ErasureStep } from './settle-erased.ts'
 
 export type ErasureParts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries'> & { announcement: Announcement }

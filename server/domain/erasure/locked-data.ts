@@ -4,7 +4,6 @@ import { lockedMonths } from '#model/erased-data.ts'
 import { readJson } from '#model/json.ts'
 import type { LockedRecordRow } from '#server/store/locked-records.ts'
 import type { Rows } from '#server/store/rows.ts'
-import { unsealed } from '#server/store/sealed-row.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import type { Note } from '../ledger/chain.ts'
@@ -12,6 +11,8 @@ import type { Actor } from '../ledger/change.ts'
 import { monthsBefore } from '../months-before.ts'
 import { proposeChange } from '../pending-changes/propose-change.ts'
 import type { ErasureParts } from './erasure.ts'
+import { isSealed } from './personal-data.ts'
+import { unsealed } from './sealed-row.ts'
 import { rememberErased } from './settle-erased.ts'
 
 const setting = 'lock erased data'
@@ -82,6 +83,7 @@ const Sealed = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 /** Returns a record as JSON if it is about the person with an address. */
 function openRecord({ at, kind, record_key, record }: LockedRecordRow, email: string) {
+  if (!isSealed(kind)) return []
   const row = unsealed(kind, Sealed.parse(readJson(record)), Buffer.from(record_key, 'base64'))
   return row?.email === email ? [{ erased_at: at, kind, record: JSON.stringify(row) }] : []
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { retentionMonths } from '#model/download-request.ts'
-import type { VisitorTable } from '#server/store/personal-data.ts'
 import type { Rows } from '#server/store/rows.ts'
-import { sealed } from '#server/store/sealed-row.ts'
 import type { ErasedEnquiry } from '#server/store/stored-settings.ts'
 import type { Tables } from '#server/store/tables.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import { newId } from '../ids.ts'
 import type { Note } from '../ledger/chain.ts'
 import { monthsBefore } from '../months-before.ts'
+import type { VisitorTable } from './personal-data.ts'
+import { sealed } from './sealed-row.ts'
 
 /** A transaction that erases a person's data. */
 export type ErasureStep = {

@@ -1,5 +1,5 @@
 import { isKeyOf, keysOf } from '#model/keys-of.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '#server/store/tables.ts'
 
 /**
  * Whose data a table has. `nobody`: no person's. `staff`: admins, invited readers and what they did. `law`: kept for a period that a law prescribes, so
