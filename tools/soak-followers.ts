@@ -75,7 +75,7 @@ async function followersOn({ howMany, kills, databaseUrl }: Size): Promise<boole
 async function addFollowers(db: Kysely<Tables>, count: number): Promise<void> {
   const at = new Date().toISOString()
   const common = { at, confirmed_at: at, sections: 'all', events: 0, digest: 0, state: 'active' as const }
-  const rest = { language: 'en', notice: at, refusals: 0, sent: 0, last_sent_at: '' }
+  const rest = { language: 'en', notice: at, refusals: 0, returned_at: '', sent: 0, last_sent_at: '' }
   await db.transaction().execute(async (transaction) => {
     for (let number = 0; number < count; number += 1) {
       const id = number.toString(16).padStart(24, '0')

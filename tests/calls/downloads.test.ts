@@ -117,7 +117,7 @@ test('the enquiries of one person can be erased, and the ledger records it witho
   await world.domain.downloads.record({ ...asha, type: 'Domestic' })
   await world.domain.downloads.record({ ...asha, email: 'ben@clinic.example' })
   const reply = await world.admin('admin/erase-enquiries', { email: 'ASHA@hospital.example' })
-  expect(reply.data).toEqual({ erased: 2 })
+  expect(reply.data).toEqual({ erased: 2, open_grievances: 0 })
   expect((await world.admin('admin/get-enquiries')).data.map((row) => row.email)).toEqual(['ben@clinic.example'])
   const { data: history } = await world.admin('admin/get-history', { entity: 'enquiry' })
   expect(history).toMatchObject([{ action: 'erase enquiries', actor: 'admin@example.com', after: { rows: 2 } }])

@@ -38,7 +38,10 @@ test('a message is stored with the catalogue requests, found by its text, and er
   expect(data[2]).not.toHaveProperty('subject')
   const result = async (search: string) => (await world.admin('admin/export-enquiries', { search })).data.length
   expect([await result('5,000 AMPOULES'), await result('ward & sons'), await result('quotation')]).toEqual([2, 1, 2])
-  expect((await world.admin('admin/erase-enquiries', { email: 'a@ward.example' })).data).toEqual({ erased: 2 })
+  expect((await world.admin('admin/erase-enquiries', { email: 'a@ward.example' })).data).toEqual({
+    erased: 2,
+    open_grievances: 0,
+  })
   expect(JSON.stringify(await world.store.db.selectFrom('ledger').selectAll().execute())).not.toContain('Ward')
 })
 

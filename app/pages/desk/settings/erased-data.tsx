@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { sendForApproval } from '#app/use-needs-approval.ts'
 import type { CallOutput } from '#contract/calls.ts'
+import { readJson } from '#model/json.ts'
 import { Part } from '../desk-frame.tsx'
 import { nobodyElse } from '../no-approver.tsx'
 import { PendingChanges } from '../pending-changes.tsx'
@@ -108,7 +109,7 @@ function saveRecords(records: CallOutput<'admin/open-locked-data'>['data']): voi
     toast(texts.none)
     return
   }
-  const opened = records.map(({ record, ...about }) => ({ ...about, record: JSON.parse(record) }))
+  const opened = records.map(({ record, ...about }) => ({ ...about, record: readJson(record) }))
   saveFile('locked-data.json', JSON.stringify(opened, null, 2), 'application/json')
   toast(texts.opened)
 }
