@@ -188,7 +188,10 @@ test('erasing a person deletes their enquiries with all notes, and the ledger ne
   expect(full?.items).toBe(
     'SE-2611-0001: Suvipar (SPE-1001), 40,000, 10 x 10; Suvidan (SPE-1002), Open. Notes: 2026-11-21 Spoke to the head of procurement at Baraka.',
   )
-  expect((await world.admin('admin/erase-enquiries', { email: buyer.email })).data).toEqual({ erased: 1 })
+  expect((await world.admin('admin/erase-enquiries', { email: buyer.email })).data).toEqual({
+    erased: 1,
+    open_grievances: 0,
+  })
   expect((await pipeline(world)).data).toEqual([])
   expect(JSON.stringify(await world.store.db.selectFrom('ledger').selectAll().execute())).not.toMatch(
     /Baraka|procurement/,
