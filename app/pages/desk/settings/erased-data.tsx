@@ -29,22 +29,17 @@ export function ErasedData({ lock, pending, onChanged }: Props) {
   const can = useCan()
   const [open, setOpen] = useState<'change' | 'records'>()
   const close = () => setOpen(undefined)
+  const changes = pending?.data.filter(({ kind }) => kind === 'erased data') ?? []
   return (
     <Part id="settings-erased" heading={texts.heading}>
-      {pending && (
-        <PendingChanges
-          changes={pending.data.filter(({ kind }) => kind === 'erased data')}
-          label={texts.pending}
-          onChanged={onChanged}
-        />
-      )}
+      <PendingChanges changes={changes} label={texts.pending} onChanged={onChanged} />
       <div className="settings-own-company">
         <p>
           <b>{lock.locks ? texts.locks : texts.erases}</b> {texts.counsel}
         </p>
         <p className="figures">{texts.records(lock.records)}</p>
         <div className="settings-decide">
-          {can('change-settings') && (
+          {can('change-settings') && changes.length === 0 && (
             <Button variant="line" small onClick={() => setOpen('change')}>
               {lock.locks ? texts.stop : texts.start}
             </Button>

@@ -23,8 +23,10 @@ export const messages = {
     erases: 'Erased data is destroyed at once.',
     counsel:
       'From 13 May 2027 the DPDP Rules 2025, rule 8(3), ask companies to keep certain data and logs for a year. Ask counsel whether and for which data this applies to you.',
-    records: (count: number) =>
-      count === 1 ? '1 record is locked.' : `${count.toLocaleString('en-IN')} records are locked.`,
+    records: (count: number) => {
+      if (count === 0) return 'Nothing is locked.'
+      return count === 1 ? '1 record is locked.' : `${count.toLocaleString('en-IN')} records are locked.`
+    },
     start: 'Keep erased data locked for a year',
     stop: 'Destroy erased data at once',
     startQuestion: 'Keep erased data locked for a year?',
