@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findings } from './axe-checks.ts'
 import { byNight, expect, ready, type Site, test } from './site.ts'
@@ -52,7 +52,7 @@ for (const [row, size] of sizes.entries())
     await expect(picture).toHaveAttribute('data-changed')
     await page.getByRole('button', { name: 'Publish…' }).click()
     const review = page.getByRole('dialog', { name: 'Check your changes' })
-    await expect(review.getByRole('row').filter({ hasText: 'Original picture' })).toContainText(`line.jpg: ${alt}`)
+    await expectThumbnails(review, size)
     await review.getByRole('button', { name: 'Publish now' }).click()
     const done = page.getByRole('status').filter({ hasText: 'Home is published.' })
     await expect(done).toBeVisible({ timeout: 60_000 })
@@ -86,6 +86,23 @@ async function widthOf(page: Page, name: string): Promise<number> {
   return inPage(page)
     .getByRole('button', { name })
     .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+}
+
+/** Expects the old picture beside or above the new one, both loaded and not wider than the review. */
+async function expectThumbnails(review: Locator, size: { width: number; height: number }): Promise<void> {
+  const thumbnails = review.getByRole('row').filter({ hasText: 'Original picture' }).getByRole('figure')
+  await expect(thumbnails).toHaveText([/^Original picture: ./, `line.jpg: ${alt}`])
+  for (const image of await thumbnails.locator('img').all()) {
+    await image.scrollIntoViewIfNeeded()
+    const shown = () =>
+      image.evaluate(
+        (picture) => picture instanceof HTMLImageElement && /\.avif$/.test(picture.currentSrc) && picture.naturalWidth,
+      )
+    await expect.poll(shown).toBeTruthy()
+  }
+  expect(await review.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true)
+  expect(await findings(review.page(), 'review of a picture', [320, size.width])).toEqual([])
+  await review.page().setViewportSize(size)
 }
 
 /** Returns the address of the picture that a visitor's browser shows first on Home. */

@@ -8,6 +8,7 @@ import { Failure } from '../failure.tsx'
 import { DateField } from '../fields/date-field.tsx'
 import { DrawingPreview } from './drawing-preview.tsx'
 import { messages } from './messages.ts'
+import { PicturePreview } from './picture-preview.tsx'
 import type { ValueDifference } from './value-differences.ts'
 
 const texts = messages.review
@@ -87,13 +88,20 @@ export function Differences({ rows }: { rows: readonly ValueDifference[] }) {
   return (
     <Comparison
       sides={messages.difference.sides}
-      rows={rows.map(({ name, before, after, drawings }) => ({
-        field: name,
-        one: drawings ? <DrawingPreview svg={drawings.before} /> : before,
-        other: drawings ? <DrawingPreview svg={drawings.after} /> : after,
+      rows={rows.map((row) => ({
+        field: row.name,
+        one: <Side of="before" {...row} />,
+        other: <Side of="after" {...row} />,
       }))}
     />
   )
+}
+
+/** A value of a comparison: a drawing, a picture with its alternative text, or a text. */
+function Side({ of, drawings, pictures, ...texts }: ValueDifference & { of: 'before' | 'after' }) {
+  if (drawings) return <DrawingPreview svg={drawings[of]} />
+  const picture = pictures?.[of]
+  return picture ? <PicturePreview picture={picture} text={texts[of]} /> : texts[of]
 }
 
 type ChoiceProps = { scheduled: boolean; now: string; onChange: (scheduled: boolean) => void }

@@ -1,4 +1,5 @@
 import { isField } from '#model/site-content/apply-changes.ts'
+import { isPicture, type PictureFacts } from '#model/site-content/pictures.ts'
 import { describeValue, namedColours, namesIn, titleOfEntry, valuesOf } from './describe-value.ts'
 import { matchEntries, movedPairs } from './match-entries.ts'
 import { messages } from './messages.ts'
@@ -10,6 +11,8 @@ export type ValueDifference = {
   after: string
   /** The drawings, if the values are some. */
   drawings?: { before: string; after: string }
+  /** The pictures, if the values are some. One of them is absent if a picture was added or removed. */
+  pictures?: { before: PictureFacts | undefined; after: PictureFacts | undefined }
 }
 
 const texts = messages.difference
@@ -35,7 +38,9 @@ export function differencesOf(name: string, field: unknown, before: unknown, aft
     })
   }
   if (field.field === 'list') return listDifferences(name, field.of, listOf(before), listOf(after))
-  return [{ name, before: describeValue(field, before), after: describeValue(field, after) }]
+  const difference = { name, before: describeValue(field, before), after: describeValue(field, after) }
+  if (field.field !== 'picture') return [difference]
+  return [{ ...difference, pictures: { before: pictureIn(before), after: pictureIn(after) } }]
 }
 
 function listDifferences(name: string, of: unknown, before: unknown[], after: unknown[]): ValueDifference[] {
@@ -62,6 +67,8 @@ function listDifferences(name: string, of: unknown, before: unknown[], after: un
   })
   return [...others, ...added, ...removed]
 }
+
+const pictureIn = (value: unknown) => (isPicture(value) ? value : undefined)
 
 export const sameValue = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 

@@ -27,8 +27,9 @@ export function WaitingChanges({ data, onChanged }: Props) {
   return (
     <section className="wrap page-editor-waiting" aria-label={texts.scheduled}>
       {pending && (
-        <p>
-          {texts.pending(pending.requested_by, inIndia(pending.requested_at))}{' '}
+        <div>
+          <p>{texts.pending(pending.requested_by, inIndia(pending.requested_at))}</p>
+          <Differences rows={listedDifferences(data, pending.changes)} />
           {(pending.mine || can('override-approval')) && (
             <ActionButton
               variant="text"
@@ -38,7 +39,7 @@ export function WaitingChanges({ data, onChanged }: Props) {
               {texts.withdraw}
             </ActionButton>
           )}
-        </p>
+        </div>
       )}
       {scheduled.map(({ _id, starts_at, changes }) => (
         <details key={_id}>
