@@ -61,6 +61,33 @@ test('Escape restores a text, a text that is too long is reported, and a lost fa
   expect(await findings(page, 'page editor', [320, 1366])).toEqual([])
 })
 
+for (const [row, size] of sizes.entries())
+  test(`the name and the picture of every slide are edited in place, at ${size.width} px (47)${byNight(row)}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(size)
+    await site.signIn(page)
+    await page.goto('/admin/pages/home')
+    for (const [place, name] of ['Ampoules and vials', 'Powder', 'Tablets and capsules'].entries()) {
+      const slide = inPage(page).getByRole('textbox', { name: `Slide ${place + 1}`, exact: true })
+      await slide.click()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(name)
+      await expect(slide).toHaveText(name)
+      await expect(page.getByRole('complementary', { name: 'Selected text' })).toContainText(`Slide ${place + 1}`)
+      const picture = inPage(page).getByRole('button', { name: `Replace picture: Picture of a slide ${place + 1}` })
+      await expect(picture).toHaveCSS('opacity', '1')
+      await picture.click({ force: true, position: { x: 20, y: 20 } })
+      await expect(page.getByRole('dialog', { name: `Picture of a slide ${place + 1}` })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    expect(await findings(page, 'slides', [320, size.width])).toEqual([])
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await expect(page.getByRole('dialog').getByRole('row', { name: /^Slide 3/ })).toContainText('Tablets and capsules')
+  })
+
 test('where owners require it, a second person approves a changed text (47)', async ({ page, site, call, browser }) => {
   await call('admin/add-admin', { name: 'Second', email: 'second@suvira.example', role: 'approver' })
   await call('admin/set-approval', { sections: ['Pages'] })

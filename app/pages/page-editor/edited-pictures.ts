@@ -26,7 +26,9 @@ export function pressedPicture(element: HTMLElement, { target, clientX, clientY 
   const control = target.closest('a, button')
   const pictures = picturesIn(control instanceof HTMLElement && element.contains(control) ? control : element)
   const under = document.elementsFromPoint(clientX, clientY)
-  return pictures.find((picture) => under.includes(picture))?.dataset.picture
+  // Slides of the hero are one above another.
+  const isVisible = (picture: HTMLImageElement) => !picture.matches('.hero-plates img:not(.hero-shown)')
+  return pictures.find((picture) => under.includes(picture) && isVisible(picture))?.dataset.picture
 }
 
 /** Shows the current pictures, each in one width: unpublished ones are not created for visitors' screens. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { EditedField } from '#app/forms/content/edited-part.ts'
 import type { EditedPage } from './edited-page.ts'
 import { preparePictures, pressedPicture, showPictures } from './edited-pictures.ts'
+import { replaceButtons, showSlide } from './edited-slides.ts'
 import { textFieldOf } from './text-entry.ts'
 
 type Parts = {
@@ -25,6 +26,7 @@ export function useEditedPage(parts: Parts) {
     const element = place.current
     if (!element) return
     element.replaceChildren(document.importNode(page.content, true))
+    replaceButtons(element)
     prepareTexts(element, latest.current)
     if (!latest.current.readOnly) preparePictures(element, latest.current.fields)
     textsIn(element)
@@ -71,11 +73,13 @@ function listenTo(element: HTMLElement, parts: () => Parts, signal: AbortSignal)
   )
   element.addEventListener(
     'focusin',
-    ({ target }) =>
+    ({ target }) => {
+      if (target instanceof HTMLElement) showSlide(target)
       withText(target, (text, path) => {
         text.dataset.before = text.textContent ?? ''
         parts().onSelect(path)
-      }),
+      })
+    },
     { signal },
   )
   element.addEventListener(
@@ -106,13 +110,12 @@ function ignoreControls(event: Event): void {
 
 const textsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[data-text]')]
 
-/** Makes the texts of single values editable. Texts of list entries are selected only; those of buttons are edited below the page. */
+/** Makes the texts of single values editable. Texts of list entries are selected only. */
 function prepareTexts(element: HTMLElement, { fields, readOnly }: Parts): void {
   for (const text of textsIn(element)) {
     const entry = fields.find(({ path }) => path === text.dataset.text)
     const field = entry && textFieldOf(entry)
     text.closest('a')?.removeAttribute('href')
-    if (text.closest('button')) continue
     text.tabIndex = 0
     if (!field || readOnly) continue
     text.setAttribute('contenteditable', 'plaintext-only')
