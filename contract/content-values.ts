@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { assertNever } from '#model/assert-never.ts'
 import { hasHiddenCharacters } from '#model/plain-text.ts'
 import { type FieldAt, isField, nameInEntry } from '#model/site-content/apply-changes.ts'
-import type { ContentField, NumberField, PictureField, TextField } from '#model/site-content/fields.ts'
+import type { ContentField, ListField, NumberField, PictureField, TextField } from '#model/site-content/fields.ts'
+import { isRecord } from '#model/site-content/is-record.ts'
+import { slugOf } from '#model/zone-address.ts'
 import { coloursValue, drawingValue } from './brand-values.ts'
 import { day, email, line, optionalLine, percent, requiredText, text } from './fields.ts'
 
@@ -41,18 +43,35 @@ function fieldSchema(field: ContentField, name: string): z.ZodMiniType {
       return coloursValue
     case 'picture':
       return pictureSchema(field, name)
+    case 'key':
+      return z.string().check(z.regex(/^[A-Za-z]{0,40}$/, 'The key of an entry cannot be changed.'))
     case 'list':
-      return z
-        .array(schemaOf(field.of, name), `${name} must be a list.`)
-        .check(
-          z.minLength(field.min, `${name}: at least ${field.min}.`),
-          z.maxLength(field.max, `${name}: at most ${field.max}.`),
-        )
+      return listSchema(field, name)
     case 'each':
       return z.never()
     default:
       return assertNever(field)
   }
+}
+
+function listSchema({ of, min, max, otherAddresses }: ListField, name: string) {
+  const list = z
+    .array(schemaOf(of, name), `${name} must be a list.`)
+    .check(z.minLength(min, `${name}: at least ${min}.`), z.maxLength(max, `${name}: at most ${max}.`))
+  return otherAddresses ? list.check(ownAddresses(otherAddresses)) : list
+}
+
+/** Refuses entries whose pages would have no address, or that of another page. */
+function ownAddresses(others: readonly string[]) {
+  return z.superRefine<unknown[]>((entries, context) => {
+    const slugs = entries.map((entry) => slugOf(isRecord(entry) ? String(entry.name) : ''))
+    for (const [place, slug] of slugs.entries()) {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path: [place, 'name'], message })
+      if (!slug) refuse('The name needs a letter or a digit, because the address of the page is made from it.')
+      else if (slugs.indexOf(slug) < place || others.includes(slug))
+        refuse('Another page has the address that is made from this name. Choose another name.')
+    }
+  })
 }
 
 /** Longest alt text, in characters. */
@@ -68,9 +87,10 @@ function pictureSchema({ optional }: PictureField, name: string) {
     : z.object({ alt, link: z.optional(link), x: percent, y: percent }, `${name} must be a picture with an alt text.`)
 }
 
-function numberSchema({ min, max, decimals }: NumberField, name: string) {
+function numberSchema({ min, max, decimals, optional }: NumberField, name: string) {
+  const isNone = (value: number) => optional === true && value === 0
   return z.number(`${name} must be a number.`).check(
-    z.gte(min, `${name} must be at least ${min}.`),
+    z.refine((value) => value >= min || isNone(value), `${name} must be at least ${min}.`),
     z.lte(max, `${name} must be at most ${max}.`),
     z.refine(
       (value) => Number(value.toFixed(decimals)) === value,
@@ -81,10 +101,11 @@ function numberSchema({ min, max, decimals }: NumberField, name: string) {
 
 const notADay = (name: string) => `${name} must be a day like 2026-11-12.`
 
-function heldBy({ holds }: TextField, name: string) {
+function heldBy({ holds, optional }: TextField, name: string) {
   if (!holds) return []
   const { pattern, like } = held[holds]
-  return [z.regex(pattern, `${name} must be ${like}.`)]
+  const isHeld = (value: string) => pattern.test(value) || (optional === true && value === '')
+  return [z.refine<string>(isHeld, `${name} must be ${like}.`)]
 }
 
 const held = {

@@ -1,6 +1,7 @@
 import { companyParts } from '#model/company/parts.ts'
 import { isField } from '#model/site-content/apply-changes.ts'
 import type { NumberField } from '#model/site-content/fields.ts'
+import { isRecord } from '#model/site-content/is-record.ts'
 import type { World } from './world.ts'
 
 type Fields = readonly { path: string; field?: unknown; value?: unknown }[]
@@ -11,7 +12,12 @@ export function fieldsWithMarkers(part: keyof typeof companyParts, fields: Field
   let count = start
   const next = (field: unknown, value: unknown): unknown => {
     if (!isField(field))
-      return Object.fromEntries(Object.entries(field ?? {}).map(([name, inner]) => [name, next(inner, undefined)]))
+      return Object.fromEntries(
+        Object.entries(field ?? {}).map(([name, inner]) => [
+          name,
+          next(inner, isRecord(value) ? value[name] : undefined),
+        ]),
+      )
     count += 1
     switch (field.field) {
       case 'line':
@@ -28,8 +34,13 @@ export function fieldsWithMarkers(part: keyof typeof companyParts, fields: Field
         return numberOf(field, count)
       case 'choice':
         return typeof value === 'string' ? value : field.of[0]
+      case 'key':
+        return value
       case 'list':
-        return [next(field.of, undefined)]
+        // The plants of the sample are named in texts by their keys.
+        return field.otherAddresses && Array.isArray(value)
+          ? value.map((entry) => next(field.of, { key: entry.key }))
+          : [next(field.of, undefined)]
       default:
         return value
     }

@@ -19,7 +19,10 @@ export async function everythingPublic(world: World): Promise<Map<string, string
   const render = pagesOf(world)
   const site = await listeningWorld(world)
   const texts = new Map<string, string>()
-  for (const path of publicPages) texts.set(path, (await render(encodeURI(path))).html)
+  const sitemap = await (await site.get('/sitemap-pages.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]*([^<]*)<\/loc>/g)].map(([, path = '/']) => path)
+  const plants = listed.filter((path) => path.startsWith('/manufacturing/'))
+  for (const path of [...new Set([...publicPages, ...plants])]) texts.set(path, (await render(encodeURI(path))).html)
   for (const path of files) texts.set(path, await (await site.get(path)).text())
   const { item } = (await world.visitor('user/get-products')).data
   if (!item.length) return texts

@@ -1,7 +1,7 @@
 import { processPath } from '#app/content/manufacturing-process.ts'
 import { pageParts } from '#app/content/parts.ts'
-import { plantPaths } from '#app/content/plant-pages.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
+import { plantPath, plants } from '#model/company/plants.ts'
 import { formatDay } from '#model/india-time.ts'
 import { fieldsOf, isField } from '#model/site-content/apply-changes.ts'
 
@@ -14,7 +14,7 @@ export const pagesOfPart: Record<PagePart, readonly PageAddress[]> = {
   ourPurpose: [{ path: '/ourpurpose' }],
   manufacturing: [{ path: '/manufacturing' }],
   manufacturingProcess: [{ path: '/manufacturing' }, { path: processPath }],
-  plantPages: Object.values(plantPaths).map((path) => ({ path })),
+  plantPages: Object.values(plants).map((plant) => ({ path: plantPath({ ...plant }) })),
   research: [{ path: '/r&d' }],
   contact: [
     { path: '/contactus' },
@@ -48,6 +48,8 @@ function valueMaker(textOf: (max: number) => string, onText: (text: string) => v
         return '2031-05-07'
       case 'mail':
         return shown('marker@suvira.example')
+      case 'key':
+        return ''
       case 'choice':
         return fields.of[0]
       case 'list':

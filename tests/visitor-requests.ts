@@ -77,6 +77,7 @@ const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number 
   '/investorzone/documents/:key/qr.png': ({ keys }) => keys,
   '/investorzone/:page?': () => ['concall', ...subPageNames.map(slugOf)],
   '/investorzone/events/:event.ics': ({ event }) => [event],
+  '/manufacturing/:plant': () => ['navi-mumbai', 'dehradun'],
   '/products-export/:section/:product': () => ['injections/suvidan-spe-1001'],
   '/products-domestic/:section/:product': () => ['drops/suvi-spe-1002'],
   '/products-export/:section/:product/data-sheet.pdf': () => ['injections/suvidan-spe-1036'],

@@ -1,3 +1,4 @@
+import { processSlug } from '#model/company/plants.ts'
 import { definePart, each, line, picture, sample, text } from '#model/site-content/fields.ts'
 import { ampouleMaking, inspectedBy } from './company.ts'
 import { searchDescription } from './page-fields.ts'
@@ -5,7 +6,7 @@ import * as pictures from './pictures/making.ts'
 
 const { coldRoom } = ampouleMaking
 
-export const processPath = '/manufacturing/how-an-ampoule-is-made'
+export const processPath = `/manufacturing/${processSlug}` as const
 
 /** Manufacturing process of an ampoule, in the order of the line. Figures come from the facts of the company; the texts contain none. */
 const manufacturingProcess = {

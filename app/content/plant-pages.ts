@@ -1,15 +1,14 @@
-import { type PlantKey, plants } from '#model/company/plants.ts'
-import { keysOf } from '#model/keys-of.ts'
+import type { Plant, PlantKey } from '#model/company/plants.ts'
+import { isKeyOf } from '#model/keys-of.ts'
 import { definePart, line, picture, sample, text } from '#model/site-content/fields.ts'
+import type { PictureFacts } from '#model/site-content/pictures.ts'
 import { searchDescription } from './page-fields.ts'
 import { dehradunDock, dehradunGate, naviMumbaiDock, naviMumbaiGate } from './pictures/plants.ts'
 
-export const plantPaths = {
-  naviMumbai: '/manufacturing/navi-mumbai',
-  dehradun: '/manufacturing/dehradun',
-} as const satisfies Record<PlantKey, string>
-
-/** Texts and pictures of each plant's page, and the texts of both; the facts are in model/company/plants.ts. */
+/**
+ * Texts and pictures of the pages of the sample's plants, and the texts of all plants' pages. The facts are in model/company/plants.ts, also
+ * the texts and pictures of other plants.
+ */
 const plantPages = {
   naviMumbai: {
     lead: 'The sterile site. Ampoules and vials are prepared, filled, inspected and packed under one roof, twenty minutes from the port.',
@@ -68,5 +67,16 @@ export const plantPagesPart = definePart('Pages of the plants', plantPages, {
   inspection: line(28, 'Title of the last inspection'),
 })
 
-/** Plants in the order of construction. */
-export const plantKeys = keysOf(plants)
+type PlantTexts = { lead: string; description: string; gate: PictureFacts | undefined; dock: PictureFacts | undefined }
+
+/** Returns the texts and pictures of a plant's page: those of its facts, otherwise those that belong to a plant of the sample. */
+export function textsOfPlant({ lead, gate, dock, key, name }: Plant, pages: Record<PlantKey, PlantTexts>): PlantTexts {
+  const named = (picture: PictureFacts | undefined) => picture && { ...picture, alt: `${name} plant` }
+  const texts = isKeyOf(pages, key) ? pages[key] : undefined
+  return {
+    lead: lead || (texts?.lead ?? ''),
+    description: texts?.description || lead || `${name} plant`,
+    gate: named(gate) ?? texts?.gate,
+    dock: named(dock) ?? texts?.dock,
+  }
+}

@@ -3,6 +3,7 @@ import type { SiteContent } from '#app/content/parts.ts'
 import type { PageMeta } from '#app/page-meta.ts'
 import type { Api } from '#contract/create-api.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
+import type { Company } from '#model/company/parts.ts'
 import type { ListedPage } from '#model/nearest-pages.ts'
 
 /** Input for rendering a page. `query` contains only the parameters that the page reads (app/page-parameters.ts). */
@@ -52,8 +53,11 @@ export type PageContent = {
 export type PublicPage = {
   /** Address; `:name` stands for one part, with `?` at the end of the address for an optional one. */
   path: string
-  /** Name in the sitemap and in suggestions for unknown addresses. Untitled, the page is in neither. */
-  listedAs?: string
+  /**
+   * Name in the sitemap and in suggestions for unknown addresses. Untitled, the page is in neither. A function returns the pages of an
+   * address with parameters.
+   */
+  listedAs?: string | ((company: Company) => readonly ListedPage[])
   /** Requests with a session marker are redirected to the admin area (spec 2, general behaviour). */
   signedOutOnly?: boolean
   /** The page queries the store at every rendering; other pages use data in the server's memory. */

@@ -1,10 +1,9 @@
-import { keysOf } from '../keys-of.ts'
 import type { Maker } from '../pack/label.ts'
 import { slugOf } from '../zone-address.ts'
 import { brandPath } from './brand.ts'
 import type { CompanyFacts } from './company.ts'
 import type { Company } from './parts.ts'
-import type { Output, Plants } from './plants.ts'
+import { type Output, type Plant, type PlantKey, type Plants, plantPath } from './plants.ts'
 
 /** Returns a phone number without spaces, for its link. */
 export const dialled = (phoneNumber: string) => phoneNumber.replaceAll(/[^+\d]/g, '')
@@ -31,12 +30,21 @@ export function makerOf({ company: { name, brand: first }, brand }: Pick<Company
 export const savedName = ({ brand }: Pick<CompanyFacts, 'brand'>, name: string) =>
   [slugOf(brand), name].filter(Boolean).join('-')
 
-/** Returns the plants that the company has entered, in the order of the facts. */
-export const plantsOf = ({ plants }: { plants: Plants }) => keysOf(plants).filter((key) => plants[key].name)
+/** Returns the plants that the company has entered, in their order. */
+export const plantsOf = ({ plants }: { plants: Plants }): Plant[] => plants.list.filter(({ name }) => name)
 
-/** Returns both plants' output in one unit, in millions a month. */
-export function monthly(all: Plants, unit: Output['unit']): number {
-  return [...all.naviMumbai.output, ...all.dehradun.output]
+/** Returns the plant with a page at this address. */
+export const plantAt = (facts: { plants: Plants }, path: string) =>
+  plantsOf(facts).find((plant) => plantPath(plant) === path)
+
+/** Returns a plant of the sample; undefined if it was removed. */
+export const samplePlant = ({ plants }: { plants: Plants }, name: PlantKey) =>
+  plants.list.find(({ key }) => key === name)
+
+/** Returns the output of all plants in one unit, in millions a month. */
+export function monthly({ list }: Plants, unit: Output['unit']): number {
+  return list
+    .flatMap(({ output }) => output)
     .filter((entry) => entry.unit === unit)
     .reduce((sum, { perMonth }) => sum + perMonth, 0)
 }

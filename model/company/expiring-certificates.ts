@@ -7,9 +7,9 @@ const noticeDays = 60
 export type ExpiringCertificate = { plant: string; name: string; number: string; validUntil: string }
 
 /** Returns the certificates of all plants that expire within 60 days of a day, or have expired, earliest first. */
-export function expiringCertificates(plants: Plants, today: string): ExpiringCertificate[] {
+export function expiringCertificates({ list }: Plants, today: string): ExpiringCertificate[] {
   const until = dayFrom(today, noticeDays)
-  return [plants.naviMumbai, plants.dehradun]
+  return list
     .flatMap(({ name: plant, certificates }) =>
       certificates.map(({ name, number, validUntil }) => ({ plant, name, number, validUntil })),
     )

@@ -1,10 +1,12 @@
-import { dialled, monthly } from './derived-facts.ts'
+import { isKeyOf } from '../keys-of.ts'
+import { dialled, monthly, plantsOf, samplePlant } from './derived-facts.ts'
 import type { Company } from './parts.ts'
-import type { Output } from './plants.ts'
+import { type Output, type Plant, plantKey, plants as samplePlants } from './plants.ts'
 
 /**
  * Replaces the names of facts in all strings of a value: `{company.name}`, `{plants.dehradun.people}`, `{monthly.tablets}`. An unknown name
- * stays as it is. Objects without names remain the same. `withoutUnset`: a string with the name of a fact that is not set becomes empty.
+ * stays as it is. Objects without names remain the same. A string with the name of a removed plant becomes empty. `withoutUnset`: so does
+ * one with the name of a fact that is not set.
  */
 export function fillFacts<Value>(value: Value, facts: Company, options?: FillOptions): Value
 export function fillFacts(value: unknown, facts: Company, options: FillOptions = {}): unknown {
@@ -23,12 +25,19 @@ type FillOptions = { withoutUnset?: boolean }
 
 function fillText(text: string, facts: Company, { withoutUnset }: FillOptions): string {
   let isUnset = false
+  let isRemoved = false
   const filled = text.replaceAll(/\{([a-z][\w.]*)\}/gi, (name, path: string) => {
     const fact = factAt(path, facts)
+    isRemoved ||= fact === undefined && isRemovedPlant(path, facts)
     isUnset ||= fact === '' || fact === '0' || (fact === undefined && isGroup(path, facts))
     return fact ?? name
   })
-  return withoutUnset && isUnset ? '' : filled
+  return isRemoved || (withoutUnset && isUnset) ? '' : filled
+}
+
+function isRemovedPlant(path: string, facts: Company): boolean {
+  const [group, name = ''] = path.split('.')
+  return group === 'plants' && isKeyOf(samplePlants, name) && !samplePlant(facts, name)
 }
 
 const isGroup = (path: string, facts: Company) => Object.hasOwn(withDerived(facts), path.split('.')[0] ?? '')
@@ -54,14 +63,15 @@ function withDerived(facts: Company): object {
   return all
 }
 
-/** Facts that follow from others: phone numbers for links, monthly output by unit, and the ampoule lines. */
+/** Facts that follow from others: phone numbers for links, plants by name, monthly output by unit, and the ampoule lines. */
 function derived({ company, plants }: Company) {
   const units: readonly Output['unit'][] = ['ampoules', 'vials', 'tablets', 'capsules', 'bottles']
-  const { lines } = plants.naviMumbai
+  const lines = samplePlant({ plants }, 'naviMumbai')?.lines ?? []
   const [line] = lines
   const together = lines.filter(({ runs }) => /^ampoule/i.test(runs)).reduce((sum, { perMinute }) => sum + perMinute, 0)
   return {
     dialled: company.phones.map(dialled),
+    plants: Object.fromEntries(plantsOf({ plants }).map((plant): [string, Plant] => [plantKey(plant), plant])),
     monthly: Object.fromEntries(units.map((unit) => [unit, monthly(plants, unit)])),
     ampouleLine: line && {
       perMinute: line.perMinute,

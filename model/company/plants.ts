@@ -1,11 +1,28 @@
-import { choice, day, definePart, line, list, month, number, type PartContent } from '../site-content/fields.ts'
+import { applyChanges } from '../site-content/apply-changes.ts'
+import {
+  choice,
+  day,
+  definePart,
+  key,
+  line,
+  list,
+  number,
+  optionalLine,
+  optionalMonth,
+  optionalNumber,
+  optionalText,
+  type PartContent,
+  photograph,
+} from '../site-content/fields.ts'
+import { isRecord } from '../site-content/is-record.ts'
+import { slugOf } from '../zone-address.ts'
 
 const units = ['ampoules', 'vials', 'tablets', 'capsules', 'bottles'] as const
 
 /** Zones of a plant by air cleanliness: the grades of good manufacturing practice. */
 export type Zone = 'A' | 'B' | 'C' | 'D'
 
-/** The two plants on a fresh installation. Numbers and issuers of certificates are invented; dates are days, YYYY-MM-DD. */
+/** The two plants on a fresh installation, by the names under which texts mention them. Numbers and issuers of certificates are invented; dates are days, YYYY-MM-DD. */
 export const plants = {
   naviMumbai: {
     name: 'Navi Mumbai',
@@ -83,69 +100,101 @@ export const plants = {
   },
 } as const
 
-const area = (name: string) => number(0, 10_000_000, name)
-const fieldsOf = (plant: string) =>
-  ({
-    name: line(60, `${plant}: name`),
-    since: number(1800, 2200, `${plant}: in operation since`),
-    address: list(`${plant}: address`, { min: 1, max: 6 }, line(80)),
-    at: line(60, `${plant}: place on the contact map`),
-    place: {
-      latitude: number(-90, 90, `${plant}: latitude`, 6),
-      longitude: number(-180, 180, `${plant}: longitude`, 6),
-    },
-    floorM2: area(`${plant}: floor area in m²`),
-    cleanM2: area(`${plant}: classified area in m²`),
-    zonesM2: {
-      A: area(`${plant}: zone A in m²`),
-      B: area(`${plant}: zone B in m²`),
-      C: area(`${plant}: zone C in m²`),
-      D: area(`${plant}: zone D in m²`),
-    },
-    people: number(0, 1_000_000, `${plant}: people`),
-    lines: list(
-      `${plant}: lines`,
-      { min: 1, max: 30 },
-      { name: line(60, 'Line'), runs: line(120, 'Runs'), perMinute: number(1, 1_000_000, 'Units per minute') },
-    ),
-    certificates: list(
-      `${plant}: certificates`,
-      { max: 20 },
-      {
-        name: line(60, 'Certificate'),
-        number: line(60, 'Number'),
-        givenBy: line(120, 'Given by'),
-        validUntil: day('Valid until'),
-      },
-    ),
-    lastInspection: {
-      by: line(120, `${plant}: last inspection by`),
-      month: month(`${plant}: month of the last inspection`),
-      outcome: line(120, `${plant}: outcome of the last inspection`),
-    },
-    output: list(
-      `${plant}: output`,
-      { min: 1, max: 12 },
-      {
-        form: line(60, 'Dosage form'),
-        unit: choice(units, 'Unit'),
-        perMonth: number(0, 1_000_000, 'Millions a month', 3),
-      },
-    ),
-  }) as const
+const area = (name: string) => optionalNumber(0, 10_000_000, name)
 
-/** Facts of the plants that admins can edit. Their number is code, because each has drawings and a page. */
+/** A plant. Only its name is required: pages leave out what is not entered. */
+const plantFields = {
+  name: line(60, 'Name'),
+  since: optionalNumber(1800, 2200, 'In operation since'),
+  lead: optionalText(170, 'Introduction'),
+  gate: photograph('Banner', { width: 2560, height: 1600, widths: [640, 1000, 1600, 2560] }),
+  dock: photograph('Picture of the address', { width: 1600, height: 1000, widths: [640, 1000, 1600] }),
+  address: list('Address', { max: 6 }, line(80)),
+  at: optionalLine(60, 'Place on the contact map'),
+  place: {
+    latitude: optionalNumber(-90, 90, 'Latitude', 6),
+    longitude: optionalNumber(-180, 180, 'Longitude', 6),
+  },
+  floorM2: area('Floor area in m²'),
+  cleanM2: area('Classified area in m²'),
+  zonesM2: { A: area('Zone A in m²'), B: area('Zone B in m²'), C: area('Zone C in m²'), D: area('Zone D in m²') },
+  people: optionalNumber(0, 1_000_000, 'People'),
+  lines: list(
+    'Lines',
+    { max: 30, entry: 'line' },
+    { name: line(60, 'Line'), runs: line(120, 'Runs'), perMinute: number(1, 1_000_000, 'Units per minute') },
+  ),
+  certificates: list(
+    'Certificates',
+    { max: 20, entry: 'certificate' },
+    {
+      name: line(60, 'Certificate'),
+      number: line(60, 'Number'),
+      givenBy: line(120, 'Given by'),
+      validUntil: day('Valid until'),
+    },
+  ),
+  lastInspection: {
+    by: optionalLine(120, 'Last inspection by'),
+    month: optionalMonth('Month of the last inspection'),
+    outcome: optionalLine(120, 'Outcome of the last inspection'),
+  },
+  output: list(
+    'Output',
+    { max: 12, entry: 'dosage form' },
+    {
+      form: line(60, 'Dosage form'),
+      unit: choice(units, 'Unit'),
+      perMonth: number(0, 1_000_000, 'Millions a month', 3),
+    },
+  ),
+  key: key(),
+} as const
+
+/** Last part of the address of a page of Manufacturing that is no plant. */
+export const processSlug = 'how-an-ampoule-is-made'
+
+const empty = {
+  ...{ name: '', since: 0, lead: '', address: [], at: '' },
+  ...{ place: { latitude: 0, longitude: 0 }, floorM2: 0, cleanM2: 0, zonesM2: { A: 0, B: 0, C: 0, D: 0 }, people: 0 },
+  ...{ lines: [], certificates: [], lastInspection: { by: '', month: '', outcome: '' }, output: [], key: '' },
+}
+
+/** Facts of the plants that admins can edit, in their order on the pages. */
 export const plantsPart = definePart(
   'Plants',
-  plants,
   {
-    naviMumbai: fieldsOf('First plant'),
-    dehradun: fieldsOf('Second plant'),
+    list: [
+      { ...empty, ...plants.naviMumbai, key: 'naviMumbai' },
+      { ...empty, ...plants.dehradun, key: 'dehradun' },
+    ],
   },
-  { isSample: true },
+  { list: list('Plants', { max: 12, entry: 'plant', otherAddresses: [processSlug] }, plantFields) },
+  { isSample: true, former: changeFormer },
 )
 
+/**
+ * Applies a change by an earlier release, which had two plants under fixed names: `dehradun.people`. The plant with that key receives it. A
+ * company that had started without the sample's plants entered its own under these names.
+ */
+function changeFormer(content: unknown, [name = '', ...path]: readonly string[], change: unknown): unknown {
+  if (!Object.hasOwn(plants, name) || !isRecord(content) || !Array.isArray(content.list)) return content
+  const entries: unknown[] = content.list
+  const place = entries.findIndex((entry) => isRecord(entry) && entry.key === name)
+  const values = place < 0 ? { ...empty, key: name } : entries[place]
+  const changed = applyChanges({ title: '', values, fields: plantFields }, { [path.join('.')]: change })
+  return { ...content, list: place < 0 ? [...entries, changed] : entries.with(place, changed) }
+}
+
 export type Plants = PartContent<typeof plantsPart>
-export type PlantKey = keyof Plants
-export type Plant = Plants[PlantKey]
+export type Plant = Plants['list'][number]
+/** Names under which texts mention the sample's plants, which have drawings and texts of their own. */
+export type PlantKey = keyof typeof plants
 export type Output = Plant['output'][number]
+
+/** Returns the address of a plant's page: `/manufacturing/navi-mumbai`. */
+export const plantPath = ({ name }: Pick<Plant, 'name'>) => `/manufacturing/${slugOf(name)}`
+
+/** Returns the name under which texts mention a plant: `{plants.naviMumbai.people}`. It stays if a plant of the sample is renamed. */
+export const plantKey = ({ key, name }: Pick<Plant, 'key' | 'name'>) =>
+  key || slugOf(name).replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,5 +1,6 @@
 import { isHex } from '../brand/colour.ts'
 import type { ContentField, ContentPart, PartContent } from './fields.ts'
+import { isRecord } from './is-record.ts'
 import { isPicture, isUploaded } from './pictures.ts'
 
 /** Changed values by path, such as `banner.title` or `steps.1.name`. Null restores the default. */
@@ -7,9 +8,13 @@ export type Changes = Readonly<Record<string, unknown>>
 
 /** Returns the content of a part with its changes. Ignores what this release cannot edit, or no longer holds. */
 export function applyChanges<Part extends ContentPart>(part: Part, changes: Changes): PartContent<Part>
-export function applyChanges({ values, fields }: ContentPart, changes: Changes): unknown {
+export function applyChanges({ values, fields, former }: ContentPart, changes: Changes): unknown {
   const paths = Object.keys(changes).filter((path) => changes[path] !== null && changes[path] !== undefined)
-  return paths.reduce((content, path) => replaceAt(content, fields, path.split('.'), changes[path]), values)
+  return paths.reduce((content, path) => {
+    const names = path.split('.')
+    const isFormer = former && isRecord(fields) && !Object.hasOwn(fields, names[0] ?? '')
+    return isFormer ? former(content, names, changes[path]) : replaceAt(content, fields, names, changes[path])
+  }, values)
 }
 
 function replaceAt(value: unknown, fields: unknown, [name, ...rest]: string[], change: unknown): unknown {
@@ -17,7 +22,7 @@ function replaceAt(value: unknown, fields: unknown, [name, ...rest]: string[], c
   if (isField(fields) && fields.field !== 'each') return value
   if (Array.isArray(value) && isField(fields) && fields.field === 'each')
     return value.map((entry, index) => (String(index) === name ? replaceAt(entry, fields.of, rest, change) : entry))
-  if (!isObject(value) || !isObject(fields) || !Object.hasOwn(fields, name) || !Object.hasOwn(value, name)) return value
+  if (!isRecord(value) || !isRecord(fields) || !Object.hasOwn(fields, name) || !Object.hasOwn(value, name)) return value
   return { ...value, [name]: replaceAt(value[name], fields[name], rest, change) }
 }
 
@@ -50,12 +55,12 @@ function below(value: unknown, fields: unknown, { path, entry }: { path: string[
         )
       : []
   }
-  if (!isObject(value) || !isObject(fields)) return []
+  if (!isRecord(value) || !isRecord(fields)) return []
   return Object.entries(fields).flatMap(([name, field]) => below(value[name], field, { path: [...path, name], entry }))
 }
 
 function fixedName(row: unknown, fields: unknown): string | undefined {
-  const isFixed = isObject(row) && typeof row.name === 'string' && isObject(fields) && !('name' in fields)
+  const isFixed = isRecord(row) && typeof row.name === 'string' && isRecord(fields) && !('name' in fields)
   return isFixed ? `: ${row.name}` : undefined
 }
 
@@ -72,21 +77,17 @@ export function nameInEntry(field: unknown, key: string): string {
 }
 
 export function isField(fields: unknown): fields is ContentField {
-  return isObject(fields) && typeof fields.field === 'string'
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord(fields) && typeof fields.field === 'string'
 }
 
 function hasShape(fields: unknown, value: unknown): boolean {
   if (!isField(fields))
     return (
-      isObject(fields) && isObject(value) && Object.keys(fields).every((name) => hasShape(fields[name], value[name]))
+      isRecord(fields) && isRecord(value) && Object.keys(fields).every((name) => hasShape(fields[name], value[name]))
     )
   if (fields.field === 'number') return typeof value === 'number'
   if (fields.field === 'colours')
-    return isObject(value) && ['ink', 'accent', 'ground'].every((name) => isHex(String(value[name])))
+    return isRecord(value) && ['ink', 'accent', 'ground'].every((name) => isHex(String(value[name])))
   if (fields.field === 'picture') return isPicture(value) || (fields.optional === true && value === undefined)
   if (fields.field === 'list') return Array.isArray(value) && value.every((entry) => hasShape(fields.of, entry))
   return typeof value === 'string'

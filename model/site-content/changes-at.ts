@@ -23,8 +23,16 @@ export function changesAt(rows: readonly ContentChangeRow[], time: Date): Readon
     // A company starts without the changes that were made to the sample.
     if (row.part === ownCompany.part) parts.clear()
     const changed = parts.get(row.part) ?? {}
-    for (const { path, after } of valuesIn(row)) changed[path] = after
+    for (const { path, after } of valuesIn(row)) {
+      if (row.part === 'plants' && path === 'list') clearFormer(changed)
+      changed[path] = after
+    }
     parts.set(row.part, changed)
   }
   return parts
+}
+
+/** Removes changes of single plants, which an earlier release stored: the list replaces them. */
+function clearFormer(changed: Record<string, unknown>): void {
+  for (const path of Object.keys(changed)) if (path !== 'list') delete changed[path]
 }

@@ -11,8 +11,17 @@ export type TextField = {
   holds?: 'phone' | 'web address' | 'month'
 }
 export type MailField = { field: 'mail'; name: string }
-/** `decimals`: most digits after the point. */
-export type NumberField = { field: 'number'; name: string; min: number; max: number; decimals: number }
+/** `decimals`: most digits after the point. `optional`: 0 means that the number is not entered. */
+export type NumberField = {
+  field: 'number'
+  name: string
+  min: number
+  max: number
+  decimals: number
+  optional?: true
+}
+/** Constant identity of an entry of a list, which texts can name. Empty in entries that admins add; not edited. */
+export type KeyField = { field: 'key'; name: string }
 /** A day, YYYY-MM-DD. */
 export type DayField = { field: 'day'; name: string; optional?: true }
 export type ChoiceField<Value extends string = string> = { field: 'choice'; name: string; of: readonly Value[] }
@@ -22,8 +31,19 @@ export type DrawingField = { field: 'drawing'; name: string; shape: DrawingShape
 export type ColoursField = { field: 'colours'; name: string }
 /** A picture. `size`: sizes of its place, if the default is no picture. */
 export type PictureField = { field: 'picture'; name: string; optional?: true; size?: PlaceSize }
-/** Entries that can be added, removed and reordered. An entry is one value, or an object of values; `entry` is its noun. */
-export type ListField<Of = unknown> = { field: 'list'; name: string; min: number; max: number; of: Of; entry?: string }
+/**
+ * Entries that can be added, removed and reordered. An entry is one value, or an object of values; `entry` is its noun. `otherAddresses`:
+ * each entry has a page whose address ends with its name, and other pages have these endings.
+ */
+export type ListField<Of = unknown> = {
+  field: 'list'
+  name: string
+  min: number
+  max: number
+  of: Of
+  entry?: string
+  otherAddresses?: readonly string[]
+}
 /** A list with a fixed number of entries. */
 export type EachField<Of = unknown> = { field: 'each'; of: Of }
 
@@ -31,6 +51,7 @@ type ValueField =
   | TextField
   | MailField
   | NumberField
+  | KeyField
   | DayField
   | ChoiceField
   | DrawingField
@@ -39,7 +60,7 @@ type ValueField =
 /** `isSample`: the default is a fact or a claim of the sample company. Another company starts without it. */
 export type ContentField = ((ValueField | ListField) & { isSample?: boolean }) | EachField
 
-type StringField = TextField | MailField | DayField | ChoiceField | DrawingField
+type StringField = TextField | MailField | KeyField | DayField | ChoiceField | DrawingField
 
 type FieldFor<Value> = Value extends string
   ? StringField
@@ -95,13 +116,15 @@ type EntryOf<Of> = Of extends PictureField
 
 /**
  * A part of the site's content: the sample company's values, and which of them can be edited. `own`: values with which another company
- * starts, if they differ in more than fields marked as sample.
+ * starts, if they differ in more than fields marked as sample. `former`: applies a change that an earlier release stored under a path
+ * which this release does not have.
  */
 export type ContentPart<Values = unknown, Fields = unknown> = {
   title: string
   values: Values
   fields: Fields
   own?: Values
+  former?: (content: unknown, path: readonly string[], change: unknown) => unknown
 }
 
 /**
@@ -112,9 +135,9 @@ export function definePart<const Values, const Fields extends FieldsFor<Values>>
   title: string,
   values: Values,
   fields: Fields & OnlyFieldsOf<Values, Fields>,
-  { own, isSample }: { own?: Values; isSample?: true } = {},
+  { own, isSample, former }: { own?: Values; isSample?: true } & Pick<ContentPart, 'former'> = {},
 ): ContentPart<Values, Fields> {
-  return { title, values, fields: isSample ? sample(fields) : fields, ...(own && { own }) }
+  return { title, values, fields: isSample ? sample(fields) : fields, ...(own && { own }), ...(former && { former }) }
 }
 
 /** Marks fields whose defaults are facts or claims of the sample company. */
@@ -133,9 +156,16 @@ export type PartContent<Part> = Part extends ContentPart<infer Values, infer Fie
 export const line = (max: number, name = ''): TextField => ({ field: 'line', max, name })
 export const optionalLine = (max: number, name = ''): TextField => ({ field: 'line', max, name, optional: true })
 export const text = (max: number, name = ''): TextField => ({ field: 'text', max, name })
+export const optionalText = (max: number, name = ''): TextField => ({ field: 'text', max, name, optional: true })
 export const phone = (name = ''): TextField => ({ field: 'line', max: 40, name, holds: 'phone' })
 export const webAddress = (name = ''): TextField => ({ field: 'line', max: 300, name, holds: 'web address' })
-export const month = (name = ''): TextField => ({ field: 'line', max: 7, name, holds: 'month' })
+export const optionalMonth = (name = ''): TextField => ({
+  field: 'line',
+  max: 7,
+  name,
+  holds: 'month',
+  optional: true,
+})
 export const mail = (name = 'E-mail'): MailField => ({ field: 'mail', name })
 export const number = (min: number, max: number, name = '', decimals = 0): NumberField => ({
   field: 'number',
@@ -144,6 +174,11 @@ export const number = (min: number, max: number, name = '', decimals = 0): Numbe
   name,
   decimals,
 })
+export const optionalNumber = (min: number, max: number, name = '', decimals = 0): NumberField => ({
+  ...number(min, max, name, decimals),
+  optional: true,
+})
+export const key = (): KeyField => ({ field: 'key', name: '' })
 export const day = (name = 'Date'): DayField => ({ field: 'day', name })
 export const optionalDay = (name: string): DayField => ({ field: 'day', name, optional: true })
 export const choice = <const Value extends string>(of: readonly Value[], name = ''): ChoiceField<Value> => ({
@@ -168,7 +203,12 @@ export const photograph = (name: string, size: PlaceSize): PictureField => ({
 })
 export const list = <const Of>(
   name: string,
-  { min = 0, max, entry }: { min?: number; max: number; entry?: string },
+  {
+    min = 0,
+    max,
+    entry,
+    otherAddresses,
+  }: { min?: number; max: number; entry?: string; otherAddresses?: readonly string[] },
   of: Of,
 ): ListField<Of> => ({
   field: 'list',
@@ -177,5 +217,6 @@ export const list = <const Of>(
   max,
   of,
   ...(entry && { entry }),
+  ...(otherAddresses && { otherAddresses }),
 })
 export const each = <const Of>(of: Of): EachField<Of> => ({ field: 'each', of })

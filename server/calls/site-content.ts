@@ -1,4 +1,4 @@
-import { pagePaths, partAt } from '#app/content/page-paths.ts'
+import { pagePath, partAt } from '#app/content/page-paths.ts'
 import { pageParts } from '#app/content/parts.ts'
 import { contentValue } from '#contract/content-values.ts'
 import { badInput } from '#contract/refusal.ts'
@@ -113,13 +113,14 @@ function changeFacts(domain: Domain, actor: SessionHolder, { part, values, ...ed
 }
 
 /** Returns every page that can be edited, with the state of its texts. */
-async function pages({ siteContent }: Domain) {
+async function pages({ siteContent, company }: Domain) {
+  const facts = await company.facts()
   return Promise.all(
     keysOf(pageParts).map(async (part) => {
       const { values, scheduled, pending } = await siteContent.forEditors(part)
       const changed = Object.values(values).filter((value) => value !== null).length
       const state = { changed, scheduled: scheduled.length, pending: pending !== undefined }
-      return { part, title: pageParts[part].title, path: pagePaths[part], ...state }
+      return { part, title: pageParts[part].title, path: pagePath(part, facts), ...state }
     }),
   )
 }

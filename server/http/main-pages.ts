@@ -13,10 +13,15 @@ export type MainPages = ReturnType<typeof createMainPages>
  * Pages shared by all visitors: those in the sitemap, without a query. `pages`: public pages without the zone's sub-pages. `api`: the
  * visitor's API. Names of facts in the names of pages are replaced by the facts.
  */
-export function createMainPages(pages: readonly ListedPage[], api: Api, company: () => Promise<Company>) {
+export function createMainPages(
+  pages: (company: Company) => readonly ListedPage[],
+  api: Api,
+  company: () => Promise<Company>,
+) {
   let known = new Set<string>()
   async function list(): Promise<ListedPage[]> {
-    const all = [...fillFacts(pages, await company(), { withoutUnset: true }), ...(await zonePages(api))].filter(
+    const facts = await company()
+    const all = [...fillFacts(pages(facts), facts, { withoutUnset: true }), ...(await zonePages(api))].filter(
       ({ name }) => name,
     )
     known = new Set(all.map(({ path }) => encodeURI(path)))

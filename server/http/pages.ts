@@ -1,8 +1,9 @@
 import { adminPathAt } from '#app/admin/screens.ts'
-import { pagePaths, partAt } from '#app/content/page-paths.ts'
+import { pagePath, partAt } from '#app/content/page-paths.ts'
 import type { PageAssets } from '#app/document/document.tsx'
 import { readParameters } from '#app/page-parameters.ts'
 import type { Api } from '#contract/create-api.ts'
+import { companyWith } from '#model/company/parts.ts'
 import type { Changes } from '#model/site-content/apply-changes.ts'
 import { publicPageAt } from '#server/pages/public-pages.ts'
 import type { renderAt } from '#server/pages/render-page.tsx'
@@ -47,7 +48,8 @@ export function createPages({
     async forEditors(name, siteUrl, at) {
       const part = partAt(name)
       if (!part) return undefined
-      const request = { path: pagePaths[part], query: new URLSearchParams(), siteUrl, edited: part, at }
+      const path = encodeURI(pagePath(part, companyWith(await contentChanges(at))))
+      const request = { path, query: new URLSearchParams(), siteUrl, edited: part, at }
       return (await render(request)).html
     },
     queryOf(path, provided) {

@@ -1,6 +1,8 @@
 import type { Api } from '#contract/create-api.ts'
 import { dividendsPath } from '#model/company/dividends.ts'
+import { plantsOf } from '#model/company/derived-facts.ts'
 import type { Company } from '#model/company/parts.ts'
+import { plantPath } from '#model/company/plants.ts'
 import { documentPath } from '#model/document-pages.ts'
 import {
   inLanguage,
@@ -172,15 +174,18 @@ const sampleGuide: GuideTexts = {
   pages: {
     home: 'what the company does, for whom, and in which countries',
     purpose: 'vision, mission, value and five commitments of quality',
-    manufacturing: 'two WHO-GMP plants, six dosage forms, monthly capacity',
+    manufacturing: 'plants, six dosage forms, monthly capacity',
     research: 'the laboratory, patents, contract manufacturing',
   },
 }
 
 /** Returns an overview of the site for language models: https://llmstxt.org. */
-function guide(origin: string, zone: readonly ListedPage[], { company }: Company): string {
+function guide(origin: string, zone: readonly ListedPage[], { company, plants }: Company): string {
   const { summary, pages }: GuideTexts = company.isSample ? sampleGuide : { summary: company.tagline, pages: {} }
   const about = (text: string | undefined) => (text ? `: ${text}` : '')
+  const ofPlants = plantsOf({ plants }).map(
+    (plant) => `- [${plant.name} plant](${origin}${encodeURI(plantPath(plant))})\n`,
+  )
   return `# ${company.name}
 ${summary && `\n> ${summary}\n`}
 ## Company
@@ -188,7 +193,7 @@ ${summary && `\n> ${summary}\n`}
 - [Home](${origin}/)${about(pages.home)}
 - [Our Purpose](${origin}/ourpurpose)${about(pages.purpose)}
 - [Manufacturing](${origin}/manufacturing)${about(pages.manufacturing)}
-- [Research and Development](${origin}/r&d)${about(pages.research)}
+${ofPlants.join('')}- [Research and Development](${origin}/r&d)${about(pages.research)}
 - [Privacy](${origin}/privacy), [Terms](${origin}/terms), [Accessibility](${origin}/accessibility)
 - [Contact Us](${origin}/contactus): a form by subject, with the desk that answers and its response time, addresses, phones
 

@@ -30,12 +30,13 @@ import {
 } from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
 import { manufacturingPage } from '#app/pages/manufacturing/manufacturing.tsx'
-import { allPlantPages } from '#app/pages/manufacturing/plant.tsx'
+import { plantPage } from '#app/pages/manufacturing/plant.tsx'
 import { processPage } from '#app/pages/manufacturing/process.tsx'
 import { notFoundPage } from '#app/pages/not-found/not-found.tsx'
 import { ourPurposePage } from '#app/pages/our-purpose/our-purpose.tsx'
 import { researchPage } from '#app/pages/research/research.tsx'
 import { testPage } from '#app/pages/test/test.tsx'
+import type { Company } from '#model/company/parts.ts'
 import type { ListedPage } from '#model/nearest-pages.ts'
 
 /** Public pages. Paths are defined by the specification (section 2). */
@@ -43,8 +44,9 @@ export const publicPages: readonly PublicPage[] = [
   homePageWith(resultsBand),
   ourPurposePage,
   manufacturingPage,
-  ...allPlantPages,
+  // Before the plants, whose addresses are made from their names.
   processPage,
+  plantPage,
   researchPage,
   contactPage,
   ...exportPages,
@@ -78,10 +80,13 @@ export const publicPages: readonly PublicPage[] = [
   comingSoonPage,
 ]
 
-/** Pages included in lists of pages, by path without the optional part. */
-export const listedPages: readonly ListedPage[] = publicPages.flatMap(({ listedAs, path }) =>
-  listedAs ? [{ name: listedAs, path: path.split('/:')[0] || '/' }] : [],
-)
+/** Returns the pages included in lists of pages, by path without the optional part. */
+export function listedPages(company: Company): ListedPage[] {
+  return publicPages.flatMap(({ listedAs, path }) => {
+    if (typeof listedAs === 'function') return listedAs(company)
+    return listedAs ? [{ name: listedAs, path: path.split('/:')[0] || '/' }] : []
+  })
+}
 
 export const unmatchedPage = unmatchedPageWith(resultsBand)
 

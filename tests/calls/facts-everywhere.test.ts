@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { changeFacts, fieldsWithMarkers, numbersIn, textsIn } from '#tests/company-markers.ts'
 import { everythingPublic, isIn } from '#tests/everything-public.ts'
+import { plantWith } from '#tests/plants.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
 import { testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
 
@@ -116,13 +117,12 @@ test('the desk names a certificate 60 days before it expires', async (createWorl
   const world = await createWorld()
   const certificates = async () => (await world.admin('admin/get-desk')).data.certificates
   const { fields } = (await world.admin('admin/get-company-facts', { part: 'plants' })).data
-  const own = fields.find(({ path }) => path === 'dehradun.certificates')
-  const replaced = JSON.parse(JSON.stringify(own?.value).replace('2028-01-31', '2027-01-20'))
-  await changeFacts(world, 'plants', { 'dehradun.certificates': replaced })
+  const replaced = JSON.parse(JSON.stringify(fields[0]?.value).replace('2028-01-31', '2027-01-20'))
+  await changeFacts(world, 'plants', { list: replaced })
   expect(await certificates()).toEqual([
     { plant: 'Dehradun', name: 'WHO-GMP', number: 'SAMPLE-WHO-0257', valid_until: '2027-01-20' },
   ])
-  await changeFacts(world, 'plants', { 'dehradun.certificates': null })
+  await changeFacts(world, 'plants', { list: null })
   expect(await certificates()).toEqual([])
 })
 
@@ -133,7 +133,7 @@ test('a phone number, a web address, a month and a whole number are refused in a
     ['company', { phones: ['+91 22', 'javascript:alert(1)'] }],
     ['company', { 'network.link': 'javascript:alert(1)' }],
     ['company', { 'network.link': 'http://plain.example/' }],
-    ['plants', { 'dehradun.lastInspection.month': 'March' }],
+    ['plants', { list: [plantWith({ lastInspection: { by: '', month: 'March', outcome: '' } })] }],
     ['company', { 'desks.safety.answersInDays': 1.5 }],
   ] as const
   for (const [part, values] of refused)

@@ -6,6 +6,7 @@ import type { ContentPart } from '#model/site-content/fields.ts'
 import { changeFacts, textsIn } from '#tests/company-markers.ts'
 import { everythingPublic, isIn } from '#tests/everything-public.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
+import { plantWith } from '#tests/plants.ts'
 import { publicPages } from '#tests/public-pages.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
 import { testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
@@ -112,11 +113,10 @@ test('a section appears once its content is entered', async (createWorld) => {
   const has = async (path: string, text: string) => (await render(path)).html.includes(text)
   expect(await has('/manufacturing', 'capacity-tile')).toBe(false)
   await changeFacts(world, 'plants', {
-    'naviMumbai.name': 'Nashik',
-    'naviMumbai.output': [{ form: 'Ampoules', unit: 'ampoules', perMonth: 4 }],
+    list: [plantWith({ name: 'Nashik', output: [{ form: 'Ampoules', unit: 'ampoules', perMonth: 4 }] })],
   })
   expect(await has('/manufacturing', 'capacity-tile')).toBe(true)
-  expect(await has('/manufacturing/navi-mumbai', '<h1>Nashik</h1>')).toBe(true)
+  expect(await has('/manufacturing/nashik', '<h1>Nashik</h1>')).toBe(true)
   expect(await has('/', 'class="strengths')).toBe(false)
   const changes = [
     { path: 'section4.data.0.name', value: 'Two lines' },

@@ -20,7 +20,7 @@ async function file(world: World, path: string) {
   const siteFiles = createSiteFilesHandler({
     siteUrl: 'https://suvira.example',
     mainPages: createMainPages(
-      ['/', '/products-export', '/investorzone'].map((path) => ({ name: path, path })),
+      () => ['/', '/products-export', '/investorzone'].map((path) => ({ name: path, path })),
       api,
       domain.company.facts,
     ),

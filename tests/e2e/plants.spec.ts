@@ -1,6 +1,6 @@
-import { plantKeys, plantPaths } from '#app/content/plant-pages.ts'
 import { monthly } from '#model/company/derived-facts.ts'
 import { companyWith } from '#model/company/parts.ts'
+import { plantPath } from '#model/company/plants.ts'
 import { formatDay } from '#model/india-time.ts'
 import { expect, readingTest as test } from './site.ts'
 
@@ -11,9 +11,9 @@ const squareMetres = (floor: number) => `${floor.toLocaleString('en-IN')}\u00a0m
 test.use({ javaScriptEnabled: false })
 
 test('the page of a plant shows the facts of the company', async ({ page }) => {
-  for (const plant of plantKeys) {
-    const { name, since, floorM2, cleanM2, people, lines, certificates, lastInspection, output } = plants[plant]
-    await page.goto(plantPaths[plant])
+  for (const plant of plants.list) {
+    const { name, since, floorM2, cleanM2, people, lines, certificates, lastInspection, output } = plant
+    await page.goto(plantPath(plant))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     const figures = [String(since), squareMetres(floorM2), squareMetres(cleanM2), String(people)]
     await expect(page.locator('.plant-figures dd')).toHaveText(figures)
@@ -34,9 +34,9 @@ test('the page of a plant shows the facts of the company', async ({ page }) => {
 test('a floor plan has a description in words, and its labels are readable without overlaps @night', async ({
   page,
 }) => {
-  for (const plant of plantKeys) {
-    const { name, floorM2, cleanM2, zonesM2 } = plants[plant]
-    await page.goto(plantPaths[plant])
+  for (const plant of plants.list) {
+    const { name, floorM2, cleanM2, zonesM2 } = plant
+    await page.goto(plantPath(plant))
     const floors = [...Object.values(zonesM2), floorM2 - cleanM2].map(squareMetres)
     await expect(page.locator('.floor-plan-zones tbody td:last-child')).toHaveText(floors)
     for (const width of [320, 390, 1366]) {

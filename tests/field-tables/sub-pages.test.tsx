@@ -79,7 +79,7 @@ test('the row is in the menu, at its address, on its page, in the sitemap, the f
   )
   expect(result?.hits?.map(({ where }) => where)).toEqual(['Sustainability Reports'])
 
-  expect(await createMainPages([], visitorApi(world.domain), world.domain.company.facts).list()).toContainEqual({
+  expect(await createMainPages(() => [], visitorApi(world.domain), world.domain.company.facts).list()).toContainEqual({
     name: 'Sustainability Reports',
     path: '/investorzone/sustainability-reports',
   })

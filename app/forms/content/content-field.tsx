@@ -89,6 +89,7 @@ function OneField({ field, label, path, value, errors, onChange }: ContentFieldP
           onChange={onChange}
         />
       )
+    case 'key':
     case 'each':
       return null
     default:

@@ -4,6 +4,7 @@ import { pictureText } from '#model/history-values.ts'
 import { formatDay } from '#model/india-time.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { isField, nameInEntry } from '#model/site-content/apply-changes.ts'
+import type { NumberField } from '#model/site-content/fields.ts'
 import { isPicture } from '#model/site-content/pictures.ts'
 import { messages } from './messages.ts'
 
@@ -21,10 +22,13 @@ export function describeValue(field: unknown, value: unknown): string {
   }
   if (isPicture(value)) return pictureText(value)
   if (typeof value === 'object') return partsOf(field, value).join(' · ') || messages.difference.empty
-  // A number below its limit is not entered yet.
-  if (isField(field) && field.field === 'number' && Number(value) < field.min) return messages.difference.empty
+  if (isField(field) && field.field === 'number' && isUnset(field, value)) return messages.difference.empty
   return isField(field) && field.field === 'day' ? formatDay(String(value)) : String(value)
 }
+
+/** A number below its limit, or an optional one that is 0, is not entered yet. */
+const isUnset = ({ min, optional }: NumberField, value: unknown) =>
+  Number(value) < min || (optional === true && value === 0)
 
 function describeDrawing(svg: string): string {
   const size = sizeOf(svg)
@@ -42,17 +46,19 @@ export function partsOf(fields: unknown, entry: object): string[] {
   const values = valuesOf(entry)
   return namesIn(fields).flatMap(({ key, name, field }) => {
     const value = values[key]
-    if (value === '' || value === undefined || (Array.isArray(value) && !value.length)) return []
     const text = describeValue(field, value)
+    if (text === messages.difference.empty) return []
     // A number or a list of its own does not tell what it is.
     return typeof value === 'string' ? [text] : [`${name}: ${text}`]
   })
 }
 
-/** Returns the fields of an entry that is an object, with their names. */
+/** Returns the fields of an entry that is an object, with their names, but its key. */
 export function namesIn(fields: unknown): { key: string; name: string; field: unknown }[] {
   if (typeof fields !== 'object' || !fields || isField(fields)) return []
-  return Object.entries(fields).map(([key, field]) => ({ key, name: nameInEntry(field, key), field }))
+  return Object.entries(fields)
+    .filter(([, field]) => !isField(field) || field.field !== 'key')
+    .map(([key, field]) => ({ key, name: nameInEntry(field, key), field }))
 }
 
 /** Returns the values of an entry by their keys; none if it is no object. */

@@ -2,10 +2,14 @@ import { useState } from 'react'
 import type { FieldProps } from '../fields/field-frame.tsx'
 import { TextField } from '../fields/text-field.tsx'
 
-/** Field for a number. Its value is the typed text while that is no number, so that nothing typed is lost. */
-export function NumberField({ value, onChange, ...frame }: FieldProps<unknown>) {
+/**
+ * Field for a number. Its value is the typed text while that is no number, so that nothing typed is lost. An optional number that is not
+ * entered is 0.
+ */
+export function NumberField({ value: stored, onChange, ...frame }: FieldProps<unknown>) {
   const [typed, setTyped] = useState('')
-  const text = typed && parse(typed) === value ? typed : String(value ?? '')
+  const value = frame.optional && stored === 0 ? '' : stored
+  const text = typed && parse(typed) === stored ? typed : String(value ?? '')
   return (
     <TextField
       {...frame}
@@ -13,7 +17,7 @@ export function NumberField({ value, onChange, ...frame }: FieldProps<unknown>) 
       value={text}
       onChange={(written) => {
         setTyped(written)
-        onChange(parse(written))
+        onChange(frame.optional && !written.trim() ? 0 : parse(written))
       }}
     />
   )

@@ -4,7 +4,7 @@ import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { useContent } from '#app/site-content.ts'
 import { directionsTo } from '#app/ui/directions.ts'
 import { PlaceMap } from '#app/ui/place-map.tsx'
-import { dialled, plantsOf } from '#model/company/derived-facts.ts'
+import { dialled, plantsOf, samplePlant } from '#model/company/derived-facts.ts'
 import { isSubject, promiseOf, subjects } from '#model/desks.ts'
 import { emptyForm, MessageForm, MessageSent } from './message-form.tsx'
 import tall from './places-tall.svg?no-inline'
@@ -48,8 +48,8 @@ function Contact({ query, posted }: Pick<PageRequest, 'query' | 'posted'>) {
           <div className="contact-offices">
             <Office title={contact.registeredOffice} lines={withState(company.registeredOffice)} />
             <Office title={contact.corporateOffice} lines={withState(company.corporateOffice)} />
-            {plantsOf({ plants }).map((plant) => (
-              <Office key={plant} title={`${plants[plant].name} plant`} lines={plants[plant].address} />
+            {plantsOf({ plants }).map(({ name, address }) => (
+              <Office key={name} title={`${name} plant`} lines={address} />
             ))}
           </div>
           <Phones />
@@ -141,29 +141,38 @@ function OwnMap({ name, latitude, longitude }: { name: string; latitude: number;
   )
 }
 
-/** Map of both offices and both plants, with a pin for each that links to directions. */
+/** Map of both offices and the sample's plants, with a pin for each that links to directions. */
 function ContactMap() {
   const { map, places } = useContent().contact
   const { company, plants } = useCompany()
   const { latitude, longitude } = company.place
   // The drawn map shows the sample's places.
   if (!company.isSample) return company.place.name ? <OwnMap {...company.place} /> : null
-  const positions = { corporate: company.place, registered: plants.naviMumbai.place, dehradun: plants.dehradun.place }
+  const positions = {
+    corporate: company.place,
+    registered: samplePlant({ plants }, 'naviMumbai')?.place,
+    dehradun: samplePlant({ plants }, 'dehradun')?.place,
+  }
   return (
     <div className="contact-map">
       <Island name="placeMap">
         <PlaceMap name={map} latitude={latitude} longitude={longitude} drawing={{ wide, tall }} />
       </Island>
       <ul className="contact-map-pins">
-        {places.map(({ pin, name, at }) => (
-          <li key={pin} className={`contact-map-pin contact-map-pin-${pin}`}>
-            <a href={directionsTo(positions[pin])} target="_blank" rel="noopener">
-              <b>{name}</b>
-              {at}
-              <span className="visually-hidden">: directions</span>
-            </a>
-          </li>
-        ))}
+        {places.map(({ pin, name, at }) => {
+          const position = positions[pin]
+          return (
+            position && (
+              <li key={pin} className={`contact-map-pin contact-map-pin-${pin}`}>
+                <a href={directionsTo(position)} target="_blank" rel="noopener">
+                  <b>{name}</b>
+                  {at}
+                  <span className="visually-hidden">: directions</span>
+                </a>
+              </li>
+            )
+          )
+        })}
       </ul>
     </div>
   )

@@ -1,16 +1,14 @@
 import { useCompany } from '#app/company.ts'
-import { plantPaths } from '#app/content/plant-pages.ts'
 import { useContent } from '#app/site-content.ts'
 import { monthly, plantsOf } from '#model/company/derived-facts.ts'
-import type { Output } from '#model/company/plants.ts'
-import { keysOf } from '#model/keys-of.ts'
+import { type Output, plantPath } from '#model/company/plants.ts'
 
-/** Monthly output of both plants. The drawings have the scale of a syringe barrel. */
+/** Monthly output of all plants. The drawings have the scale of a syringe barrel. */
 export function Capacity() {
   const { title, tiles, others, caption } = useContent().manufacturing.capacity
   const { plants } = useCompany()
   const made = tiles.filter(({ unit }) => monthly(plants, unit))
-  if (!keysOf(plants).some((plant) => plants[plant].output.length)) return null
+  if (!plants.list.some(({ output }) => output.length)) return null
   return (
     <section className="capacity dark" aria-labelledby="capacity">
       <div className="wrap">
@@ -83,12 +81,12 @@ const units = [
   ['bottles', 'Oral drops'],
 ] as const satisfies readonly (readonly [Output['unit'], string])[]
 
-/** Millions a month by form and plant; the tiles display the sums of both plants. */
+/** Millions a month by form and plant; the tiles display the sums of all plants. */
 function CapacityTable({ caption }: { caption: string }) {
   const company = useCompany()
   const { plants } = company
   const made = units.filter(([unit]) => monthly(plants, unit))
-  const names = plantsOf(company)
+  const listed = plantsOf(company)
   return (
     <div className="capacity-table table-folds">
       <table className="table">
@@ -104,19 +102,19 @@ function CapacityTable({ caption }: { caption: string }) {
           </tr>
         </thead>
         <tbody>
-          {names.map((plant) => (
-            <tr key={plant}>
+          {listed.map(({ output, ...plant }) => (
+            <tr key={plant.name}>
               <th scope="row" className="table-key">
-                <a href={plantPaths[plant]}>{plants[plant].name}</a>
+                <a href={plantPath(plant)}>{plant.name}</a>
               </th>
               {made.map(([unit, heading]) => (
                 <td key={unit} data-l={heading} className="figures">
-                  {madeAt(plants[plant].output, unit) || '–'}
+                  {madeAt(output, unit) || '–'}
                 </td>
               ))}
             </tr>
           ))}
-          {names.length > 1 && (
+          {listed.length > 1 && (
             <tr>
               <th scope="row" className="table-key">
                 Together

@@ -1,8 +1,7 @@
-import { useCompany } from '#app/company.ts'
-import { floorPlans, type FloorPlan as Plan, planSize } from '#app/content/floor-plans.ts'
+import { type FloorPlan as Plan, planSize } from '#app/content/floor-plans.ts'
 import { useContent } from '#app/site-content.ts'
 import { TableHead } from '#app/ui/table-head.tsx'
-import type { PlantKey, Zone } from '#model/company/plants.ts'
+import type { Plant, Zone } from '#model/company/plants.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { describeRoute } from './describe-route.ts'
 import { draw, rotate } from './floor-plan-drawing.ts'
@@ -11,9 +10,8 @@ import { draw, rotate } from './floor-plan-drawing.ts'
 const letterHigh = { wide: 1.35, narrow: 1.55 }
 
 /** Plant cut open at table height: rooms by zone, paths of people and materials, and the same as text. */
-export function FloorPlan({ of: plant }: { of: PlantKey }) {
-  const plan = floorPlans[plant]
-  const { name } = useCompany().plants[plant]
+export function FloorPlan({ of: plant, plan }: { of: Plant; plan: Plan }) {
+  const { name } = plant
   const { width, depth } = planSize
   return (
     <div className="floor-plan grid">
@@ -23,7 +21,7 @@ export function FloorPlan({ of: plant }: { of: PlantKey }) {
       </figure>
       <div className="floor-plan-words">
         <Routes plan={plan} />
-        <Zones plant={plant} />
+        <Zones plant={plant} plan={plan} />
       </div>
     </div>
   )
@@ -101,9 +99,7 @@ function Routes({ plan: { rooms, people, materials } }: { plan: Plan }) {
   )
 }
 
-function Zones({ plant }: { plant: PlantKey }) {
-  const { zonesM2, cleanM2, floorM2 } = useCompany().plants[plant]
-  const { rooms } = floorPlans[plant]
+function Zones({ plant: { zonesM2, cleanM2, floorM2 }, plan: { rooms } }: { plant: Plant; plan: Plan }) {
   const { zones, unclassified } = useContent().plantPages.plan
   const rows: readonly (readonly [Zone | undefined, string, number])[] = [
     ...keysOf(zonesM2).map((zone) => [zone, zones[zone], zonesM2[zone]] as const),

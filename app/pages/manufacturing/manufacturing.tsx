@@ -1,6 +1,6 @@
 import { useCompany } from '#app/company.ts'
 import { hasProcess, processPath } from '#app/content/manufacturing-process.ts'
-import { plantPaths } from '#app/content/plant-pages.ts'
+import { textsOfPlant } from '#app/content/plant-pages.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PublicPage } from '#app/document/page.ts'
 import { useContent } from '#app/site-content.ts'
@@ -10,7 +10,8 @@ import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
 import { StaffPicture } from '#app/ui/staff-picture.tsx'
 import { plantsOf } from '#model/company/derived-facts.ts'
-import type { PlantKey } from '#model/company/plants.ts'
+import { type Plant, plantPath } from '#model/company/plants.ts'
+import { isKeyOf } from '#model/keys-of.ts'
 import { Capacity } from './capacity.tsx'
 import { CategoryTabs, panelId, stripId, tabId } from './category-tabs.tsx'
 
@@ -102,32 +103,37 @@ function Sites() {
           <h2 id="sites">{title || 'Plants'}</h2>
         </div>
         {plants.map((plant) => (
-          <Site key={plant} plant={plant} />
+          <Site key={plant.name} plant={plant} />
         ))}
       </div>
     </section>
   )
 }
 
-function Site({ plant }: { plant: PlantKey }) {
-  const { name, output, certificates } = useCompany().plants[plant]
+function Site({ plant }: { plant: Plant }) {
+  const { name, output, certificates, key } = plant
   const { manufacturing, plantPages } = useContent()
-  const { image, more } = manufacturing.sites.data[plant]
+  const { data } = manufacturing.sites
+  const { lead, gate } = textsOfPlant(plant, plantPages)
+  const ofSample = isKeyOf(data, key) ? data[key] : undefined
+  const image = plant.gate ? gate : (ofSample?.image ?? gate)
   const facts = [
     ...output.map(({ form, perMonth }) => [form, `${perMonth} million a month`] as const),
     ['Certified', certificates.map((certificate) => certificate.name).join(', ')] as const,
-    [more.term, more.text] as const,
+    ...(ofSample ? [[ofSample.more.term, ofSample.more.text] as const] : []),
   ].filter(([, text]) => text)
   return (
     <article className="grid">
-      <div className="picture picture-bleed" data-plant={plant}>
-        <Picture picture={image} sizes="(width < 900px) 100vw, 68vw" />
-      </div>
+      {image && (
+        <div className="picture picture-bleed" data-plant={key || undefined}>
+          <Picture picture={image} sizes="(width < 900px) 100vw, 68vw" />
+        </div>
+      )}
       <div className="manufacturing-text">
         <h3>{name}</h3>
-        {plantPages[plant].lead && <p className="soft">{plantPages[plant].lead}</p>}
+        {lead && <p className="soft">{lead}</p>}
         {facts.length > 0 && <DescriptionList rows={facts} />}
-        <a className="button button-line" href={plantPaths[plant]}>
+        <a className="button button-line" href={plantPath(plant)}>
           See {name} from inside <Icon name="go" />
         </a>
       </div>

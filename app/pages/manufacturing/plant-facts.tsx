@@ -1,20 +1,18 @@
-import { useCompany } from '#app/company.ts'
 import { useContent } from '#app/site-content.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
-import type { PlantKey } from '#model/company/plants.ts'
+import type { Plant } from '#model/company/plants.ts'
 import { formatDay, monthName } from '#model/india-time.ts'
 
-export function Output({ of: plant }: { of: PlantKey }) {
-  const { plants } = useCompany()
+export function Output({ of: plant }: { of: Plant }) {
   const { output: title } = useContent().plantPages
-  if (!plants[plant].output.length) return null
+  if (!plant.output.length) return null
   return (
     <section className="plant-facts-output dark" aria-labelledby="output">
       <div className="wrap">
         <h2 id="output">{title}</h2>
         <dl>
-          {plants[plant].output.map(({ form, unit, perMonth }) => (
+          {plant.output.map(({ form, unit, perMonth }) => (
             <DescriptionRow key={form} term={form} className="figures scale">
               {perMonth} <small>million {unit}</small>
             </DescriptionRow>
@@ -25,10 +23,9 @@ export function Output({ of: plant }: { of: PlantKey }) {
   )
 }
 
-export function Lines({ of: plant }: { of: PlantKey }) {
-  const { plants } = useCompany()
+export function Lines({ of: plant }: { of: Plant }) {
   const { lines: title } = useContent().plantPages
-  if (!plants[plant].lines.length) return null
+  if (!plant.lines.length) return null
   return (
     <section className="plant-facts-lines" aria-labelledby="lines">
       <div className="wrap grid">
@@ -38,7 +35,7 @@ export function Lines({ of: plant }: { of: PlantKey }) {
             <caption className="visually-hidden">What each line runs, and how fast</caption>
             <TableHead names={['Line', 'Runs', 'Per minute']} />
             <tbody>
-              {plants[plant].lines.map(({ name, runs, perMinute }) => (
+              {plant.lines.map(({ name, runs, perMinute }) => (
                 <tr key={name}>
                   <th scope="row" className="table-key">
                     {name}
@@ -57,8 +54,8 @@ export function Lines({ of: plant }: { of: PlantKey }) {
   )
 }
 
-export function Certificates({ of: plant }: { of: PlantKey }) {
-  const { certificates, lastInspection } = useCompany().plants[plant]
+export function Certificates({ of: plant }: { of: Plant }) {
+  const { certificates, lastInspection } = plant
   const texts = useContent().plantPages
   if (!certificates.length && !lastInspection.month) return null
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { pagePaths } from '#app/content/page-paths.ts'
+import { useCompany } from '#app/company.ts'
+import { pagePath, pagePaths } from '#app/content/page-paths.ts'
 import { ContentReview } from '#app/forms/content/content-review.tsx'
 import { useContentForm } from '#app/forms/content/use-content-form.ts'
 import { draftOf } from '#app/forms/content/use-stored-draft.ts'
@@ -57,12 +58,14 @@ function Editor({ data, send, page }: Loaded) {
   const [selected, setSelected] = useState<string>()
   const [replaced, setReplaced] = useState<string>()
   const canChange = useCan()('change-pages')
+  const company = useCompany()
+  const path = isKeyOf(pagePaths, part) ? pagePath(part, company) : '/'
   const editing = { fields: data.fields, values: form.values, onChange: form.change }
   return (
     <div className="page-editor">
       <EditorBar
         title={title}
-        path={isKeyOf(pagePaths, part) ? pagePaths[part] : '/'}
+        path={path}
         count={form.changed.length}
         onPublish={() => void form.review()}
         onDiscard={form.discard}
