@@ -51,6 +51,8 @@ export type Config = {
   }
   /** Second place of the backups: `user@host:/folder` for rsync, or `rclone:REMOTE:PATH`. Copies are then expected daily. */
   backupCopyTo?: string
+  /** Place of the copy of the enquiries' keys, in the same notation. */
+  backupKeysCopyTo?: string
   /** Receivers of the messages of `suvira watch`. */
   watch: { email: string; webhookUrl?: string }
   /** Key that signs backup manifests, 32 bytes. */
@@ -156,7 +158,9 @@ function openIdOf(settings: Settings): OpenIdSettings | undefined {
 }
 
 /** Returns backup settings. Backups are expected if the server makes them, or somebody else does at an interval. */
-function backupsOf(settings: Settings): Pick<Config, 'backup' | 'backupCopyTo' | 'backupKey' | 'backupRecipient'> {
+type BackupSettings = 'backup' | 'backupCopyTo' | 'backupKeysCopyTo' | 'backupKey' | 'backupRecipient'
+
+function backupsOf(settings: Settings): Pick<Config, BackupSettings> {
   const { BACKUP_DIR: dir, BACKUP_EVERY: every, BACKUP_KEEP: newest, BACKUP_KEY: key } = settings
   const { BACKUP_KEEP_DAILY: daily, BACKUP_KEEP_WEEKLY: weekly, BACKUP_KEEP_MONTHLY: monthly } = settings
   return {
@@ -164,6 +168,7 @@ function backupsOf(settings: Settings): Pick<Config, 'backup' | 'backupCopyTo' |
       dir || every ? { dir, everyMs: durationMs(every ?? '1h'), keep: { newest, daily, weekly, monthly } } : undefined,
     backupKey: key === undefined ? undefined : Buffer.from(key, 'base64'),
     backupCopyTo: settings.BACKUP_COPY_TO,
+    backupKeysCopyTo: settings.BACKUP_KEYS_COPY_TO,
     backupRecipient: settings.BACKUP_AGE_RECIPIENT,
   }
 }

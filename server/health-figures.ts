@@ -13,8 +13,9 @@ import { version } from './version.ts'
 const copiedFile = 'backups-copied-at'
 /** Time that one reading is reused for all gauges of a scrape, in milliseconds. */
 const reuseMs = 500
-/** A copy of the backups is overdue after a day, a queue after an hour, a release after a minute, a verification after two days. */
+/** A copy of the backups is overdue after a day, a restore test after 35 days, a queue after an hour, a release after a minute, a verification after two days. */
 const copyOverdueS = 24 * 60 * 60
+const restoreTestOverdueS = 35 * 24 * 60 * 60
 const queueOverdueS = 60 * 60
 const releaseOverdueS = 60
 const verificationOverdueS = 2 * 24 * 60 * 60
@@ -37,6 +38,8 @@ const help: Record<string, string> = {
   suvira_backup_age_seconds: 'Age of the last backup, which was read back and verified',
   suvira_backup_age_max_seconds: 'Age from which the last backup is overdue',
   suvira_backup_copy_age_seconds: 'Time since the backups were last copied to the second place',
+  suvira_restore_test_age_seconds: 'Time since a backup was last restored and served as a test',
+  suvira_restore_test_failed: '1 if the last restore test failed',
   suvira_mail_queue_oldest_seconds: 'Age of the oldest mail that waits in the database',
   suvira_crm_queue_oldest_seconds: 'Age of the oldest event that waits for the CRM',
   suvira_releases_waiting: 'Documents scheduled for a later time',
@@ -74,6 +77,8 @@ export async function overdueWork(context: Context): Promise<string[]> {
       exceeds('suvira_backup_copy_age_seconds', copyOverdueS),
       'The backups were not copied to BACKUP_COPY_TO for a day.',
     ],
+    [exceeds('suvira_restore_test_age_seconds', restoreTestOverdueS), 'No backup was restored as a test for 35 days.'],
+    [exceeds('suvira_restore_test_failed', 0), 'The last restore test failed.'],
     [exceeds('suvira_mail_queue_oldest_seconds', queueOverdueS), 'A mail has waited for more than an hour.'],
     [
       exceeds('suvira_crm_queue_oldest_seconds', queueOverdueS),
@@ -115,8 +120,9 @@ async function storedFigures({ store, now, clock, config }: Context): Promise<Fi
   const releases = clock?.releases() ?? time
   const age = (at: string | undefined) => (at === undefined ? undefined : (time.getTime() - Date.parse(at)) / 1000)
   const { settings, deliveries, releases: rows } = store.read
-  const [backup, ledger, files, to, oldest, pending] = await Promise.all([
+  const [backup, restoreTest, ledger, files, to, oldest, pending] = await Promise.all([
     settings.get('last-backup'),
+    settings.get('restore-test'),
     settings.get('ledger.verified'),
     settings.get('files.verified'),
     settings.get('ledger-verified-to'),
@@ -127,6 +133,9 @@ async function storedFigures({ store, now, clock, config }: Context): Promise<Fi
   const lateMs = scheduled.map(({ release_at }) => machine.getTime() - Date.parse(release_at ?? ''))
   return {
     suvira_backup_age_seconds: backup || !config.backup ? age(backup?.at) : Number.POSITIVE_INFINITY,
+    suvira_restore_test_age_seconds:
+      restoreTest || config.backupCopyTo === undefined ? age(restoreTest?.at) : Number.POSITIVE_INFINITY,
+    suvira_restore_test_failed: restoreTest && Number(restoreTest.problem !== undefined),
     suvira_mail_queue_oldest_seconds: age(oldest.mail) ?? 0,
     suvira_crm_queue_oldest_seconds: age(oldest.webhook) ?? 0,
     suvira_releases_waiting: scheduled.length,

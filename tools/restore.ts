@@ -43,7 +43,7 @@ const options = {
   'verify-only': { type: 'boolean' },
 } as const
 
-type BackupChoice = { from: string; backup?: string; identity?: string; keys?: string }
+export type BackupChoice = { from: string; backup?: string; identity?: string; keys?: string }
 
 /** Checks a backup and, unless only a check was requested, restores it. Returns the exit code. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
@@ -137,7 +137,7 @@ async function erasedElsewhere({ from }: BackupChoice, operator: Operator) {
 }
 
 /** Finds, fetches, checks and decrypts the requested backup. Removes temporary files afterwards. */
-async function withBackup<Result>(
+export async function withBackup<Result>(
   { from, backup, identity }: BackupChoice,
   operator: Operator,
   work: (folder: string, manifest: Manifest, plain: string | undefined) => Promise<Result>,
@@ -211,7 +211,7 @@ const showGone = (count: number) =>
  * Returns the keys of a backup's enquiries, if they are sealed. They are read from beside the backup, from the named file, or not at all.
  * Throws if they are missing.
  */
-async function keysFor(
+export async function keysFor(
   { format }: Manifest,
   { from, keys }: { from: string; keys?: string },
   operator: Operator,

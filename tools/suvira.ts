@@ -17,6 +17,10 @@ const commands: Record<string, Command> = {
   admin: { summary: 'manages admins, sessions and enquiries', load: () => import('./admin.ts') },
   backup: { summary: 'takes a backup of data and files while the site runs', load: () => import('./backup.ts') },
   restore: { summary: 'checks and restores a backup', load: () => import('./restore.ts') },
+  'restore-test': {
+    summary: 'restores the newest copy into a scratch place, serves and checks it',
+    load: () => import('./restore-test.ts'),
+  },
   verify: { summary: 'checks the ledger and files of the site or of a backup', load: () => import('./verify.ts') },
   check: {
     summary: 'checks everything the site depends on',

@@ -4,14 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from 'node:tls'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { messageOf } from '#model/errors.ts'
 import { dayInIndia, formatDay } from '#model/india-time.ts'
 import type { Config } from '#server/config.ts'
 import { watchMail } from '#server/domain/sign-in-mails.ts'
-import { createSmtpMailer } from '#server/gateways/mail/smtp.ts'
 import { inAddress } from '#server/loopback.ts'
-import { version } from '#server/version.ts'
 import type { Operator } from './operator/operator.ts'
+import { type Report, reportsTo, sendReport } from './operator/send-report.ts'
 
 export const usage = `Usage: suvira watch [--url URL] [--tries N]
 
@@ -44,7 +42,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   const ended = known.filter((problem) => !problems.includes(problem))
   for (const problem of problems) console.log(problem)
   if (!began.length && !ended.length) return 0
-  const errors = await report(config, { began, ended, ongoing: problems.length - began.length })
+  const errors = await sendReport(config, reportOf(config, { began, ended, ongoing: problems.length - began.length }))
   for (const error of errors.failed) console.error(error)
   if (!errors.sent) return 1
   await writeFile(`${file}.new`, JSON.stringify({ problems } satisfies z.infer<typeof State>))
@@ -126,39 +124,12 @@ async function certificateProblems(siteUrl: string): Promise<string[]> {
 
 type Changes = { began: readonly string[]; ended: readonly string[]; ongoing: number }
 
-/** Sends the changes by every configured way. One that works is enough: the mail server itself may be the problem. */
-async function report(config: Config, changes: Changes): Promise<{ sent: boolean; failed: string[] }> {
-  const ways = [
-    ...(config.smtpUrl ? [() => mail(config, changes)] : []),
-    ...(config.watch.webhookUrl ? [() => callWebhook(config, changes)] : []),
-  ]
-  if (!ways.length) throw new Error('Set SMTP_URL or WATCH_WEBHOOK_URL, so that problems can be reported.')
-  const results = await Promise.allSettled(ways.map((way) => way()))
-  const failed = results.flatMap((result) => (result.status === 'rejected' ? [messageOf(result.reason)] : []))
-  return { sent: failed.length < ways.length, failed }
-}
-
-async function mail(config: Config, changes: Changes): Promise<void> {
-  const { smtpUrl: url = '', smtpRequiresTls: requireTls, mailFrom: from, siteUrl, watch } = config
-  const mailer = createSmtpMailer({ url, requireTls, from, siteUrl })
-  try {
-    await mailer.deliver(watchMail({ name: watch.email, email: watch.email }, { ...changes, siteUrl }))
-  } finally {
-    mailer.close()
+function reportOf(config: Config, changes: Changes): Report {
+  const { siteUrl } = config
+  const { began, ended } = changes
+  const lines = [...began.map((problem) => `Problem: ${problem}`), ...ended.map((problem) => `Ended: ${problem}`)]
+  return {
+    mail: watchMail(reportsTo(config), { ...changes, siteUrl }),
+    webhook: { text: [siteUrl, ...lines].join('\n'), ...changes },
   }
-}
-
-/** Posts the changes as JSON. Chat programs display `text`. */
-async function callWebhook({ siteUrl, watch }: Config, { began, ended, ongoing }: Changes): Promise<void> {
-  const text = [...began.map((problem) => `Problem: ${problem}`), ...ended.map((problem) => `Ended: ${problem}`)]
-  const body = JSON.stringify({ text: [siteUrl, ...text].join('\n'), site: siteUrl, version, began, ended, ongoing })
-  const reply = await fetch(watch.webhookUrl ?? '', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
-  })
-  await reply.body?.cancel()
-  if (!reply.ok) throw new Error(`WATCH_WEBHOOK_URL answered ${reply.status}.`)
 }

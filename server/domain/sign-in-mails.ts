@@ -115,6 +115,14 @@ export function watchMail(
   return adminMail(to, subject, ...parts.filter((part) => typeof part === 'string'))
 }
 
+/** Reports a restore test. `problem` is missing if the backup was restored and served. */
+export function restoreTestMail(to: To, test: { lines: readonly string[]; problem?: string; siteUrl: string }): Mail {
+  const { lines, problem, siteUrl } = test
+  const subject = problem ? 'The restore test failed' : 'The restore test succeeded'
+  const result = problem ?? 'The newest copy of the backups was restored and served.'
+  return adminMail(to, subject, `Restore test of ${siteUrl}: ${result}`, list(lines))
+}
+
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
 export function invitationMail(to: To, { by, link }: { by: string; link: string }): Mail {

@@ -87,6 +87,8 @@ const schemas = {
     /** Number of earlier backups with unreadable enquiries, because their key file was missing. */
     withoutKeys: z.number().optional(),
   }),
+  /** The last restore test, as recorded by `./suvira restore-test`. `problem` is missing if it succeeded. */
+  'restore-test': z.object({ at: z.string(), seconds: z.number(), problem: z.string().optional() }),
   /** Last time the clock was correct, and the machine's uptime at that time. */
   'clock-seen': z.object({ at: z.iso.datetime(), boot: z.string(), uptimeS: z.number() }),
   /** The pepper used if SIGN_IN_PEPPER is not set. A restore removes it. */

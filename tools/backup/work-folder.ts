@@ -5,15 +5,15 @@ import { join } from 'node:path'
 export const leftBehindMs = 24 * 60 * 60 * 1000
 
 /** Names of temporary work folders: purpose and process id. */
-const named = /^backup-(plain|open|fetched|manifests)-\d+$/
+const named = /^backup-(plain|open|fetched|manifests|tested)-\d+$/
 
 /**
- * Creates a folder in `room` for a backup being created, decrypted or fetched, or for manifests of others. The folder belongs to this
+ * Creates a folder in `room` for a backup being created, decrypted, fetched or tested, or for manifests of others. The folder belongs to this
  * process and is removed after `work`, even on failure.
  */
 export async function inWorkFolder<Result>(
   room: string,
-  purpose: 'plain' | 'open' | 'fetched' | 'manifests',
+  purpose: 'plain' | 'open' | 'fetched' | 'manifests' | 'tested',
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   await removeLeftBehind(room, named)
