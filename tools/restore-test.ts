@@ -22,7 +22,7 @@ export const usage = `Usage: suvira restore-test [--from DIR|s3://BUCKET/PREFIX]
 
 Fetches the newest copy of the backups, restores it into a scratch folder (PostgreSQL: a scratch database beside the site's own), compares
 the last entry of its history with that of the site, starts a server on it, requests ten addresses, and removes everything again. Mails the
-result to WATCH_EMAIL, calls WATCH_WEBHOOK_URL, and records it for the metrics. Exits with 1 if the test failed or nobody was told.
+result to WATCH_EMAIL, calls WATCH_WEBHOOK_URL, and records it for the metrics. Exits with 1 if the test failed or nobody could be reached.
   --from                   place of the backups; default: BACKUP_COPY_TO, else BACKUP_DIR
   --identity FILE          decrypts an encrypted backup
   --sqlite                 restores into a file, also if the site uses PostgreSQL
@@ -64,8 +64,8 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   if (problem) console.error(problem)
   const result = { at: new Date().toISOString(), seconds: seconds(), problem }
   await withSiteDatabase(config, (db) => settingRows(db).set('restore-test', result))
-  const isTold = await tell(config, lines, problem)
-  return problem || !isTold ? 1 : 0
+  const isReported = await reportResult(config, lines, problem)
+  return problem || !isReported ? 1 : 0
 }
 
 async function isRecent(config: Config, days: number): Promise<boolean> {
@@ -143,7 +143,7 @@ async function compareHeads(site: Config, restored: Config, { revision, head }: 
 }
 
 /** Mails the result and calls the webhook. Returns true if somebody could be reached. */
-async function tell(config: Config, lines: string[], problem: string | undefined): Promise<boolean> {
+async function reportResult(config: Config, lines: string[], problem: string | undefined): Promise<boolean> {
   const { siteUrl } = config
   const text = `${siteUrl}: ${problem ? `The restore test failed. ${problem}` : 'The restore test succeeded.'}`
   const mail = restoreTestMail(reportsTo(config), { lines, problem, siteUrl })

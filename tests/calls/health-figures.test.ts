@@ -19,6 +19,7 @@ const copies = { BACKUP_EVERY: '1h', BACKUP_COPY_TO: 'backup@other.example:/srv/
 test('each alert rule of deploy/alerts.yml uses metrics that the server exposes', async (createWorld) => {
   const world = await createWorld(copies)
   await world.upkeep()
+  await world.store.write((rows) => rows.settings.set('restore-test', { at: world.now().toISOString(), seconds: 9 }))
   const text = await world.metrics.text()
   const rules = readFileSync('deploy/alerts.yml', 'utf8')
     .split(/^ {6}- alert: /m)
@@ -83,4 +84,26 @@ test('metrics and readiness report an overdue copy of the backups, queue and ver
   expect(await readiness.problems()).toEqual(
     expect.arrayContaining([copyProblem, 'The files were not verified for two days.']),
   )
+})
+
+test('metrics and readiness report an overdue and a failed restore test', async (createWorld) => {
+  const world = await createWorld(copies)
+  expect(await figures(world)).toMatchObject({ suvira_restore_test_age_seconds: Number.POSITIVE_INFINITY })
+  const neverTested = 'No backup was restored as a test for 35 days.'
+  const failedTest = 'The last restore test failed.'
+  const record = (days: number, problem?: string) => {
+    const at = new Date(world.now().getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+    return world.store.write((rows) => rows.settings.set('restore-test', { at, seconds: 9, problem }))
+  }
+  expect(await world.readiness.problems()).toContain(neverTested)
+  await record(34)
+  expect(await world.readiness.problems()).not.toContain(neverTested)
+  await record(36)
+  expect(await world.readiness.problems()).toContain(neverTested)
+  await record(0, 'The backup is damaged.')
+  expect(await world.readiness.problems()).toContain(failedTest)
+  await new Promise((done) => setTimeout(done, 600))
+  expect(await figures(world)).toMatchObject({ suvira_restore_test_age_seconds: 0, suvira_restore_test_failed: 1 })
+  const withoutCopies = await createWorld({ BACKUP_EVERY: '1h' })
+  expect(await withoutCopies.readiness.problems()).not.toContain(neverTested)
 })

@@ -47,6 +47,7 @@ test('`suvira watch` mails each problem once, and its end once', async () => {
   expect(mails[0]).toContain('To: it@suvira.example')
   expect(mails[0]).toContain('Subject: The website has a problem')
   expect(mails[0]).toContain(`- ${noBackup}`)
+  expect(mails[0]).not.toContain('{company')
   expect(await watch()).toMatchObject({ code: 0 })
   expect(mails).toHaveLength(1)
 

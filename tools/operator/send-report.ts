@@ -1,5 +1,6 @@
 import { messageOf } from '#model/errors.ts'
 import type { Config } from '#server/config.ts'
+import { siteSignature } from '#server/domain/site-content/company.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import { createSmtpMailer } from '#server/gateways/mail/smtp.ts'
 import { version } from '#server/version.ts'
@@ -33,7 +34,8 @@ async function sendMail(config: Config, mail: Mail): Promise<void> {
   const { smtpUrl: url = '', smtpRequiresTls: requireTls, mailFrom: from, siteUrl } = config
   const mailer = createSmtpMailer({ url, requireTls, from, siteUrl })
   try {
-    await mailer.deliver(mail)
+    // The company's name is in the store, which may be the problem.
+    await mailer.deliver({ ...mail, text: mail.text.replace(siteSignature, siteUrl) })
   } finally {
     mailer.close()
   }
