@@ -120,23 +120,32 @@ test('memory, processes and descriptors of the unit, and the logs of containers,
 })
 
 if (existsSync('/usr/bin/systemd-analyze')) {
-  test.each(['suvira-site', 'suvira-watch', 'suvira-copy-backups', 'suvira-restore-test'])(
-    '`systemd-analyze security` rates the unit %s OK, and `verify` finds no errors in it (Finding 21)',
-    (name) => {
-      const analyze = (...words: string[]) => {
-        const { status, stdout, stderr } = spawnSync('systemd-analyze', words, { encoding: 'utf8' })
-        return { status, output: stdout + stderr }
-      }
-      const timer = `deploy/${name}.timer`
-      const files = [`deploy/${name}.service`, ...(existsSync(timer) ? [timer] : [])]
-      // In tenths of its scale; less than 50 is OK.
-      const security = analyze('security', '--offline=true', '--threshold=20', `deploy/${name}.service`)
-      expect(security.output).toMatch(/Overall exposure level .* OK/)
-      expect(security.status).toBe(0)
-      const lines = analyze('verify', ...files.map((file) => `${process.cwd()}/${file}`)).output.split('\n')
-      expect(lines.filter((line) => line && !/opt\/suvira-site\/.* is not executable/.test(line))).toEqual([])
-    },
-  )
+  test.each([
+    'suvira-site',
+    'suvira-watch',
+    'suvira-copy-backups',
+    'suvira-restore-test',
+    'suvira-litestream',
+    'suvira-copy-files',
+    'suvira-pgbackrest',
+  ])('`systemd-analyze security` rates the unit %s OK, and `verify` finds no errors in it (Finding 21)', (name) => {
+    const analyze = (...words: string[]) => {
+      const { status, stdout, stderr } = spawnSync('systemd-analyze', words, { encoding: 'utf8' })
+      return { status, output: stdout + stderr }
+    }
+    const timer = `deploy/${name}.timer`
+    const files = [`deploy/${name}.service`, ...(existsSync(timer) ? [timer] : [])]
+    // In tenths of its scale; less than 50 is OK.
+    const security = analyze('security', '--offline=true', '--threshold=20', `deploy/${name}.service`)
+    expect(security.output).toMatch(/Overall exposure level .* OK/)
+    expect(security.status).toBe(0)
+    const lines = analyze('verify', ...files.map((file) => `${process.cwd()}/${file}`)).output.split('\n')
+    expect(
+      lines.filter(
+        (line) => line && !/(opt\/suvira-site\/|\/bin\/(litestream|rclone|pgbackrest)).* is not executable/.test(line),
+      ),
+    ).toEqual([])
+  })
 }
 
 if (existsSync('/usr/bin/promtool')) {

@@ -129,6 +129,8 @@ export async function runSql<Row extends object>(url: string, statement: string)
 
 export type Postgres = {
   url: string
+  /** Folder with the data and the socket, programs, and the user that runs them. */
+  place: { folder: string; data: string; bin: string; owner: { uid?: number; gid?: number } }
   stop: () => Promise<void>
   /** Stops the server without notice to its clients, as `pg_ctl stop -m immediate` does. */
   stopAtOnce: () => Promise<void>
@@ -136,8 +138,8 @@ export type Postgres = {
   startAgain: () => Promise<void>
 }
 
-/** Starts a temporary PostgreSQL on a free loopback port. PostgreSQL refuses to run as root, so root starts it as the user `postgres`. */
-export async function startPostgres(): Promise<Postgres> {
+/** Starts a temporary PostgreSQL on a free loopback port, with further settings. PostgreSQL refuses to run as root, so root starts it as the user `postgres`. */
+export async function startPostgres(further?: (folder: string, port: number) => string[]): Promise<Postgres> {
   const bin = binaries()
   const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   // Not inside the checkout: the user `postgres` may have no access to its folder. The working directory must be accessible as well.
@@ -151,12 +153,14 @@ export async function startPostgres(): Promise<Postgres> {
     'full_page_writes=off',
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
+    ...(further?.(folder, port) ?? []),
   ]
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const parameters = ['-D', data, '-p', String(port), '-N', '300', ...options.flatMap((option) => ['-c', option])]
   const start = () => spawn(join(bin, 'postgres'), parameters, { ...owner, cwd: '/', stdio: 'ignore' })
   let server = start()
   const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null) return
     const gone = new Promise((done) => server.once('exit', done))
     server.kill(signal)
     await gone
@@ -164,6 +168,7 @@ export async function startPostgres(): Promise<Postgres> {
   await waitForServer(url, server)
   return {
     url,
+    place: { folder, data, bin, owner },
     stopAtOnce: () => end('SIGQUIT'),
     async startAgain() {
       server = start()

@@ -48,7 +48,7 @@ async function followersOn({ howMany, kills, databaseUrl }: Size): Promise<boole
   let server = await startServer(settings)
   const { db } = databaseUrl ? openPostgres(databaseUrl) : { db: openSqliteFile(join(dataDir, 'site.db')) }
   await addFollowers(db, Number(howMany))
-  const { token } = await signIn(server, databaseUrl)
+  const { token } = await signIn(server, settings)
   // The first announcement after a start regards everything as old.
   await pause(11_000)
   mails.received.length = 0

@@ -88,9 +88,9 @@ function takeSample({ process: { pid } }: Server): Omit<Sample, 'minute'> {
 }
 
 /** Creates a session, and one item that is edited repeatedly: the ledger grows, the catalogue does not. */
-export async function signIn({ dataDir }: Pick<Server, 'dataDir'>, databaseUrl?: string) {
+export async function signIn({ dataDir }: Server, settings: Record<string, string> = {}) {
   const { domain, store, close } = await openDomain({
-    config: readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+    config: readConfig({ ...settings, DATA_DIR: dataDir }),
     now: () => new Date(),
     log: () => {},
     print: () => {},

@@ -3,6 +3,7 @@ import { archive } from './soak-archive.ts'
 import { followers } from './soak-followers.ts'
 import { kills } from './soak-kills.ts'
 import { load } from './soak-load.ts'
+import { loss } from './soak-loss.ts'
 import { flush, power } from './soak-power.ts'
 
 /** `npm run soak -- WHAT [HOW MUCH]`: the fault tests that take minutes or hours. Each prints its figures and fails if one is wrong. */
@@ -51,6 +52,11 @@ const parts: Record<
     takes: '[10000] [0] [sqlite|postgres]',
     summary: 'a publication to so many followers, with so many kill -9 while its mails are sent; none lost, none twice',
     run: followers,
+  },
+  loss: {
+    takes: '[sqlite|postgres] [60]',
+    summary: 'a machine lost while it writes; restored by Litestream or pgBackRest, to the end and to an instant',
+    run: loss,
   },
   load: { takes: '[30m]', summary: 'mixed load; memory and descriptors must stay flat, nothing may fail', run: load },
 }

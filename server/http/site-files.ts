@@ -1,6 +1,6 @@
 import type { Api } from '#contract/create-api.ts'
-import { dividendsPath } from '#model/company/dividends.ts'
 import { plantsOf } from '#model/company/derived-facts.ts'
+import { dividendsPath } from '#model/company/dividends.ts'
 import type { Company } from '#model/company/parts.ts'
 import { plantPath } from '#model/company/plants.ts'
 import { documentPath } from '#model/document-pages.ts'

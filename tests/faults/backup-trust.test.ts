@@ -123,3 +123,20 @@ async function fitManifest(backup: string): Promise<void> {
   const files = manifest.files.map((file) => (file.path === 'site.db' ? { ...file, ...result } : file))
   writeManifest(backup, { ...manifest, files })
 }
+
+test('tables that Litestream adds to the database are in no backup, which can still be restored', async () => {
+  const world = await createWorld()
+  const beside = new DatabaseSync(join(world.folder, 'site.db'))
+  beside.exec(
+    'create table _litestream_seq (id integer primary key, seq integer); insert into _litestream_seq values (1, 7)',
+  )
+  beside.close()
+  const to = newFolder()
+  expect(await runTool('backup', ['--to', to], dataSettings(world))).toMatchObject({ code: 0 })
+  const into = join(newFolder(), 'restored')
+  expect(await runTool('restore', ['--from', to, '--into', into], dataSettings(world))).toMatchObject({ code: 0 })
+  const restored = new DatabaseSync(join(into, 'site.db'), { readOnly: true })
+  expect(restored.prepare(`select name from sqlite_schema where name like '_litestream%'`).all()).toEqual([])
+  restored.close()
+  await world.close()
+})

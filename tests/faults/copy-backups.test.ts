@@ -3,11 +3,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { runToEnd } from '#tests/run-to-end.ts'
 import { runTool } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 import { createWorld } from '#tests/world.ts'
 import { dataSettings } from './backup-site.ts'
-import { runToEnd } from './operator.ts'
 
 /** Tests deploy/copy-backups.sh with rsync between two folders of this machine. docs/drills.md has the rehearsal with rclone. */
 

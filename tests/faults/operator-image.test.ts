@@ -3,9 +3,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { runToEnd } from '#tests/run-to-end.ts'
 import { textPdf } from '../text-pdf.ts'
 import { installOnce } from './installation.ts'
-import { chownTree, isRoot, nobody, runToEnd, site } from './operator.ts'
+import { chownTree, isRoot, nobody, site } from './operator.ts'
 
 test('the command works in the image: without development packages or a pinned Node, as an unprivileged user (Finding 17)', {
   timeout: 120_000,

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { chownSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { runToEnd, type Surroundings } from '#tests/run-to-end.ts'
 import { compileCache, type Ended } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 import { createWorld } from '#tests/world.ts'
@@ -22,28 +22,14 @@ export async function site(): Promise<{ data: string; settings: string }> {
   return { data: world.folder, settings }
 }
 
-type Where = { cwd?: string; env?: Record<string, string>; uid?: number }
-
 /** Runs `./suvira` with exactly this environment, from this clone or as installed. Reuses compiled code. */
-export function suvira(parameters: string[], { at, env, ...where }: Where & { at?: Installed }): Promise<Ended> {
+export function suvira(
+  parameters: string[],
+  { at, env, ...where }: Partial<Surroundings> & { at?: Installed },
+): Promise<Ended> {
   return runToEnd(at ? join(at.site, 'suvira') : resolve('suvira'), parameters, {
     ...where,
     env: { PATH: at?.path ?? process.env.PATH ?? '', NODE_COMPILE_CACHE: resolve(compileCache), ...env },
-  })
-}
-
-/** Runs a program to its end. */
-export function runToEnd(program: string, parameters: string[], { cwd, env, uid }: Where): Promise<Ended> {
-  const child = spawn(program, parameters, { cwd, env, uid, gid: uid, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  }
-  return new Promise((done, fail) => {
-    child.once('error', fail)
-    child.once('close', (code) => done({ code, output }))
   })
 }
 

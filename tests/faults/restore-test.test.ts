@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { startMailServer } from '#tests/mail-server.ts'
 import { runSql } from '#tests/postgres.ts'
+import { runToEnd } from '#tests/run-to-end.ts'
 import { runTool } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 import { dataSettings } from './backup-site.ts'
-import { runToEnd } from './operator.ts'
 
 /** Tests `suvira restore-test` with copies made by deploy/copy-backups.sh, a real mail server and the built site. */
 

@@ -8,6 +8,9 @@ export type Row = Record<string, string | number | null>
 export type RawDatabase = Kysely<Record<string, Row>>
 export type Dialect = 'sqlite' | 'postgres'
 
+/** Returns true for tables that no backup contains: derived ones, and those that Litestream adds. */
+const isExcluded = (table: string) => isDerived(table) || table.startsWith('_litestream_')
+
 /** Casts a database to untyped rows, which Kysely's types do not allow. */
 export function raw(db: Kysely<Tables>): RawDatabase {
   return db as unknown as RawDatabase
@@ -29,16 +32,16 @@ export async function tableNames(db: RawDatabase, dialect: Dialect): Promise<str
           where relkind = 'r' and relnamespace = (select oid from pg_namespace where nspname = current_schema())
           order by oid
         `.execute(db)
-  return rows.map(({ name }) => name).filter((name) => !isDerived(name))
+  return rows.map(({ name }) => name).filter((name) => !isExcluded(name))
 }
 
-/** Drops derived tables, indexes and triggers from a SQLite copy, so that a restore need not trust them. */
+/** Drops excluded tables, indexes and triggers from a SQLite copy, so that a restore need not trust them. */
 export async function dropDerived(db: RawDatabase): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from sqlite_schema where type = 'table' order by sql like 'create virtual table%' desc
   `.execute(db)
   // Tables that store an index are dropped with it, and triggers with their table.
-  for (const { name } of rows.filter((table) => isDerived(table.name)))
+  for (const { name } of rows.filter((table) => isExcluded(table.name)))
     await sql`drop table if exists ${sql.table(name)}`.execute(db)
 }
 
