@@ -65,11 +65,11 @@ export function numbersIn(value: unknown): number[] {
 
 const isChoice = (field: unknown) => isField(field) && field.field === 'choice'
 
-/** Returns the texts in a value, without numbers, days, months and choices. */
+/** Returns the texts in a value, without numbers, days, months, choices and keys. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^\d{4}-\d\d(?:-\d\d)?$/.test(value) ? [] : [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => (name === 'unit' ? [] : textsIn(inner)))
+  return Object.entries(value).flatMap(([name, inner]) => (name === 'unit' || name === 'key' ? [] : textsIn(inner)))
 }
 
 export const changeFacts = (

@@ -69,6 +69,7 @@ for (const [row, size] of sizes.entries())
     await page.setViewportSize(size)
     await site.signIn(page)
     await page.goto('/admin/pages/home')
+    test.slow()
     for (const [place, name] of ['Ampoules and vials', 'Powder', 'Tablets and capsules'].entries()) {
       const slide = inPage(page).getByRole('textbox', { name: `Slide ${place + 1}`, exact: true })
       await slide.click()
@@ -89,6 +90,35 @@ for (const [row, size] of sizes.entries())
     await page.getByRole('button', { name: 'Publish…' }).click()
     await expect(page.getByRole('dialog').getByRole('row', { name: /^Slide 3/ })).toContainText('Tablets and capsules')
   })
+
+test('a hint tells how many lines a text takes on a phone, and that a word is too wide', async ({ page, site }) => {
+  await site.signIn(page)
+  await page.goto('/admin/pages/home')
+  const status = page.getByRole('complementary', { name: 'Selected text' })
+  const hero = inPage(page).getByRole('textbox', { name: 'Headline' })
+  await hero.fill('Better care')
+  await expect(status).toContainText('characters left')
+  const visitor = await page.context().newPage()
+  await visitor.setViewportSize({ width: 390, height: 844 })
+  await visitor.goto(`${site.url}/?view=visitor`)
+  const lines = (text: string) =>
+    visitor.getByRole('heading', { level: 1 }).evaluate((heading, words) => {
+      heading.textContent = words
+      const style = getComputedStyle(heading)
+      return Math.round(heading.getBoundingClientRect().height / Number.parseFloat(style.lineHeight))
+    }, text)
+  const long = 'Healthcare for a better tomorrow, and for every day after'
+  const [before, after] = [await lines(original), await lines(long)]
+  expect(after).toBeGreaterThan(before)
+  await visitor.close()
+  await hero.fill(long)
+  await expect(status).toContainText(`this text takes ${after} lines. The original takes ${before}.`)
+  await hero.fill('Pneumonoultramicroscopic')
+  await expect(status).toContainText('a word does not fit on one line')
+  expect(await findings(page, 'hints', [320, 1366])).toEqual([])
+  await hero.fill(original)
+  await expect(status).not.toContainText('On a phone')
+})
 
 test('where owners require it, a second person approves a changed text (47)', async ({ page, site, call, browser }) => {
   await call('admin/add-admin', { name: 'Second', email: 'second@suvira.example', role: 'approver' })

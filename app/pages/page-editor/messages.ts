@@ -32,7 +32,11 @@ export const messages = {
     original: 'Restore original text',
     long: (words: number) => `A sentence has ${words} words. At most 25 are easy to read.`,
     facts: (fact: string, count: number) => `“${fact}” is also in ${count} other ${count === 1 ? 'text' : 'texts'}:`,
+    wide: 'On a phone (390 pixels wide), a word does not fit on one line.',
+    lines: (now: number, original: number) =>
+      `On a phone (390 pixels wide), this text takes ${now} lines. The original takes ${original}.`,
     entry: 'This text is part of a list. Change the list below the page.',
+    editList: (name: string) => `Change the list: ${name}`,
   },
   others: {
     heading: 'All texts and pictures of this page',

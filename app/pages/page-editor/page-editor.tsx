@@ -72,7 +72,7 @@ function Editor({ data, send, page }: Loaded) {
       />
       <WaitingChanges data={data} onChanged={revalidate} />
       <PageInPlace page={page} {...editing} readOnly={!canChange} onSelect={setSelected} onPicture={setReplaced} />
-      <TextStatus part={part} selected={selected} {...editing} />
+      <TextStatus part={part} page={page} selected={selected} {...editing} />
       {canChange && <AllTexts part={data} form={form} />}
       <ChooseInstant part={part} />
       <ContentReview part={data} form={form} />

@@ -1,15 +1,18 @@
 import { editorPath } from '#app/content/page-paths.ts'
 import type { EditedField } from '#app/forms/content/edited-part.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { EditedPage } from './edited-page.ts'
 import { messages } from './messages.ts'
 import { problemOf, textFieldOf } from './text-entry.ts'
 import { longSentence, removedFacts } from './text-hints.ts'
 import { useFoundTexts } from './use-found-texts.ts'
+import { usePhoneFit } from './use-phone-fit.ts'
 
 const texts = messages.status
 
 type Props = {
   part: string
+  page: EditedPage
   /** Path of the selected text. */
   selected: string | undefined
   fields: readonly EditedField[]
@@ -18,11 +21,11 @@ type Props = {
 }
 
 /** Bar about the selected text: its name, the length left, and hints. */
-export function TextStatus({ part, selected, fields, values, onChange }: Props) {
+export function TextStatus({ part, page, selected, fields, values, onChange }: Props) {
   const entry = fields.find(({ path }) => path === selected)
   const field = entry && textFieldOf(entry)
   if (selected === undefined) return null
-  if (!entry || !field) return <aside className="text-status">{texts.entry}</aside>
+  if (!entry || !field) return <EntryStatus selected={selected} fields={fields} />
   const text = String(values[entry.path] ?? '')
   const problem = problemOf(field, text)
   const left = field.max - text.length
@@ -36,6 +39,7 @@ export function TextStatus({ part, selected, fields, values, onChange }: Props) 
         </span>
       </p>
       {long && <p>{texts.long(long)}</p>}
+      <PhoneFit page={page} entry={entry} text={text} />
       <RemovedFact part={part} entry={entry} text={text} />
       {text !== entry.original && (
         <Button variant="text" small onClick={() => onChange(entry.path, entry.original)}>
@@ -44,6 +48,27 @@ export function TextStatus({ part, selected, fields, values, onChange }: Props) 
       )}
     </aside>
   )
+}
+
+/** Bar about a selected text of a list, with a link to the list's form. */
+function EntryStatus({ selected, fields }: { selected: string; fields: readonly EditedField[] }) {
+  const list = fields.find(({ path }) => selected.startsWith(`${path}.`))
+  return (
+    <aside className="text-status" aria-label={texts.label}>
+      <p>{texts.entry}</p>
+      {list && <a href={`#${list.path}`}>{texts.editList(list.name)}</a>}
+    </aside>
+  )
+}
+
+type PhoneFitProps = { page: EditedPage; entry: EditedField; text: string }
+
+/** Hint about a text that is too wide for a phone, or takes more lines there than the original one. */
+function PhoneFit({ page, entry, text }: PhoneFitProps) {
+  const { now, original } = usePhoneFit(page, entry.path, text, String(entry.original ?? '')) ?? {}
+  if (now?.isWide) return <p>{texts.wide}</p>
+  if (!now || !original || now.lines <= original.lines) return null
+  return <p>{texts.lines(now.lines, original.lines)}</p>
 }
 
 type RemovedFactProps = { part: string; entry: EditedField; text: string }
