@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { archive } from './soak-archive.ts'
+import { edge } from './soak-edge.ts'
 import { followers } from './soak-followers.ts'
 import { kills } from './soak-kills.ts'
 import { load } from './soak-load.ts'
@@ -52,6 +53,11 @@ const parts: Record<
     takes: '[10000] [0] [sqlite|postgres]',
     summary: 'a publication to so many followers, with so many kill -9 while its mails are sent; none lost, none twice',
     run: followers,
+  },
+  edge: {
+    takes: '[10000]',
+    summary: 'so many readers at the instant of a release, through nginx with deploy/nginx-suvira-cache.conf',
+    run: edge,
   },
   loss: {
     takes: '[sqlite|postgres] [60]',

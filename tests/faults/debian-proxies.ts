@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { sendRequest, until } from '#tests/load.ts'
+import { spawnNginx } from '#tests/nginx.ts'
 import { freePort } from '#tests/postgres.ts'
 import type { TestProxy } from '#tests/proxy.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
@@ -25,25 +24,17 @@ export async function startCaddy(servers: readonly string[]): Promise<TestProxy>
 }
 
 /** Starts Debian's nginx with deploy/nginx-suvira.conf, without TLS, on a loopback port. Stopped after the test. */
-export async function startNginx(servers: readonly string[]): Promise<TestProxy> {
+export function startNginx(servers: readonly string[]): Promise<TestProxy> {
+  return startNginxWith('nginx-suvira.conf', { folder: newFolder(), servers })
+}
+
+/** Same with another configuration of deploy/, in a folder of the caller. */
+export async function startNginxWith(
+  configuration: string,
+  place: { folder: string; servers: readonly string[] },
+): Promise<TestProxy> {
   const port = await freePort()
-  const folder = newFolder()
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
-  const available = [...servers]
-  const site = readFileSync('deploy/nginx-suvira.conf', 'utf8')
-    .replace(/(?<=^\tserver )127\.0\.0\.1:\d+/gm, () => addressOf(available.shift() ?? ''))
-    .replace(/listen .*;/, `listen 127.0.0.1:${port};`)
-    .replace(/^\tssl_.*\n/gm, '')
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid nginx.pid; error_log error.log;
-     events { worker_connections 1000; }
-     http { access_log off; ${temporary.join(' ')}\n${site} }`,
-  )
-  const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], { stdio: 'ignore' })
-  return listening('nginx', child, port)
+  return listening('nginx', spawnNginx(configuration, { ...place, port }), port)
 }
 
 function addressOf(server: string): string {
