@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { openSiteDatabase } from '#tests/site-database.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -47,6 +47,7 @@ test('an admin is added, found, notified and removed', async ({ page, site }) =>
 
 /** An owner can read unpublished documents, so the form asks for the identifier (PIT Reg 3(5)). It can be added later. */
 async function postponeIdentifier(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Identifier').selectOption({ label: 'PAN' })
   await dialog.getByRole('button', { name: 'Add admin' }).click()
   await expect(dialog.getByText('Enter the PAN or passport number.')).toBeVisible()
   await dialog.getByLabel('PAN or passport number').fill('ABCP1234Z')
@@ -62,6 +63,7 @@ async function addWithIdentifier(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByLabel('Role').selectOption({ label: 'Catalogue' })
   await expect(dialog.getByLabel('PAN or passport number')).toHaveCount(0)
   await dialog.getByLabel('Role').selectOption({ label: 'Owner' })
+  await dialog.getByLabel('Identifier').selectOption({ label: 'PAN' })
   await dialog.getByLabel('PAN or passport number').fill('abcpr1234z')
   await dialog.getByRole('button', { name: 'Add admin' }).click()
   await expect(page.getByRole('row', { name: /asha@suvira\.example/ })).toBeVisible()

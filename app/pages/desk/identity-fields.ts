@@ -40,7 +40,7 @@ export function postponableIdentityFields({ identifier_type }: Values): readonly
     kind: 'select',
     name: 'identifier_type',
     label: texts.type,
-    options: [...types, { value: '', label: texts.later }],
+    options: [{ value: '', label: texts.later }, ...types],
     half: !isPostponed,
     ...(isPostponed && { hint: texts.laterHint }),
   }

@@ -34,7 +34,8 @@ function readsReleases({ role }: Values): boolean {
 }
 
 const identityFieldsFor = (values: Values) => (readsReleases(values) ? postponableIdentityFields(values) : [])
-const ownIdentity = identityStart(messages.identity.nature, messages.identity.purpose)
+/** An admin who is added in a hurry is named by the desk until the identifier is entered. */
+const ownIdentity = { ...identityStart(messages.identity.nature, messages.identity.purpose), identifier_type: '' }
 
 /** AddAdminmodal: a valid address and a name are required (spec 5). */
 export const addAdminForm = defineForm({
