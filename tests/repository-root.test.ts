@@ -19,7 +19,7 @@ const root = new Set([
     'tests',
     'tools',
   ],
-  ...['ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'],
+  ...['ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md', 'UPGRADING.md'],
   ...[
     '.editorconfig',
     '.gitignore',
