@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import type { Ended } from './run-tool.ts'
 
 /** Folder, environment and user of a program. The group defaults to the number of the user. */
-export type Surroundings = { cwd?: string; env?: Record<string, string>; uid?: number; gid?: number }
+export type ProgramContext = { cwd?: string; env?: Record<string, string>; uid?: number; gid?: number }
 
 /** Runs a program to its end. */
 export function runToEnd(
   program: string,
   parameters: string[],
-  { cwd, env, uid, gid = uid }: Surroundings,
+  { cwd, env, uid, gid = uid }: ProgramContext,
 ): Promise<Ended> {
   const child = spawn(program, parameters, { cwd, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

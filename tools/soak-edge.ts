@@ -48,7 +48,7 @@ export async function edge(readers = '10000'): Promise<boolean> {
     const count = Number(readers)
     const { link, releaseMs } = await scheduleDocument(server)
     await pause(releaseMs - beforeMs - Date.now())
-    const replies = await readAround(releaseMs, { ...proxy, link, count })
+    const replies = await simulateReaders(releaseMs, { ...proxy, link, count })
     return judge(replies, { releaseMs, log: join(folder, 'access.log') })
   } finally {
     nginx.kill('SIGTERM')
@@ -78,7 +78,7 @@ async function scheduleDocument(server: Awaited<ReturnType<typeof startServer>>)
 type Crowd = { port: number; host: string; link: string; count: number }
 
 /** Each reader sends one request, for the page or the file: one in five before the release, half within four seconds after it. */
-async function readAround(releaseMs: number, { port, host, link, count }: Crowd): Promise<Reply[]> {
+async function simulateReaders(releaseMs: number, { port, host, link, count }: Crowd): Promise<Reply[]> {
   const atMs = (number: number) => {
     if (number % 10 < 2) return releaseMs - Math.random() * beforeMs
     return releaseMs + Math.random() * (number % 10 < 7 ? rushMs : afterMs)

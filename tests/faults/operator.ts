@@ -1,7 +1,7 @@
 import { chownSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { runToEnd, type Surroundings } from '#tests/run-to-end.ts'
+import { type ProgramContext, runToEnd } from '#tests/run-to-end.ts'
 import { compileCache, type Ended } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 import { createWorld } from '#tests/world.ts'
@@ -25,7 +25,7 @@ export async function site(): Promise<{ data: string; settings: string }> {
 /** Runs `./suvira` with exactly this environment, from this clone or as installed. Reuses compiled code. */
 export function suvira(
   parameters: string[],
-  { at, env, ...where }: Partial<Surroundings> & { at?: Installed },
+  { at, env, ...where }: Partial<ProgramContext> & { at?: Installed },
 ): Promise<Ended> {
   return runToEnd(at ? join(at.site, 'suvira') : resolve('suvira'), parameters, {
     ...where,
