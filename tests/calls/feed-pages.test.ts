@@ -98,7 +98,7 @@ test('a correction and a replacement are marked in the text, with their time', a
   const items = (await json()).flat()
   const texts = new Map(items.map(({ title, content_text, date_modified }) => [title, [content_text, date_modified]]))
   expect(texts.get('Results 0 (corrected)')).toEqual([
-    `Results 0, 20 Nov 2026, Corrected on 21 Nov 2026, 12:01 IST: ${note}`,
+    `Results 0, 20 Nov 2026, On this site since 21 Nov 2026, 12:00 IST, Corrected on 21 Nov 2026, 12:01 IST: ${note}`,
     '2026-11-21T06:31:00.000Z',
   ])
   expect(texts.get('Results 1')).toEqual([

@@ -48,7 +48,7 @@ function History({ years }: { years: readonly DividendYear[] }) {
     <ZonePart
       id="history"
       heading={messages.history}
-      className="statement"
+      className="statement dividends-history"
       beside={<a href="/investorzone/share-price#return">{messages.calculator}</a>}
     >
       <Latest years={years} />
