@@ -109,7 +109,7 @@ test('a correction and a replacement are marked in the text, with their time', a
   const descriptions = (await rss()).flat().map(({ description }) => description)
   expect(descriptions).toEqual([
     'Replaces: Results 1',
-    `Corrected on 21 Nov 2026, 12:01 IST: ${note}`,
+    `20 Nov 2026, On this site since 21 Nov 2026, 12:00 IST, Corrected on 21 Nov 2026, 12:01 IST: ${note}`,
     'Replaced on 21 Nov 2026, 12:02 IST by: Newer 0',
   ])
 })
