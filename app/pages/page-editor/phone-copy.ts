@@ -44,15 +44,15 @@ function sizeOf(place: HTMLElement): TextSize | undefined {
   if (!lines) return undefined
   // Long words would be broken.
   place.style.overflowWrap = 'normal'
-  const end = Math.min(phonePx, blockAround(place).getBoundingClientRect().right)
+  const end = Math.min(phonePx, blockOf(place).getBoundingClientRect().right)
   const isWide = boxes().some(({ right }) => right > end + 1)
   place.style.overflowWrap = ''
   return { lines, isWide }
 }
 
 /** Returns the nearest element around a text that is a box of its own. */
-function blockAround(place: HTMLElement): Element {
-  let around = place.parentElement ?? place
-  while (around.parentElement && getComputedStyle(around).display === 'inline') around = around.parentElement
-  return around
+function blockOf(place: HTMLElement): Element {
+  let block = place.parentElement ?? place
+  while (block.parentElement && getComputedStyle(block).display === 'inline') block = block.parentElement
+  return block
 }
