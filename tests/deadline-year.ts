@@ -52,6 +52,8 @@ const toFiled = (
   sortdate,
   day: time.slice(0, 10),
   publishedAt: instant(time).toISOString(),
+  // XBRL duties have their own test (tests/calls/xbrl-deadlines.test.ts).
+  xbrlAt: instant(time).toISOString(),
   ...(exchanges && { exchangesAt: instant(exchanges).toISOString() }),
 })
 

@@ -154,11 +154,11 @@ export function isOverdue(duty: Pick<Duty, 'due' | 'done' | 'exchangesAt'>, now:
 }
 
 /**
- * True if an explanation closes a duty: it was due before an event that has begun and cannot be fulfilled any more, or the name of an
- * announcement only suggests it.
+ * True if an explanation closes a duty: it was due before an event that has begun and cannot be fulfilled any more, or it is about an XBRL
+ * file, which may be with the exchanges only.
  */
 const canBeClosed = ({ rule, limit, since, done }: Pick<Duty, 'rule' | 'limit' | 'since' | 'done'>, now: Date) =>
-  !done && (rule === 'xbrl-event' || (limit.kind === 'clear before' && since <= now))
+  !done && (deadlineRules[rule].xbrlOf !== undefined || (limit.kind === 'clear before' && since <= now))
 
 /** Days before its deadline from which a duty before an event counts as owed. */
 const noticeDays = 7

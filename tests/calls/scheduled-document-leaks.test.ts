@@ -18,7 +18,7 @@ const unaffected = [
     `/${code}/enquiry`,
     `/sitemap-products-${code}.xml`,
   ]),
-  ...['/ourpurpose', '/manufacturing', '/manufacturing/navi-mumbai', '/manufacturing/dehradun', '/r&d', '/contactus'],
+  ...['/ourpurpose', '/manufacturing', '/manufacturing/:plant', '/r&d', '/contactus'],
   ...['/manufacturing/how-an-ampoule-is-made', '/privacy', '/terms', '/accessibility', '/products-export'],
   ...['/products-domestic', '/test', '/404', '/commingsoon', '/admin/callback', '/admin/external-sign-in', 'admin'],
   ...['/admin/desk/releases/:release/evidence.zip', '/admin/pages/:contentPart/content'],

@@ -28,7 +28,8 @@ export function createPhoneCopy({ content, sheets }: EditedPage) {
     async measure(path: string, text: string): Promise<TextSize | undefined> {
       await loaded
       const copy = frame.contentDocument
-      const place = copy?.querySelector<HTMLElement>(`[data-text="${CSS.escape(path)}"]`)
+      const texts = [...(copy?.querySelectorAll<HTMLElement>('[data-text]') ?? [])]
+      const place = texts.find(({ dataset }) => dataset.text === path)
       if (!copy || !place) return undefined
       place.textContent = text
       await copy.fonts.ready

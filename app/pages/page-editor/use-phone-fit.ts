@@ -13,21 +13,20 @@ export function usePhoneFit(page: EditedPage, path: string, text: string, origin
   const copy = usePhoneCopy(page)
   const [fit, setFit] = useState<Fit>()
   const filled = useFilled({ text, original })
-  const key = JSON.stringify([path, filled])
+  const key = [path, filled.text, filled.original].join('\n')
   useEffect(() => {
     if (!copy) return
-    const [at, texts]: [string, { text: string; original: string }] = JSON.parse(key)
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const before = await copy.measure(at, texts.original)
-      const now = await copy.measure(at, texts.text)
+      const before = await copy.measure(path, filled.original)
+      const now = await copy.measure(path, filled.text)
       if (isCurrent) setFit({ key, now, original: before })
     }, idleMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [copy, key])
+  }, [copy, key, path, filled.text, filled.original])
   return fit?.key === key ? fit : undefined
 }
 

@@ -148,7 +148,7 @@ type Entries = {
 }
 
 function groupPeople(access: readonly Access[], { entries, general }: Entries): Insider[] {
-  // Access that began with a role or a link is in the list already, or has not begun.
+  // Access that began with a role or a link is listed above, or has not begun.
   const entered = entries
     .filter(({ since }) => since)
     .map(({ person, name, since }) => ({ person, name, way: 'entry' as const, since, until: '' }))
