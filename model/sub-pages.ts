@@ -1,7 +1,7 @@
 import { openingPage } from './zone-address.ts'
 
 /** Field of an upload form, in the form's order; `?` marks an optional field. */
-export type UploadField = 'name' | 'date' | 'year' | 'month' | 'pdf' | 'pdf?' | 'audio' | 'captions?'
+export type UploadField = 'name' | 'date' | 'year' | 'month' | 'pdf' | 'pdf?' | 'audio' | 'captions?' | 'xbrl?'
 
 /** Source of a page's year tabs: the calendar, or the `filterdate` years of its documents. */
 export type Tabs = { from: 'calendar' | 'filterdate'; count: number }
@@ -70,7 +70,7 @@ export const subPages = {
     view: 'list',
     groupId: '65a1f0c41f3c108182660106',
     of: ['Investor Grievance Report'],
-    upload: ['pdf', 'name'],
+    upload: ['pdf', 'name', 'xbrl?'],
     signs: { say: /investors?[’']? (?:complaints?|grievances?)|grievance redressal|regulation 13 ?\(3\)/ },
   },
   EGM: {
@@ -92,7 +92,7 @@ export const subPages = {
     holds: 'Every announcement filed with the stock exchange, with its date.',
     groupId: '65a1f0c41f3c108182660101',
     of: ['Corporate announcements'],
-    upload: ['pdf', 'date', 'name'],
+    upload: ['pdf', 'date', 'name', 'xbrl?'],
     signs: {
       say: /intimation|outcome of|newspaper|appointment of|resignation of|change in (?:directorate|director|management|auditor)|credit rating|press release|acquisition|allotment|dividend/,
       last: true,
@@ -103,7 +103,7 @@ export const subPages = {
     groupId: '65a1f0c41f3c10818266010b',
     of: ['Press release'],
     dated: true,
-    upload: ['pdf', 'name', 'date'],
+    upload: ['pdf', 'name', 'date', 'xbrl?'],
     signs: { say: /voting results?|scrutini[sz]er|regulation 44\b/, over: ['EGM', 'Annual Reports'] },
   },
   'Shareholding Pattern': {
@@ -121,7 +121,7 @@ export const subPages = {
     tabs: { from: 'calendar', count: 9 },
     words: 2,
     named: 'quarter',
-    upload: ['pdf', 'name', 'month', 'year'],
+    upload: ['pdf', 'name', 'month', 'year', 'xbrl?'],
     signs: {
       say: /(?:un)?audited (?:\w+ ){0,4}(?:financial )?results|quarter(?:ly)? (?:\w+ )?results|financial results|results for the (?:quarter|half|year)/,
     },
@@ -148,7 +148,7 @@ export const subPages = {
     view: 'list',
     groupId: '65a1f0c41f3c108182660107',
     of: ['Corporate Governance'],
-    upload: ['pdf', 'name'],
+    upload: ['pdf', 'name', 'xbrl?'],
     signs: { say: /corporate governance report|report on corporate governance|regulation 27 ?\(2\)/ },
   },
   Concall: {
@@ -176,7 +176,7 @@ export const subPages = {
     view: 'list',
     groupId: '65a1f0c41f3c10818266010a',
     of: ['Compliances'],
-    upload: ['pdf', 'name'],
+    upload: ['pdf', 'name', 'xbrl?'],
     signs: {
       say: /secretarial compliance|deviation or variation|compliances? certificate|24a ?\(2\)|regulation 32\b|regulation 7 ?\(3\)|regulation 40 ?\((?:9|10)\)|regulation 74 ?\(5\)|reconciliation of share capital/,
     },

@@ -2,7 +2,6 @@ import { DateField } from '#app/forms/fields/date-field.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
 import { assertNever } from '#model/assert-never.ts'
-import { needsXbrl } from '#model/deadlines/xbrl-duties.ts'
 import { documentTable, uploadFormFields } from '#model/document-text.ts'
 import { monthNames } from '#model/india-time.ts'
 import type { UploadField } from '#model/sub-pages.ts'
@@ -18,14 +17,13 @@ const months = monthNames.map((label, index) => ({ value: String(index), label }
 export function DraftFields({ withFiles = true, ...props }: DraftFieldProps & { withFiles?: boolean }) {
   useProposedNameSelected(displayName(props.draft, props.match), props.draft.nameTyped)
   const fields = fieldsOf(props.match).filter(
-    (field) => withFiles || !['pdf', 'pdf?', 'audio', 'captions?'].includes(field),
+    (field) => withFiles || !['pdf', 'pdf?', 'audio', 'captions?', 'xbrl?'].includes(field),
   )
   return (
     <>
       {fields.map((field) => (
         <Field key={field} field={field} {...props} />
       ))}
-      {withFiles && needsXbrl(props.match.name) && <XbrlField {...props} />}
       <FurtherLines {...props} />
       <FiscalYearField {...props} />
     </>
@@ -43,6 +41,8 @@ function Field({ field, ...props }: DraftFieldProps & { field: UploadField }) {
       return <RecordingField {...props} kind="audio" />
     case 'captions?':
       return <RecordingField {...props} kind="captions" />
+    case 'xbrl?':
+      return draft.pdf && <XbrlField {...props} />
     case 'name':
       return (
         <TextField

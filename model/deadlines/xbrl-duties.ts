@@ -1,14 +1,7 @@
 import { dayInIndia } from '../india-time.ts'
 import { type DeadlineRuleName, deadlineRules, rulesOf } from './deadline-rules.ts'
 import { type Counting, type Deadline, deadlineOf } from './deadlines.ts'
-import { type Filed, isFiling, pagesOf } from './filed.ts'
-
-const pagesWithXbrl: readonly string[] = rulesOf('exchange-filed').flatMap((rule) =>
-  (deadlineRules[rule].xbrlOf ?? []).flatMap(pagesOf),
-)
-
-/** True if documents of a sub-page can have an XBRL duty. */
-export const needsXbrl = (page: string): boolean => pagesWithXbrl.includes(page)
+import { type Filed, isFiling } from './filed.ts'
 
 /** Duty to add the XBRL file of one published document. */
 export type XbrlDuty = { rule: DeadlineRuleName; document: Filed; since: Date; deadline: Deadline }
