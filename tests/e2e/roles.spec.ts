@@ -34,6 +34,8 @@ test('an owner adds an auditor, changes the role to catalogue keeper, and undoes
   await page.getByRole('button', { name: 'Change role of Meera Auditor' }).click()
   await dialog.getByLabel('Role').selectOption({ label: 'Auditor' })
   await expect(dialog.getByLabel('Identifier')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('an auditor can read every page of the admin area and has no control to change anything', async ({
