@@ -28,6 +28,8 @@ function admin() {
   const isOfDesk = (file: string) => /\/app\/(pages\/desk\/(?!admins\/)|forms\/content\/)/.test(file)
   const codeSplitting = {
     groups: [
+      // Only the import and saved spreadsheets need it.
+      { name: 'zip', test: /\/node_modules\/fflate\//, priority: 2 },
       { name: 'shared', test: (file: string) => !isOfDesk(file), minShareCount: 2, priority: 1 },
       { name: 'desk-shared', minShareCount: 2 },
     ],

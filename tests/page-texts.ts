@@ -1,7 +1,8 @@
 import { processPath } from '#app/content/manufacturing-process.ts'
 import { pageParts } from '#app/content/parts.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
-import { plantPath, plants } from '#model/company/plants.ts'
+import { plantPath } from '#model/company/plant-names.ts'
+import { plants } from '#model/company/plants.ts'
 import { formatDay } from '#model/india-time.ts'
 import { fieldsOf, isField } from '#model/site-content/apply-changes.ts'
 

@@ -1,4 +1,5 @@
-import type { PlantKey, Zone } from '#model/company/plants.ts'
+import type { PlantKey } from '#model/company/plant-names.ts'
+import type { Zone } from '#model/company/plants.ts'
 
 /** Rectangle on the plan, from its north-west corner, in units of about 1.5 metres. */
 export type Patch = readonly [x: number, y: number, width: number, depth: number]

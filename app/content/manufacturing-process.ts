@@ -1,4 +1,4 @@
-import { processSlug } from '#model/company/plants.ts'
+import { processSlug } from '#model/company/plant-names.ts'
 import { definePart, each, line, picture, sample, text } from '#model/site-content/fields.ts'
 import { ampouleMaking, inspectedBy } from './company.ts'
 import { searchDescription } from './page-fields.ts'

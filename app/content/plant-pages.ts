@@ -1,4 +1,5 @@
-import type { Plant, PlantKey } from '#model/company/plants.ts'
+import type { PlantKey } from '#model/company/plant-names.ts'
+import type { Plant } from '#model/company/plants.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { definePart, line, picture, sample, text } from '#model/site-content/fields.ts'
 import type { PictureFacts } from '#model/site-content/pictures.ts'

@@ -3,7 +3,8 @@ import { slugOf } from '../zone-address.ts'
 import { brandPath } from './brand.ts'
 import type { CompanyFacts } from './company.ts'
 import type { Company } from './parts.ts'
-import { type Output, type Plant, type PlantKey, type Plants, plantPath } from './plants.ts'
+import { type PlantKey, plantPath } from './plant-names.ts'
+import type { Output, Plant, Plants } from './plants.ts'
 
 /** Returns a phone number without spaces, for its link. */
 export const dialled = (phoneNumber: string) => phoneNumber.replaceAll(/[^+\d]/g, '')

@@ -1,7 +1,7 @@
-import { isKeyOf } from '../keys-of.ts'
 import { dialled, monthly, plantsOf, samplePlant } from './derived-facts.ts'
 import type { Company } from './parts.ts'
-import { type Output, type Plant, plantKey, plants as samplePlants } from './plants.ts'
+import { isSamplePlant, plantKey } from './plant-names.ts'
+import type { Output, Plant } from './plants.ts'
 
 /**
  * Replaces the names of facts in all strings of a value: `{company.name}`, `{plants.dehradun.people}`, `{monthly.tablets}`. An unknown name
@@ -37,7 +37,7 @@ function fillText(text: string, facts: Company, { withoutUnset }: FillOptions): 
 
 function isRemovedPlant(path: string, facts: Company): boolean {
   const [group, name = ''] = path.split('.')
-  return group === 'plants' && isKeyOf(samplePlants, name) && !samplePlant(facts, name)
+  return group === 'plants' && isSamplePlant(name) && !samplePlant(facts, name)
 }
 
 const isGroup = (path: string, facts: Company) => Object.hasOwn(withDerived(facts), path.split('.')[0] ?? '')

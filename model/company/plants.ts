@@ -15,7 +15,7 @@ import {
   photograph,
 } from '../site-content/fields.ts'
 import { isRecord } from '../site-content/is-record.ts'
-import { slugOf } from '../zone-address.ts'
+import { type PlantKey, processSlug } from './plant-names.ts'
 
 const units = ['ampoules', 'vials', 'tablets', 'capsules', 'bottles'] as const
 
@@ -98,7 +98,7 @@ export const plants = {
       { form: 'Oral drops', unit: 'bottles', perMonth: 0.6 },
     ],
   },
-} as const
+} as const satisfies Record<PlantKey, unknown>
 
 const area = (name: string) => optionalNumber(0, 10_000_000, name)
 
@@ -151,9 +151,6 @@ const plantFields = {
   key: key(),
 } as const
 
-/** Last part of the address of a page of Manufacturing that is no plant. */
-export const processSlug = 'how-an-ampoule-is-made'
-
 const empty = {
   ...{ name: '', since: 0, lead: '', address: [], at: '' },
   ...{ place: { latitude: 0, longitude: 0 }, floorM2: 0, cleanM2: 0, zonesM2: { A: 0, B: 0, C: 0, D: 0 }, people: 0 },
@@ -188,13 +185,4 @@ function changeFormer(content: unknown, [name = '', ...path]: readonly string[],
 
 export type Plants = PartContent<typeof plantsPart>
 export type Plant = Plants['list'][number]
-/** Names under which texts mention the sample's plants, which have drawings and texts of their own. */
-export type PlantKey = keyof typeof plants
 export type Output = Plant['output'][number]
-
-/** Returns the address of a plant's page: `/manufacturing/navi-mumbai`. */
-export const plantPath = ({ name }: Pick<Plant, 'name'>) => `/manufacturing/${slugOf(name)}`
-
-/** Returns the name under which texts mention a plant: `{plants.naviMumbai.people}`. It stays if a plant of the sample is renamed. */
-export const plantKey = ({ key, name }: Pick<Plant, 'key' | 'name'>) =>
-  key || slugOf(name).replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -2,7 +2,7 @@ import type { Api } from '#contract/create-api.ts'
 import { plantsOf } from '#model/company/derived-facts.ts'
 import { dividendsPath } from '#model/company/dividends.ts'
 import type { Company } from '#model/company/parts.ts'
-import { plantPath } from '#model/company/plants.ts'
+import { plantPath } from '#model/company/plant-names.ts'
 import { documentPath } from '#model/document-pages.ts'
 import {
   inLanguage,

@@ -1,6 +1,6 @@
 import { monthly } from '#model/company/derived-facts.ts'
 import { companyWith } from '#model/company/parts.ts'
-import { plantPath } from '#model/company/plants.ts'
+import { plantPath } from '#model/company/plant-names.ts'
 import { formatDay } from '#model/india-time.ts'
 import { expect, readingTest as test } from './site.ts'
 

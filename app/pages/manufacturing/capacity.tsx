@@ -1,7 +1,8 @@
 import { useCompany } from '#app/company.ts'
 import { useContent } from '#app/site-content.ts'
 import { monthly, plantsOf } from '#model/company/derived-facts.ts'
-import { type Output, plantPath } from '#model/company/plants.ts'
+import { plantPath } from '#model/company/plant-names.ts'
+import type { Output } from '#model/company/plants.ts'
 
 /** Monthly output of all plants. The drawings have the scale of a syringe barrel. */
 export function Capacity() {
