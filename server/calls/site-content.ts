@@ -1,5 +1,4 @@
-import { pagePath } from '#app/content/page-of-part.ts'
-import { partAt } from '#app/content/page-paths.ts'
+import { pagePath, partAt } from '#app/content/page-paths.ts'
 import { pageParts } from '#app/content/parts.ts'
 import { contentValue } from '#contract/content-values.ts'
 import { badInput } from '#contract/refusal.ts'

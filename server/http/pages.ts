@@ -1,6 +1,5 @@
 import { adminPathAt } from '#app/admin/screens.ts'
-import { pagePath } from '#app/content/page-of-part.ts'
-import { partAt } from '#app/content/page-paths.ts'
+import { pagePath, partAt } from '#app/content/page-paths.ts'
 import type { PageAssets } from '#app/document/document.tsx'
 import { readParameters } from '#app/page-parameters.ts'
 import type { Api } from '#contract/create-api.ts'
