@@ -46,11 +46,15 @@ export function deliveryRows(db: Kysely<Tables>) {
       ),
     /** Returns the deliveries due by `time`, in sending order, at most one per enquiry. */
     due: (ways: readonly DeliveryRow['way'][], time: string, count: number) => due(db, { ways, time, count }),
-    /** Claims a delivery if it is still next. Only one server sends it, and each enquiry has one delivery at a time. */
-    claim: (row: Pick<DeliveryRow, 'number' | 'enquiry_id' | 'way'>, time: string, until: string) =>
-      claim(db, row, { time, until }),
-    update: async ({ number, ...row }: Pick<DeliveryRow, 'number'> & Partial<DeliveryRow>) =>
-      void (await db.updateTable('deliveries').set(row).where('number', '=', number).execute()),
+    /**
+     * Claims those of the deliveries that are still next, and returns their numbers. Only one server sends a delivery, and each enquiry has
+     * one delivery at a time.
+     */
+    claim: (way: DeliveryRow['way'], numbers: readonly number[], time: string, until: string) =>
+      claim(db, { way, numbers, time, until }),
+    /** Makes the same change to several deliveries. */
+    update: async (numbers: readonly number[], change: Partial<Omit<DeliveryRow, 'number'>>) =>
+      void (await db.updateTable('deliveries').set(change).where('number', 'in', numbers).execute()),
     findQueued: (names: readonly string[]) => findQueued(db, names),
     states: async (names: readonly string[]) =>
       // PostgreSQL does not accept an empty list.
@@ -85,27 +89,36 @@ function due(
 
 async function claim(
   db: Kysely<Tables>,
-  { number, enquiry_id, way }: Pick<DeliveryRow, 'number' | 'enquiry_id' | 'way'>,
-  { time, until }: { time: string; until: string },
-): Promise<boolean> {
-  // Claiming locks the enquiry's oldest row until the end: of two concurrent claims, the second sees the first.
+  { numbers, way, time, until }: { numbers: readonly number[]; way: DeliveryRow['way']; time: string; until: string },
+): Promise<number[]> {
+  if (!numbers.length) return []
+  const oldest = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.min('number').as('number'))
+    .where('way', '=', way)
+    .where('enquiry_id', 'in', ({ selectFrom }) =>
+      selectFrom('deliveries as due').select('due.enquiry_id').where('due.number', 'in', numbers),
+    )
+    .groupBy('enquiry_id')
+    .execute()
+  // Claiming locks the oldest row of each enquiry until the end: of two concurrent claims, the second sees the first.
   await db
     .updateTable('deliveries')
     .set(({ ref }) => ({ tries: ref('tries') }))
-    .where('number', '=', ({ selectFrom }) =>
-      selectFrom('deliveries as oldest')
-        .select(({ fn }) => fn.min('oldest.number').as('number'))
-        .where('oldest.enquiry_id', '=', enquiry_id)
-        .where('oldest.way', '=', way),
+    .where(
+      'number',
+      'in',
+      oldest.map(({ number }) => number).sort((one, other) => one - other),
     )
     .execute()
-  const { numUpdatedRows } = await db
+  const claimed = await db
     .updateTable('deliveries')
     .set({ claimed_until: until })
-    .where('number', '=', number)
+    .where('number', 'in', numbers)
     .where(isNext(time))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .returning('number')
+    .execute()
+  return claimed.map(({ number }) => number)
 }
 
 /** Matches waiting deliveries that are due by `time`. Excludes claimed enquiries and deliveries with an earlier one waiting. */

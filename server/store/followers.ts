@@ -44,6 +44,16 @@ export function followerRows(db: Kysely<Tables>) {
     insert: async (row: FollowerRow) => void (await db.insertInto('followers').values(row).execute()),
     update: async ({ id, ...row }: Pick<FollowerRow, 'id'> & Partial<FollowerRow>) =>
       void (await db.updateTable('followers').set(row).where('id', '=', id).execute()),
+    /** Counts a sent mail. Returns false, and counts nothing, if an earlier mail came back. */
+    countSent: async (id: string, at: string) => {
+      const { numUpdatedRows } = await db
+        .updateTable('followers')
+        .set(({ eb }) => ({ sent: eb('sent', '+', 1), last_sent_at: at, refusals: 0 }))
+        .where('id', '=', id)
+        .where('returned_at', '=', '')
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
     remove: async (id: string) => void (await db.deleteFrom('followers').where('id', '=', id).execute()),
     /** Removes requests that nobody confirmed in time, and returns their ids. */
     forgetPendingBefore: async (at: string) =>

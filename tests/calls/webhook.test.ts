@@ -163,13 +163,16 @@ test('one event of an enquiry is sent at a time, the oldest first, even if sever
   await world.admin('admin/edit-product-enquiry', { id: await firstId(world), stage: 'answered' })
   const [changed, received] = await store.read.deliveries.last('webhook', 2)
   if (!changed || !received) throw new Error('Both were told.')
-  const claim = (row: typeof changed) => {
+  const claim = async (row: typeof changed) => {
     const until = new Date(world.now().getTime() + 60 * secondMs).toISOString()
-    return store.write((rows) => rows.deliveries.claim(row, world.now().toISOString(), until))
+    const now = world.now().toISOString()
+    const claimed = await store.write((rows) => rows.deliveries.claim('webhook', [row.number], now, until))
+    return claimed.length === 1
   }
   const again = (...deliveries: (typeof changed)[]) =>
     store.write(async (rows) => {
-      for (const { number } of deliveries) await rows.deliveries.update({ number, ...fresh(world.now()) })
+      const numbers = deliveries.map(({ number }) => number)
+      await rows.deliveries.update(numbers, fresh(world.now()))
     })
   await again(changed)
   // During the delivery, an earlier one is sent again manually.

@@ -37,6 +37,8 @@ export type Deliveries = ReturnType<typeof createDeliveries>
 const claimedForMs = 60_000
 /** Number of mails, or of notifications, that are claimed and sent together. */
 const atOnce = 50
+/** Number of deliveries read at once: with thousands waiting, reading the next ones takes as long as sending many of them. */
+const readAtOnce = 2000
 const shownMax = 100
 /** Retention of sent deliveries, in milliseconds, so that nothing is sent twice. */
 const rememberedMs = 60 * 24 * 3_600_000
@@ -141,31 +143,36 @@ function createEnqueuers({ webhook, now }: DeliveryParts) {
  */
 async function round(parts: Sending, ending: { closed: boolean }): Promise<void> {
   const { deliveries } = parts.store.read
-  const next = async (way: DeliveryRow['way'], count: number) =>
-    claim(parts, await deliveries.due([way], parts.now().toISOString(), count))
+  const due = (way: DeliveryRow['way'], count: number) => deliveries.due([way], parts.now().toISOString(), count)
+  /** Returns the number of deliveries that this server tried. */
+  async function sendTogether(way: 'mail' | 'push'): Promise<number> {
+    const rows = ending.closed ? [] : await due(way, readAtOnce)
+    let tried = 0
+    for (let index = 0; index < rows.length && !ending.closed; index += atOnce)
+      tried += (await tryDeliveries(parts, await claim(parts, rows.slice(index, index + atOnce)))).length
+    return tried
+  }
   let isAway = !parts.webhook
   while (!ending.closed) {
-    const mails = await next('mail', atOnce)
-    await tryDeliveries(parts, mails)
-    const pushes = ending.closed ? [] : await next('push', atOnce)
-    await tryDeliveries(parts, pushes)
-    const calls = isAway || ending.closed ? [] : await next('webhook', 1)
+    const sent = (await sendTogether('mail')) + (await sendTogether('push'))
+    const calls = isAway || ending.closed ? [] : await claim(parts, await due('webhook', 1))
     const [tried] = await tryDeliveries(parts, calls)
     isAway ||= tried?.isAway === true
-    if (!mails.length && !pushes.length && !calls.length) return
+    if (!sent && !calls.length) return
   }
 }
 
-/** Claims those of the rows that are still next, in one transaction. */
-function claim({ store, now }: DeliveryParts, rows: readonly DeliveryRow[]): Promise<DeliveryRow[]> {
-  if (!rows.length) return Promise.resolve([])
+/** Claims those of the rows of one way that are still next, in one transaction. */
+async function claim({ store, now }: DeliveryParts, rows: readonly DeliveryRow[]): Promise<DeliveryRow[]> {
+  const [first] = rows
+  if (!first) return []
   const time = now()
   const until = new Date(time.getTime() + claimedForMs).toISOString()
-  return store.write(async ({ deliveries }) => {
-    const claimed: DeliveryRow[] = []
-    for (const row of rows) if (await deliveries.claim(row, time.toISOString(), until)) claimed.push(row)
-    return claimed
-  })
+  const numbers = rows.map(({ number }) => number)
+  const claimed = new Set(
+    await store.write(({ deliveries }) => deliveries.claim(first.way, numbers, time.toISOString(), until)),
+  )
+  return rows.filter(({ number }) => claimed.has(number))
 }
 
 /** Tries deliveries together, and stores their results in one transaction. */
@@ -173,10 +180,15 @@ async function tryDeliveries(parts: Sending, claimed: readonly DeliveryRow[]): P
   if (!claimed.length) return []
   const tried = await Promise.all(claimed.map(async (row) => ({ row, attempt: await attempt(parts, row) })))
   await parts.store.write(async (rows) => {
-    for (const { row, attempt: result } of tried) {
-      await rows.deliveries.update(after(row, result, parts.now()))
-      await result.record?.(rows, result.outcome)
-    }
+    const time = parts.now()
+    const changes = tried.map(({ row, attempt: result }) => ({ number: row.number, change: after(row, result, time) }))
+    // Most of them have the same result: one statement changes them all.
+    for (const same of Map.groupBy(changes, ({ change }) => JSON.stringify(change)).values())
+      await rows.deliveries.update(
+        same.map(({ number }) => number),
+        { ...same[0]?.change },
+      )
+    for (const { attempt: result } of tried) await result.record?.(rows, result.outcome)
   })
   return tried.map(({ attempt: result }) => result)
 }
@@ -223,7 +235,7 @@ async function sendAgain({ ledger, now }: DeliveryParts, actor: Actor, id: strin
     if (row?.way !== 'webhook') throw notFound('id', 'This event is no longer in the log. Reload the page.')
     if (row.state === 'dropped')
       throw badInput('id', 'The person’s data was erased, so there is nothing to send again.')
-    await rows.deliveries.update({ number: row.number, ...fresh(now()) })
+    await rows.deliveries.update([row.number], fresh(now()))
     note({ action: 'send to the CRM again', entity: 'enquiry', id: row.enquiry_id, before: null, after: { rows: 1 } })
   })
   return { revision }

@@ -122,9 +122,9 @@ export function after(
   row: DeliveryRow,
   { outcome, answer }: Outcome,
   time: Date,
-): Pick<DeliveryRow, 'number'> & Partial<DeliveryRow> {
+): Partial<Omit<DeliveryRow, 'number'>> {
   const tries = row.tries + 1
-  const common = { number: row.number, tries, answer, claimed_until: '' }
+  const common = { tries, answer, claimed_until: '' }
   if (outcome === 'taken') return { ...common, state: 'sent', mail: '' }
   if (outcome === 'dropped') return { ...common, state: 'dropped', mail: '' }
   const next_at = new Date(time.getTime() + Math.min(firstPauseMs * growth ** row.tries, pauseMaxMs)).toISOString()

@@ -89,7 +89,7 @@ async function sendAgain({ ledger, now, deliveries }: Parts, actor: Actor, id: s
     const row = await rows.deliveries.find(id)
     if (!row || !newsEvents.includes(row.event) || row.state === 'sent')
       throw notFound('id', 'This mail is no longer in the list. Reload the page.')
-    await rows.deliveries.update({ number: row.number, ...fresh(now()) })
+    await rows.deliveries.update([row.number], fresh(now()))
     note({ action: 'send to a follower again', entity: 'follower', id: newId(), before: null, after: { rows: 1 } })
   })
   deliveries.trigger()

@@ -10,9 +10,10 @@ import type { ReturnedMail } from './delivery-status.ts'
 export const recordMail =
   ({ id }: Pick<FollowerRow, 'id'>, now: () => Date) =>
   async (rows: Rows, outcome: Outcome['outcome']): Promise<void> => {
+    const time = now()
+    if (outcome === 'taken' && (await rows.followers.countSent(id, time.toISOString()))) return
     const row = await rows.followers.find(id)
     if (!row || outcome === 'refused') return
-    const time = now()
     if (outcome === 'dropped') return countRefusal(rows, row, {})
     const cleared = hasArrived(row, time) ? { refusals: 0, returned_at: '' } : {}
     return rows.followers.update({ id, sent: row.sent + 1, last_sent_at: time.toISOString(), ...cleared })
@@ -42,7 +43,7 @@ export function recordReturnedMail(
     const mail = sent && newsEvents.includes(sent.event) ? sent : undefined
     const row = await rows.followers.find(follower ?? mail?.enquiry_id ?? '')
     if (!row || (mail && mail.enquiry_id !== row.id) || mail?.state === 'dropped') return false
-    if (mail) await rows.deliveries.update({ number: mail.number, state: 'dropped', answer: `came back: ${status}` })
+    if (mail) await rows.deliveries.update([mail.number], { state: 'dropped', answer: `came back: ${status}` })
     await countRefusal(rows, row, { returned_at: now().toISOString() })
     return true
   })
