@@ -15,7 +15,7 @@ const other = 'other@clinic.example'
 
 type Site = Awaited<ReturnType<typeof createEnquiryWorld>>
 
-/** What a person sends with each form that asks for an e-mail address. */
+/** Bodies of one person for each form with an e-mail address. */
 const forms: Readonly<Record<string, (site: Site, email: string) => Promise<unknown>>> = {
   'user/download': ({ world }, from) =>
     world.visitor('user/download', { name: 'Zebedee', email: from, country: 'Kenya', type: 'Export' }),

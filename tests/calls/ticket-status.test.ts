@@ -40,7 +40,7 @@ test('an unknown reference and another address have the same answer, and an eras
   expect(await statusOf(world, { reference, email })).toBeNull()
 })
 
-test('a mail address cannot be guessed for a reference, whoever asks and whether the ticket exists', async (createWorld) => {
+test('a mail address cannot be guessed for a reference, from any address and for any ticket', async (createWorld) => {
   const world = await createWorld()
   const { reference } = await sendGrievance(world)
   for (const one of [reference, 'SPL-2026-99999']) {

@@ -2,9 +2,9 @@ import { isKeyOf, keysOf } from '#model/keys-of.ts'
 import type { Tables } from '#server/store/tables.ts'
 
 /**
- * Whose data a table has. `nobody`: no person's. `staff`: admins, invited readers and what they did. `law`: kept for a period that a law prescribes, so
- * that no request erases it. `browser`: tied to a browser, which alone can erase it. `visitor`: found and erased by the visitor's e-mail
- * address. `locked`: erased data of visitors during the year of its lock.
+ * Whose data a table has. `nobody`: no person's. `staff`: admins, invited readers and what they did. `law`: stored for a period that a
+ * law prescribes, so that no request erases it. `browser`: tied to a browser, which alone can erase it. `visitor`: found and erased by
+ * the visitor's e-mail address. `locked`: erased data of visitors during the year of its lock.
  *
  * `sealed`: rows are encrypted in a backup, each with its own key. This column then contains the encrypted row.
  */

@@ -10,7 +10,7 @@ type Parts = Pick<Services, 'store'> & { tally: ReturnType<typeof createStoreTal
 
 /**
  * Returns what a holder may know about their ticket: its state, its days, and the replies. Notes for colleagues and the owner stay at the
- * desk. An unknown reference and another address have the same answer, null. Throws 429 if a reference was asked for too often, whether it
+ * desk. An unknown reference and another address have the same answer, null. Throws 429 if a reference was requested too often, whether it
  * exists or not.
  */
 export async function status({ store, tally }: Parts, { reference, email }: Record<'reference' | 'email', string>) {
