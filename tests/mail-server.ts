@@ -1,7 +1,12 @@
 import { SMTPServer } from 'smtp-server'
 
-/** Starts a mail server without TLS on a free port. Stores received mails, and rejects addresses in `unknown`. */
-export async function startMailServer({ unknown = [] }: { unknown?: readonly string[] } = {}) {
+type Replies = { unknown?: readonly string[]; accept?: (recipient: string) => Promise<void> }
+
+/**
+ * Starts a mail server without TLS on a free port. Stores received mails, rejects addresses in `unknown`, and replies to a mail once
+ * `accept` resolves.
+ */
+export async function startMailServer({ unknown = [], accept = async () => {} }: Replies = {}) {
   const received: string[] = []
   const returnPaths: string[] = []
   const counted = { sessions: 0 }
@@ -14,13 +19,13 @@ export async function startMailServer({ unknown = [] }: { unknown?: readonly str
       counted.sessions += 1
       done()
     },
-    onData(stream, { envelope: { mailFrom } }, done) {
+    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       if (mailFrom) returnPaths.push(mailFrom.address)
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         received.push(Buffer.concat(chunks).toString('utf8'))
-        done()
+        void accept(rcptTo[0]?.address ?? '').then(() => done())
       })
     },
   })

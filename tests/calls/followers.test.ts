@@ -9,6 +9,8 @@ import {
   requestFollowing,
   tokenIn,
 } from '#tests/followers.ts'
+import { readMail } from '#tests/mail.ts'
+import { startMailServer } from '#tests/mail-server.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
@@ -124,6 +126,31 @@ test('a subscription stops after the mail server refused the address three times
   expect(states).toEqual([...Array(6).fill('active'), 'stopped'])
   await publish(world, { name: 'Notice' })
   expect(await announce(world)).toEqual([])
+})
+
+test('an accepted mail is recorded while the mail server still replies to another, so that a crash does not repeat it', async (createWorld) => {
+  const reply = Promise.withResolvers<void>()
+  const slow = 'slow@fund.example'
+  const server = await startMailServer({ accept: async (to) => (isNews && to === slow ? reply.promise : undefined) })
+  let isNews = false
+  const world = await createFollowedWorld(() => createWorld({ SMTP_URL: `smtp://127.0.0.1:${server.port}` }))
+  for (const email of [slow, analyst]) {
+    await world.visitor('user/follow', { email, ...everything, consent: true })
+    await world.domain.deliveries.settled()
+    await world.visitor('user/confirm-follow', { token: tokenIn(readMail(server.received.at(-1) ?? ''), 'confirm') })
+  }
+  isNews = true
+  await publish(world, { name: 'Notice' })
+  await world.domain.followers.announce()
+  const sent = async () => {
+    const rows = await world.store.db.selectFrom('followers').select(['email', 'sent']).execute()
+    return Object.fromEntries(rows.map((row) => [row.email, row.sent]))
+  }
+  await expect.poll(sent).toEqual({ [slow]: 0, [analyst]: 1 })
+  reply.resolve()
+  await world.domain.deliveries.settled()
+  expect(await sent()).toEqual({ [slow]: 1, [analyst]: 1 })
+  await server.close()
 })
 
 test('events of the calendar are announced when they are added, moved and cancelled, unless they are over', async (createWorld) => {

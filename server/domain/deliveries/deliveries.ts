@@ -1,35 +1,13 @@
-import * as z from 'zod'
 import { badInput, notFound } from '#contract/refusal.ts'
-import { displayId } from '#model/catalogue.ts'
-import { readJson } from '#model/json.ts'
 import type { Language } from '#model/languages/languages.ts'
-import { eachOf } from '#model/line-fields.ts'
-import { buyerFields } from '#model/product-enquiry.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
-import type { Post } from '#server/gateways/mail/mail-queue.ts'
-import type { PushAnswer } from '#server/gateways/push/push-service.ts'
-import type { Webhook } from '#server/gateways/webhook/webhook.ts'
 import type { DeliveryRow } from '#server/store/deliveries.ts'
-import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { Services } from '../dependencies.ts'
 import type { Actor } from '../ledger/change.ts'
-import { readProducts } from '../product-enquiry-columns.ts'
-import { mailOf } from '../product-enquiry-mails.ts'
-import { mailPreview, previewMail, previewMailOf } from './preview-mail.ts'
-import {
-  type Announced,
-  after,
-  type EnquiryEvent,
-  type EnquiryMail,
-  enqueue,
-  enqueueMails,
-  fresh,
-  type Outcome,
-  outcomeOf,
-  writtenMail,
-} from './queue.ts'
+import { previewMail, previewMailOf } from './preview-mail.ts'
+import { type Announced, type EnquiryEvent, type EnquiryMail, enqueue, enqueueMails, fresh } from './queue.ts'
 import { remind } from './remind.ts'
+import { type Compose, type DeliveryParts, type Sending, tryDeliveries } from './send.ts'
 
 export type Deliveries = ReturnType<typeof createDeliveries>
 
@@ -42,12 +20,6 @@ const readAtOnce = 2000
 const shownMax = 100
 /** Retention of sent deliveries, in milliseconds, so that nothing is sent twice. */
 const rememberedMs = 60 * 24 * 3_600_000
-
-export type DeliveryParts = Pick<Services, 'store' | 'ledger' | 'now' | 'siteUrl' | 'holidays' | 'company'> & {
-  post: Pick<Post, 'deliver'>
-  webhook?: Webhook
-  onFailure: (line: { event: string; error?: string }) => void
-}
 
 /**
  * Sends product enquiry events by mail and to the CRM, and mails to admins and readers of preview links. Deliveries are queued in the
@@ -88,23 +60,6 @@ export function createDeliveries(parts: DeliveryParts) {
     },
   }
 }
-
-/**
- * Composes a queued mail or notification, or returns the reason why it is no longer sent. `record` stores the result, in the transaction
- * that updates the queue.
- */
-export type Compose = (row: DeliveryRow) => Promise<ComposedMail | ComposedPush | { dropped: string }>
-type ComposedMail = { mail: Mail; record?: (rows: Rows, outcome: Outcome['outcome']) => Promise<void> }
-
-/** `end` erases the subscription, after the push service has ended it. */
-type ComposedPush = { send: () => Promise<PushAnswer>; end: (rows: Rows) => Promise<void> }
-
-type Sending = DeliveryParts & { composers: ReadonlyMap<string, Compose> }
-
-/** A tried delivery. */
-type Attempt = Outcome & Pick<ComposedMail, 'record'>
-
-const written = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 
 function createEnqueuers({ webhook, now }: DeliveryParts) {
   return {
@@ -175,59 +130,6 @@ async function claim({ store, now }: DeliveryParts, rows: readonly DeliveryRow[]
   return rows.filter(({ number }) => claimed.has(number))
 }
 
-/** Tries deliveries together, and stores their results in one transaction. */
-async function tryDeliveries(parts: Sending, claimed: readonly DeliveryRow[]): Promise<Outcome[]> {
-  if (!claimed.length) return []
-  const tried = await Promise.all(claimed.map(async (row) => ({ row, attempt: await attempt(parts, row) })))
-  await parts.store.write(async (rows) => {
-    const time = parts.now()
-    const changes = tried.map(({ row, attempt: result }) => ({ number: row.number, change: after(row, result, time) }))
-    // Most of them have the same result: one statement changes them all.
-    for (const same of Map.groupBy(changes, ({ change }) => JSON.stringify(change)).values())
-      await rows.deliveries.update(
-        same.map(({ number }) => number),
-        { ...same[0]?.change },
-      )
-    for (const { attempt: result } of tried) await result.record?.(rows, result.outcome)
-  })
-  return tried.map(({ attempt: result }) => result)
-}
-
-/** Tries one delivery. For an enquiry that no longer exists, only its erasure is sent. */
-async function attempt(parts: Sending, row: DeliveryRow): Promise<Attempt> {
-  const { store, now, post, webhook, siteUrl, company } = parts
-  const compose = parts.composers.get(row.event)
-  if (compose) return sendComposed(parts, row, compose)
-  if (row.event === writtenMail) return outcomeOf(await post.deliver(written.parse(readJson(row.mail))))
-  if (row.event === previewMail) return mailPreview(parts, row.enquiry_id)
-  const enquiry = await store.read.productEnquiries.find(row.enquiry_id)
-  if (!enquiry?.stage && row.event !== 'enquiry.erased')
-    return { outcome: 'dropped', answer: 'erased before it was sent' }
-  if (row.way === 'webhook') {
-    const sent = await webhook?.send({ id: row.id, name: row.event, body: webhookBody(row, enquiry), time: now() })
-    return { outcome: sent?.taken ? 'taken' : 'refused', answer: sent?.answer ?? '', isAway: sent?.isAway }
-  }
-  const { company: seller } = await company.facts()
-  const mail = enquiry && mailOf(row.event, { ...enquiry, seller }, `${siteUrl}/admin/desk/enquiries`)
-  // A desk without an address: the enquiry is at the desk.
-  if (!mail?.to) return { outcome: 'dropped', answer: '' }
-  return outcomeOf(await post.deliver(mail, { toStranger: row.event.split(' ')[0] === 'copy' }))
-}
-
-async function sendComposed({ post }: DeliveryParts, row: DeliveryRow, compose: Compose): Promise<Attempt> {
-  const composed = await compose(row)
-  if ('dropped' in composed) return { outcome: 'dropped', answer: composed.dropped }
-  if ('send' in composed) return outcomeOfPush(await composed.send(), composed.end)
-  const delivered = await post.deliver({ ...composed.mail, id: row.id }, { toStranger: true })
-  return { ...outcomeOf(delivered), record: composed.record }
-}
-
-function outcomeOfPush({ result, answer }: PushAnswer, end: ComposedPush['end']): Attempt {
-  if (result === 'taken') return { outcome: 'taken', answer }
-  if (result === 'away') return { outcome: 'refused', answer }
-  return { outcome: 'dropped', answer, ...(result === 'gone' && { record: end }) }
-}
-
 /** Queues a delivery again, or retries a waiting one at once. The id stays the same, so that the receiver recognises duplicates. */
 async function sendAgain({ ledger, now }: DeliveryParts, actor: Actor, id: string): Promise<{ revision: number }> {
   const { revision } = await ledger.change(actor, async (rows, note) => {
@@ -239,28 +141,4 @@ async function sendAgain({ ledger, now }: DeliveryParts, actor: Actor, id: strin
     note({ action: 'send to the CRM again', entity: 'enquiry', id: row.enquiry_id, before: null, after: { rows: 1 } })
   })
   return { revision }
-}
-
-/**
- * Returns the CRM's webhook body, described in docs/how-to/connect-a-crm.md. Reads the enquiry at that moment, so that the queue contains no
- * personal data.
- */
-function webhookBody({ id, event, at, enquiry_id, reference }: DeliveryRow, row?: DownloadRequestRow): string {
-  const enquiry = { _id: enquiry_id, reference, ...(row && event !== 'enquiry.erased' && toText(row)) }
-  return JSON.stringify({ id, event, timestamp: at, enquiry })
-}
-
-function toText(row: DownloadRequestRow) {
-  const { at, stage, owner, next_step, next_on, answered_at, revision } = row
-  return {
-    at,
-    ...eachOf(buyerFields, (_, name) => row[name] ?? ''),
-    items: readProducts(row.products).map(({ number, ...items }) => ({ _id: displayId(number), ...items })),
-    stage,
-    owner,
-    next_step,
-    next_on,
-    answered_at,
-    revision,
-  }
 }

@@ -97,7 +97,7 @@ export async function enqueueMails(rows: Rows, mails: readonly Mail[], time: Dat
   }
 }
 
-/** Returns the result of a mail; a permanent refusal is not retried. */
+/** Returns the state of a delivery that is due now, tried for a day. */
 export function fresh(time: Date) {
   return {
     state: 'waiting' as const,

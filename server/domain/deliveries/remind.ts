@@ -1,7 +1,7 @@
 import { answerDay } from '#model/desks.ts'
 import { dayFrom, dayInIndia, midnightInIndia } from '#model/india-time.ts'
-import type { DeliveryParts } from './deliveries.ts'
 import { enqueue } from './queue.ts'
+import type { DeliveryParts } from './send.ts'
 
 const lookBackDays = 7
 /** Maximum mails per round; the others follow in the next rounds. Thousands of enquiries must not flood a mailbox. */
