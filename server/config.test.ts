@@ -66,6 +66,7 @@ const invalidCases: [string, string][] = [
   ['METRICS_HOST', 'a/b'],
   ['BACKUP_EVERY', '5'],
   ['BACKUP_KEEP', '0'],
+  ['CLAMD_URL', 'http://127.0.0.1:3310'],
   ['PURGE_URL', 'x'],
   ['PUSH_ORIGIN', 'push.suvira.example'],
   ['PUSH_ORIGIN', 'https://push.suvira.example'],

@@ -58,6 +58,8 @@ export type Config = {
   /** Key that signs backup manifests, 32 bytes. */
   backupKey?: Buffer
   backupRecipient?: string
+  /** Address of the virus scanner, ClamAV's daemon. */
+  clamdUrl?: string
   /** Address of a shared cache in front of the site, notified of writes. */
   purgeUrl?: string
   webhook?: { url: string; secret: string }
@@ -99,6 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       email: settings.WATCH_EMAIL ?? settings.ADMIN_EMAIL ?? 'admin@example.com',
       webhookUrl: settings.WATCH_WEBHOOK_URL,
     },
+    clamdUrl: settings.CLAMD_URL,
     purgeUrl: settings.PURGE_URL,
     webhook: webhookOf(settings),
     pushOrigin: settings.PUSH_ORIGIN && new URL(settings.PUSH_ORIGIN).origin,

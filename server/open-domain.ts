@@ -16,6 +16,7 @@ import { createPushService } from './gateways/push/push-service.ts'
 import { createBseFeed } from './gateways/stock-feed/bse.ts'
 import { createSampleFeed } from './gateways/stock-feed/stock-feed.ts'
 import { createYahooFeed } from './gateways/stock-feed/yahoo.ts'
+import { createClamd, type VirusScanner } from './gateways/virus-scanner/clamd.ts'
 import { createWebhook } from './gateways/webhook/webhook.ts'
 import type { Log } from './log.ts'
 import { readPushKeys } from './push-keys.ts'
@@ -35,6 +36,7 @@ export type OpenDomain = {
   post: Post
   domain: Domain
   storage: FileStorage
+  virusScanner?: VirusScanner
   secrets: Secrets
   /** Writes a line to the log, and alerts the admins if it is serious enough. */
   log: Log
@@ -69,6 +71,7 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
   })
   const secrets = await openSecrets({ store, setting: config.signInPepper, dataDir: config.dataDir })
   const storage = await openStorage(config)
+  const virusScanner = config.clamdUrl ? createClamd(config.clamdUrl) : undefined
   const created = createDomain({
     ...(await configured(config, now)),
     store,
@@ -80,6 +83,7 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
     passkeyKey: secrets.keyFor('passkeys'),
     passkeyCheck: createPasskeyCheck({ siteUrl: config.siteUrl }),
     storage,
+    virusScanner,
     releases: clock?.releases,
     clockFailure: clock?.holdReason,
     log,
@@ -94,7 +98,7 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
     post.close()
     await store.close()
   }
-  return { store, post, domain: created, storage, secrets, log, mailed: () => mailsTried(created), close }
+  return { store, post, domain: created, storage, virusScanner, secrets, log, mailed: () => mailsTried(created), close }
 }
 
 async function openPush({ mailFrom, pushOrigin: localOrigin }: Config, store: Store) {

@@ -5,6 +5,7 @@ import { diskSpaceOf } from './gateways/disk-space.ts'
 import type { FileStorage } from './gateways/file-storage/file-storage.ts'
 import { folderProblem } from './gateways/folder-problem.ts'
 import type { Post } from './gateways/mail/mail-queue.ts'
+import type { VirusScanner } from './gateways/virus-scanner/clamd.ts'
 import { overdueWork } from './health-figures.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
@@ -23,6 +24,7 @@ export type Readiness = ReturnType<typeof createReadiness>
 type Context = {
   store: Store
   storage: Pick<FileStorage, 'unavailableReason'>
+  virusScanner?: Pick<VirusScanner, 'responds'>
   post: Pick<Post, 'isFailing'>
   now: () => Date
   clock?: Pick<SteadyClock, 'holdReason' | 'releases' | 'machine'>
@@ -54,12 +56,14 @@ async function unready({ store, servesPages, state }: Parts): Promise<string | u
 
 /** Returns every problem that an operator should check, one sentence each, including those that do not prevent serving. */
 async function problems(parts: Parts): Promise<string[]> {
-  const { storage, post, clock, config, missedPriceDay } = parts
+  const { storage, virusScanner, post, clock, config, missedPriceDay } = parts
   const problem = await unfit(parts)
   const result = problem ? [problem] : await textOf(backupProblems(parts)).catch(() => [silent])
   if (parts.state.draining) result.push(stopping)
   const filesAway = await storage.unavailableReason()
   if (filesAway) result.push(filesAway)
+  if (virusScanner && !(await virusScanner.responds()))
+    result.push('The virus scanner does not respond, so no file can be uploaded.')
   const room = await diskSpaceOf(config.dataDir).catch(() => undefined)
   if (!room || room.freeBytes / room.totalBytes < freeSpaceMin) result.push('Less than a tenth of the disk is free.')
   const holdReason = clock?.holdReason()

@@ -60,6 +60,10 @@ export const Environment = z.object({
     .optional(),
   WATCH_EMAIL: z.email('WATCH_EMAIL must be an e-mail address.').optional(),
   WATCH_WEBHOOK_URL: url(/^https?$/, 'WATCH_WEBHOOK_URL must be an https address.').optional(),
+  CLAMD_URL: url(
+    /^(tcp|unix)$/,
+    'CLAMD_URL must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.',
+  ).optional(),
   PURGE_URL: url(/^https?$/, 'PURGE_URL must be an http(s) address.').optional(),
   PUSH_ORIGIN: url(/^https?$/, 'PUSH_ORIGIN must be an http(s) address.').optional(),
   WEBHOOK_URL: url(/^https?$/, 'WEBHOOK_URL must be an https address.').optional(),

@@ -1,6 +1,6 @@
 // Runs on any Node of the machine (20 or newer), before anything is installed: built-in modules only. `ensure.mjs [build] [browser]
 // [firefox] [postgres] [night]` installs the locked dependencies if they are missing or stale, and builds if sources changed. Finds or
-// installs the programs that tests need: a Chromium, a stock Firefox, a PostgreSQL, and for the night Caddy, nginx and rsync.
+// installs the programs that tests need: a Chromium, a stock Firefox, a PostgreSQL, and for the night Caddy, ClamAV, nginx and rsync.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -127,12 +127,12 @@ function postgres() {
 /** Without these, and without permission to install them, the night tests that start them fail with a message. */
 function nightPrograms() {
   const places = [...environment.PATH.split(delimiter), '/usr/sbin']
-  const missing = { caddy: 'caddy', nginx: 'nginx-light', rsync: 'rsync' }
+  const missing = { caddy: 'caddy', clamd: 'clamav-daemon', nginx: 'nginx-light', rsync: 'rsync' }
   const names = Object.keys(missing).filter((name) => !places.some((place) => existsSync(join(place, name))))
   if (names.length && debianAsRoot())
     installPackages(
       names.map((name) => missing[name]),
-      'Installing Caddy, nginx and rsync…',
+      'Installing Caddy, ClamAV, nginx and rsync…',
     )
 }
 

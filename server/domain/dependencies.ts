@@ -6,6 +6,7 @@ import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { PasskeyCheck } from '#server/gateways/passkeys/passkey-check.ts'
 import type { PushService } from '#server/gateways/push/push-service.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
+import type { VirusScanner } from '#server/gateways/virus-scanner/clamd.ts'
 import type { Webhook } from '#server/gateways/webhook/webhook.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
@@ -34,6 +35,7 @@ export type Dependencies = {
   releases?: () => Date
   post: Post
   webhook?: Webhook
+  virusScanner?: VirusScanner
   push: PushService
   provider: ExternalSignIn
   /** Key of the HMAC over one-time codes. */

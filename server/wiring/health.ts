@@ -13,11 +13,12 @@ export type Health = { metrics: Metrics; readiness: Readiness; handlers: Pick<Ha
 
 /** Health endpoints for load balancers and operators: liveness, readiness and state of this server. */
 export function wireHealth(site: Site, warmer: PageWarmer | undefined, live: Pick<LiveHandler, 'size'>): Health {
-  const { store, storage, post, now, clock, config } = site
+  const { store, storage, virusScanner, post, now, clock, config } = site
   const metrics = createMetrics(gaugesOf(site, warmer, live))
   const readiness = createReadiness({
     store,
     storage,
+    virusScanner,
     post,
     now,
     clock,

@@ -6,7 +6,7 @@ import { createFileReader, FileReaderLimitError, readSingle } from '../file-read
 import { pdfProblems } from '../pdf/pdf-problems.ts'
 import { decodeBase64 } from './base64.ts'
 import { alike, type FileType, typeByHead, typeNamed } from './file-types.ts'
-import { type CheckedFile, type FileContext, refuseStorageError } from './stored-file.ts'
+import { type CheckedFile, type FileContext, refuseScannerError, refuseStorageError } from './stored-file.ts'
 import type { FileCheck, UploadInput } from './upload-reader.ts'
 
 type Route = 'inCall' | 'streamed'
@@ -15,7 +15,7 @@ type Arrival = { way: Route; declared?: () => string | undefined; kinds?: readon
 
 /** Receives and checks a file. Removes every trace of a rejected file. */
 export async function storeUpload(
-  { incoming, now }: FileContext,
+  { incoming, now, virusScanner }: FileContext,
   chunks: AsyncIterable<Uint8Array>,
   { way, declared, kinds }: Arrival,
 ): Promise<CheckedFile> {
@@ -30,6 +30,7 @@ export async function storeUpload(
     const type = result ?? assertOurs(file.head, declared?.(), kinds)
     const { problem, pages, pixels, bytes } = await checkUpload(file, type)
     if (problem) throw wrongFile(problem)
+    await refuseVirus(virusScanner, file.path)
     return { file: bytes ? await replaceFile(file, bytes, incoming) : file, type, pages, pixels, at: now().getTime() }
   } catch (error) {
     await file.discard()
@@ -51,6 +52,11 @@ export function storeBase64Upload(
     declared = type
   })
   return storeUpload(context, chunks, { way: 'inCall', declared: () => declared, kinds })
+}
+
+async function refuseVirus(scanner: FileContext['virusScanner'], path: string): Promise<void> {
+  const name = await scanner?.scan(path).catch(refuseScannerError)
+  if (name) throw wrongFile(`The virus scanner found ${name} in this file. It was not stored. Choose another one.`)
 }
 
 async function replaceFile(file: Received, bytes: Uint8Array, incoming: Incoming): Promise<Received> {

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
+import { ScannerUnavailable, type VirusScanner } from '#server/gateways/virus-scanner/clamd.ts'
 import type { LogFields } from '#server/log.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import type { Services } from '../dependencies.ts'
@@ -10,6 +11,8 @@ import type { Pixels } from './upload-reader.ts'
 export type StoredFileContext = Pick<Services, 'store' | 'ledger' | 'storage' | 'now'> & {
   incoming: Incoming
   bytes: FileBytes
+  /** Scans each received file, if configured. */
+  virusScanner?: VirusScanner
   /** Maximum total bytes of all files. Undefined: limited only by the disk. */
   quotaBytes?: number
   /** Maximum bytes one admin may upload per day. */
@@ -36,6 +39,14 @@ export function storageUnavailable(): Refusal {
   return new Refusal('try-later', 'The file store does not respond. Nothing was changed. Try again in a minute.', {
     retryAfterS: 60,
   })
+}
+
+/** Throws a client error for a virus scanner without a result: a file that was not scanned is not stored. */
+export function refuseScannerError(error: unknown): never {
+  if (!(error instanceof ScannerUnavailable)) throw error
+  const sentence =
+    'The virus scanner gave no result for this file. Nothing was stored. Try again in a minute, or ask your administrator.'
+  throw new Refusal('try-later', sentence, { retryAfterS: 60 })
 }
 
 /** Throws a client error for a full disk or an unavailable file store. Rethrows any other error. */
