@@ -128,7 +128,6 @@ function periodEnd(text: string): ChosenMonth | undefined {
   return quarter === '4' ? { year: fiscal, month: 2 } : { year: fiscal - 1, month: Number(quarter) * 3 + 2 }
 }
 
-/** Parses a fiscal year: `2025-2026`, `2025-26`, `FY26`. */
 function writtenYear(text: string): number | undefined {
   const [, from, to] = /\b(20\d{2})\s?[-–/]\s?((?:20)?\d{2})\b/.exec(text) ?? []
   if (from && to && Number(to) % 100 === (Number(from) + 1) % 100) return Number(from)

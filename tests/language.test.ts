@@ -88,7 +88,6 @@ test('no class of a style sheet has a word of the former dialect (45)', () => {
 
 const docComments = checkedCode.flatMap((file) => read(file).match(/\/\*\*[\s\S]*?\*\//g) ?? []).map(textOf)
 
-/** The text of a comment without its asterisks. */
 function textOf(comment: string): string {
   return comment
     .slice(3, -2)

@@ -113,7 +113,6 @@ async function backUpIfDue(plan: Plan, youngestMs: number): Promise<string> {
 const withoutKeys = (lost: number) =>
   `WARNING: ${keysName} was missing or damaged. The enquiries in ${lost} earlier backups can only be read with a copy of it (--keys FILE).`
 
-/** Returns the time of the newest backup, from its name. */
 async function newestAt(plan: Plan): Promise<Date | undefined> {
   return takenAt((await namesIn(plan)).at(-1) ?? '')
 }

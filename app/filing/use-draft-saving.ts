@@ -59,7 +59,6 @@ export function useDraftSaving({ draft, release, changed, savedDraft, contentOf 
     return () => clearTimeout(rest)
   }, [draft, release, changed])
 
-  /** Deletes the draft: its content was filed or discarded. */
   async function discard(): Promise<void> {
     ended.current = true
     await saving.current

@@ -87,7 +87,6 @@ function createStallWatch(open: ReadonlySet<Socket>) {
  */
 type Internals = { _bytesDispatched?: number; _handle?: { writeQueueSize?: number } | null }
 
-/** Returns the bytes sent by this process to the client. */
 function bytesTaken(socket: Socket): number {
   const { _bytesDispatched, _handle } = socket as Socket & Internals
   return (_bytesDispatched ?? socket.bytesWritten) - (_handle?.writeQueueSize ?? 0)

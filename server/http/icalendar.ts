@@ -75,7 +75,6 @@ const inUtc = (instant: string) => `${plain(instant.slice(0, 19))}Z`
 
 const plain = (time: string) => time.replaceAll(/[-:]/g, '')
 
-/** Escapes the special characters of RFC 5545. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
 }

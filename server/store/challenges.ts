@@ -44,7 +44,6 @@ type Attempt = {
   attemptsMax: number
 }
 
-/** Records sign-in attempts on challenges. */
 function challengeAttempts(db: Kysely<Tables>) {
   return {
     attempt: (attempt: Attempt) => countAttempt(db, attempt),

@@ -44,7 +44,6 @@ import { ticketRows } from './tickets.ts'
 import { unclaimedRows } from './unclaimed.ts'
 import { wrongGuessRows } from './wrong-guesses.ts'
 
-/** Queries of data that visitors submitted about themselves. */
 const visitorRows = (db: Kysely<Tables>) => ({
   downloads: downloadRows(db),
   followers: followerRows(db),

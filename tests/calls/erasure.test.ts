@@ -39,7 +39,6 @@ const callsWithAddress = keysOf(calls).filter(
   (name: CallName) => calls[name].requires === 'anyone' && 'email' in (calls[name].input.def.shape ?? {}),
 )
 
-/** Returns the tables with a text in any column. */
 async function tablesWith(world: World, text: string): Promise<string[]> {
   const found: string[] = []
   for (const table of keysOf(personalData)) {

@@ -18,7 +18,6 @@ const small = { width: 40, height: 30 }
 const jpeg = () => twoHalves(small).jpeg().toBuffer()
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-/** Returns a WebP with two frames. */
 const animatedWebp = async () =>
   sharp(Buffer.concat([Buffer.alloc(300, 1), Buffer.alloc(300, 200)]), {
     raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },

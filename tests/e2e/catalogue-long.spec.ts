@@ -10,7 +10,6 @@ const items = 2_600
 const categories = 8
 
 let filling: Promise<FilledSite> | undefined
-/** Starts the site on first use. */
 const filled = () => {
   filling ??= filledSite({ items, categories })
   return filling

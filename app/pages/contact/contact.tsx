@@ -130,7 +130,6 @@ function Office({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-/** Map of the corporate office, on request. */
 function OwnMap({ name, latitude, longitude }: { name: string; latitude: number; longitude: number }) {
   return (
     <div className="contact-map">

@@ -103,7 +103,6 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** Confirms a decision; a rejection needs a reason. */
 function DecisionDialog({ row, answer, onDecide, onClose }: DialogProps) {
   const { reason: label, reasonMissing: missing } = messages.decision
   return (

@@ -45,7 +45,6 @@ export function Component() {
 /** Half the width of the screen and its full height: the 4:3 picture is cropped to that. Hidden under 900 px. */
 const pictureSizes = '(width < 900px) 1px, max(50vw, 134vh)'
 
-/** Picture beside the form; hidden under 900 px. */
 function SignInPicture() {
   return (
     <div className="sign-in-panel">

@@ -37,7 +37,6 @@ export function createFiles(dependencies: StoredFileContext) {
   })
 }
 
-/** Forgets all rows, after they were removed. */
 const forgetAll = ({ known }: FileContext) => known.clear()
 
 /** Retention of files without references, in milliseconds. */

@@ -124,7 +124,6 @@ const tooMuch: Record<FileKind, string> = {
   sheet: 'The sheet takes too long to check. Save it as CSV.',
 }
 
-/** Checks a received file in a reader process. */
 async function checkUpload(
   { path, size }: Pick<UploadInput, 'path' | 'size'>,
   { type, kind }: FileType,

@@ -13,7 +13,6 @@ import { eraseFollower } from './remove-follower.ts'
 
 type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries'>
 
-/** Returns one page of the followers, latest first. */
 async function page({ store }: Parts, { page: number = 1, search = '' }: { page?: number; search?: string }) {
   const { total, rows } = await store.read.followers.page(number, search)
   return { total, rows: rows.map(asListed) }
@@ -34,7 +33,6 @@ function asListed({ email, state, at, confirmed_at, notice, language, ...row }: 
   }
 }
 
-/** Erases a follower. */
 async function erase(
   { store, ledger, now, deliveries }: Parts,
   actor: Actor,
@@ -83,7 +81,6 @@ async function summary({ store }: Parts) {
 const countOf = (choices: readonly Pick<FollowerChoices, 'sections'>[], name: ListPageName) =>
   choices.filter(({ sections }) => sections === 'all' || sections.includes(name)).length
 
-/** Queues a failed mail again. */
 async function sendAgain({ ledger, now, deliveries }: Parts, actor: Actor, id: string): Promise<{ revision: number }> {
   const { revision } = await ledger.change(actor, async (rows, note) => {
     const row = await rows.deliveries.find(id)

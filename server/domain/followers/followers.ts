@@ -116,7 +116,6 @@ async function confirm({ store, now }: Parts, token: string): Promise<void> {
   })
 }
 
-/** Returns what is stored about a follower. */
 async function read({ store }: Parts, token: string) {
   const { email, state, at, confirmed_at, sent, last_sent_at, notice, language, ...row } = await findByToken(
     store.read,

@@ -69,7 +69,6 @@ async function beginChanges({ rows, actor, time, note, nextRevision }: Frame) {
   const { ask, pending } = requestsIn({ rows, actor, time, add })
   const guard = { rows, sections: await guardedSections(rows), time }
 
-  /** Files new documents, each with its background. */
   async function file(created: readonly DocumentRow[], background: Background = []): Promise<void> {
     const stored: DocumentRow[] = []
     for (const [index, row] of created.entries()) {

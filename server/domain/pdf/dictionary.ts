@@ -71,7 +71,6 @@ export function namesIn(text: string): string[] | undefined {
 
 const openerOf: Partial<Record<string, string>> = { '>>': '<<', ']': '[' }
 
-/** Decodes the `#xx` escapes of a name. */
 function decodedName(name: string): string {
   return name.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

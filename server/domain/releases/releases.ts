@@ -144,7 +144,6 @@ function closeRelease(context: ChangeContext, actor: Actor, named: Named) {
   })
 }
 
-/** Reopens a closed release. */
 function reopenRelease(context: ChangeContext, actor: Actor, named: Named) {
   return changeAny(context, actor, named, async (full, changes) => {
     if (!full.release.closed_at) throw badInput('id', 'This release is not closed. Reload the page.')

@@ -36,7 +36,6 @@ export function createSignInClock({ store, now, securityLog }: ClockParts) {
     return new Date(latest)
   }
 
-  /** Returns the current instant for read-only code. */
   async function instant(): Promise<Date> {
     latest ??= await signInClockMs(store.read)
     const time = now().getTime()

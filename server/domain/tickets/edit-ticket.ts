@@ -77,7 +77,6 @@ function withEntry(row: TicketRow, entry: HistoryEntry): TicketRow {
   return { ...row, state, owner, resolved_at, history: JSON.stringify([...history, entry]) }
 }
 
-/** Refuses an owner who cannot handle grievances. */
 async function assertCanHandle({ admins }: Rows, email: string): Promise<void> {
   const admin = await admins.byEmail(email)
   if (!admin || !can(admin.role, 'handle-grievances'))

@@ -59,7 +59,6 @@ function currentLists(lists: readonly UnclaimedListRow[]): UnclaimedListRow[] {
   return [...newest.values()].sort((one, other) => (one.year < other.year ? 1 : -1))
 }
 
-/** Checks a sheet without a change. */
 async function preview({ store }: Parts, lines: readonly UnclaimedLine[]) {
   const plan = await planRows(lines)
   const years = summarise(draftsIn(plan), await store.read.unclaimed.lists())
@@ -128,7 +127,6 @@ const noteOf = (lists: readonly UnclaimedListRow[]) => ({
   rows: lists.reduce((sum, { rows }) => sum + rows, 0),
 })
 
-/** Returns the imports whose rows are stored, latest first. */
 async function imports({ store, now }: Parts) {
   const lists = await store.read.unclaimed.lists()
   const current = new Set(currentLists(lists).map(({ id }) => id))

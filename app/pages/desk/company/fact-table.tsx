@@ -53,7 +53,6 @@ function FactValue({ field: { field, value } }: { field: EditedField }) {
   )
 }
 
-/** The colours of the brand, each with a square. */
 function Colours({ value }: { value: unknown }) {
   return (
     <div className="colours-field-list">

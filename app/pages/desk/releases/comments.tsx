@@ -24,7 +24,6 @@ const slotField: FieldSpec = {
   ],
 }
 
-/** Form for a comment, or for an answer to one. */
 function commentForm({ answers }: CommentInput) {
   const texts = answers ? messages.replyForm : messages.commentForm
   return defineForm<'admin/add-comment', CommentInput>({

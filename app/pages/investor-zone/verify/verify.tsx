@@ -156,7 +156,6 @@ function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/ge
   )
 }
 
-/** Returns the public document with this key. */
 async function findDocumentByKey(api: Api, key: number): Promise<InvestorDocument | undefined> {
   const { data } = await api('user/get-investors')
   return allDocuments(data).find((document) => document.key === key)
