@@ -67,6 +67,8 @@ const invalidCases: [string, string][] = [
   ['BACKUP_EVERY', '5'],
   ['BACKUP_KEEP', '0'],
   ['CLAMD_URL', 'http://127.0.0.1:3310'],
+  ['SYSLOG_URL', 'https://logs.suvira.example'],
+  ['SYSLOG_URL', 'tcp://logs.suvira.example'],
   ['PURGE_URL', 'x'],
   ['PUSH_ORIGIN', 'push.suvira.example'],
   ['PUSH_ORIGIN', 'https://push.suvira.example'],

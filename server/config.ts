@@ -60,6 +60,8 @@ export type Config = {
   backupRecipient?: string
   /** Address of the virus scanner, ClamAV's daemon. */
   clamdUrl?: string
+  /** Collector of the security log. */
+  syslogUrl?: string
   /** Address of a shared cache in front of the site, notified of writes. */
   purgeUrl?: string
   webhook?: { url: string; secret: string }
@@ -102,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       webhookUrl: settings.WATCH_WEBHOOK_URL,
     },
     clamdUrl: settings.CLAMD_URL,
+    syslogUrl: settings.SYSLOG_URL,
     purgeUrl: settings.PURGE_URL,
     webhook: webhookOf(settings),
     pushOrigin: settings.PUSH_ORIGIN && new URL(settings.PUSH_ORIGIN).origin,

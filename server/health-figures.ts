@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { oldestUnexported } from './domain/security-log-chain.ts'
 import { backupAgeMaxMs } from './domain/site-status.ts'
 import { diskSpaceOf } from './gateways/disk-space.ts'
 import type { FileStorage } from './gateways/file-storage/file-storage.ts'
@@ -25,7 +26,7 @@ type Context = {
   storage: Pick<FileStorage, 'unavailableReason'>
   now: () => Date
   clock?: Pick<SteadyClock, 'releases' | 'machine'>
-  config: Pick<Config, 'dataDir' | 'backup' | 'backupCopyTo'>
+  config: Pick<Config, 'dataDir' | 'backup' | 'backupCopyTo' | 'syslogUrl'>
 }
 
 /** Figures by the name of their gauge. A figure that is unknown is missing; one without any past event is infinite. */
@@ -42,6 +43,7 @@ const help: Record<string, string> = {
   suvira_restore_test_failed: '1 if the last restore test failed',
   suvira_mail_queue_oldest_seconds: 'Age of the oldest mail that waits in the database',
   suvira_crm_queue_oldest_seconds: 'Age of the oldest event that waits for the CRM',
+  suvira_security_log_oldest_seconds: 'Age of the oldest event of the security log that waits for its collector',
   suvira_releases_waiting: 'Documents scheduled for a later time',
   suvira_releases_held: 'Documents past their time that wait for the end of a meeting',
   suvira_release_overdue_seconds: 'Time by which a scheduled document is late by the clock of this machine',
@@ -84,6 +86,10 @@ export async function overdueWork(context: Context): Promise<string[]> {
       exceeds('suvira_crm_queue_oldest_seconds', queueOverdueS),
       'An event for the CRM has waited for more than an hour.',
     ],
+    [
+      exceeds('suvira_security_log_oldest_seconds', queueOverdueS),
+      'An event of the security log has waited for its collector for more than an hour.',
+    ],
     [exceeds('suvira_release_overdue_seconds', releaseOverdueS), 'A scheduled document is late.'],
     [exceeds('suvira_ledger_broken', 0), 'The last verification found a broken entry in the history.'],
     [exceeds('suvira_files_altered', 0), 'The last verification found missing or altered files.'],
@@ -120,13 +126,14 @@ async function storedFigures({ store, now, clock, config }: Context): Promise<Fi
   const releases = clock?.releases() ?? time
   const age = (at: string | undefined) => (at === undefined ? undefined : (time.getTime() - Date.parse(at)) / 1000)
   const { settings, deliveries, releases: rows } = store.read
-  const [backup, restoreTest, ledger, files, to, oldest, pending] = await Promise.all([
+  const [backup, restoreTest, ledger, files, to, oldest, unexported, pending] = await Promise.all([
     settings.get('last-backup'),
     settings.get('restore-test'),
     settings.get('ledger.verified'),
     settings.get('files.verified'),
     settings.get('ledger-verified-to'),
     deliveries.oldestWaiting(),
+    config.syslogUrl ? oldestUnexported(store) : undefined,
     rows.pendingAt(releases.toISOString()),
   ])
   const scheduled = pending.filter(({ held_since }) => !held_since)
@@ -138,6 +145,7 @@ async function storedFigures({ store, now, clock, config }: Context): Promise<Fi
     suvira_restore_test_failed: restoreTest && Number(restoreTest.problem !== undefined),
     suvira_mail_queue_oldest_seconds: age(oldest.mail) ?? 0,
     suvira_crm_queue_oldest_seconds: age(oldest.webhook) ?? 0,
+    suvira_security_log_oldest_seconds: age(unexported) ?? 0,
     suvira_releases_waiting: scheduled.length,
     suvira_releases_held: pending.length - scheduled.length,
     suvira_release_overdue_seconds: Math.max(0, ...lateMs) / 1000,

@@ -14,6 +14,8 @@ const heldEveryMs = 30 * 1000
 const closingEveryMs = 60 * 1000
 /** Interval between checks for publications to announce and failed deliveries to retry, in milliseconds. */
 const deliveriesEveryMs = 10 * 1000
+/** Interval between sealings of the security log, in milliseconds. */
+const sealEveryMs = 10 * 1000
 /** Interval between verifications of every stored file and the full ledger against their hashes, in milliseconds. */
 const verifyEveryMs = 24 * 60 * 60 * 1000
 
@@ -58,8 +60,9 @@ export function createMaintenance(parts: Parts): Maintenance {
       const samples = setInterval(() => logAlarms(activeAlerts).catch(onFailure), alarmsEveryMs)
       const closings = setInterval(() => storePrices(parts.domain).catch(onFailure), closingEveryMs)
       const deliveries = setInterval(() => parts.domain.followers.announce().catch(onFailure), deliveriesEveryMs)
+      const seals = setInterval(() => parts.domain.securityLog.seal().catch(onFailure), sealEveryMs)
       const reminders = setInterval(() => parts.domain.desk.remindHeld().catch(onFailure), heldEveryMs)
-      const timers = [rounds, samples, closings, deliveries, reminders]
+      const timers = [rounds, samples, closings, deliveries, seals, reminders]
       for (const timer of timers) timer.unref()
       void archive?.sweep()
       return () => {
@@ -120,8 +123,10 @@ async function verifyFiles({ domain, log }: Parts) {
   return { files, altered: altered.length }
 }
 
-/** Verifies the full history. Between two such runs only new entries are checked. */
+/** Verifies the security log and the full history. Between two such runs only new entries are checked. */
 async function verifyLedger({ domain, log }: Parts) {
+  const { brokenAt: eventBrokenAt } = await domain.securityLog.verify()
+  if (eventBrokenAt !== null) log({ level: 'error', event: 'security_log.broken', number: eventBrokenAt })
   const { entries, brokenAt } = await domain.ledgerProofs.whole()
   if (brokenAt !== null) log({ level: 'error', event: 'ledger.broken', number: brokenAt })
   return { entries, brokenAt }

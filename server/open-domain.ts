@@ -16,6 +16,7 @@ import { createPushService } from './gateways/push/push-service.ts'
 import { createBseFeed } from './gateways/stock-feed/bse.ts'
 import { createSampleFeed } from './gateways/stock-feed/stock-feed.ts'
 import { createYahooFeed } from './gateways/stock-feed/yahoo.ts'
+import { createSyslog } from './gateways/syslog/syslog.ts'
 import { createClamd, type VirusScanner } from './gateways/virus-scanner/clamd.ts'
 import { createWebhook } from './gateways/webhook/webhook.ts'
 import type { Log } from './log.ts'
@@ -118,6 +119,7 @@ async function configured(config: Config, now: () => Date) {
     siteUrl: config.siteUrl,
     mailServer: config.smtpUrl !== undefined,
     webhook: config.webhook && createWebhook(config.webhook),
+    syslog: config.syslogUrl ? createSyslog(config.syslogUrl) : undefined,
     incoming: createIncoming(incoming, { atOnce: uploadsAtOnce }),
     gathering: createIncoming(incoming, { atOnce: 1 }),
     imagesOfPages: config.imagesOfPages,

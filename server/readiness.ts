@@ -31,7 +31,7 @@ type Context = {
   servesPages: () => Promise<boolean>
   /** Returns the trading day without a price, such as `2026-11-20`. */
   missedPriceDay: () => Promise<string | undefined>
-  config: Pick<Config, 'dataDir' | 'backup' | 'backupCopyTo'>
+  config: Pick<Config, 'dataDir' | 'backup' | 'backupCopyTo' | 'syslogUrl'>
 }
 
 type Parts = Context & { state: { draining: boolean } }
@@ -100,7 +100,6 @@ async function unfit({ store, config }: Parts): Promise<string | undefined> {
   return folderProblem('data folder', config.dataDir)
 }
 
-/** Returns true if the store responds in time. */
 async function answers(store: Store): Promise<boolean> {
   const timeout = new Promise<never>((_, fail) => setTimeout(fail, patienceMs, new Error('late')).unref())
   return Promise.race([store.ping(), timeout]).then(

@@ -78,6 +78,9 @@ function unencrypted(settings: Settings): string[] {
     problems.push(
       'SITE_URL must begin with https:// except on loopback. Otherwise codes and sessions would be sent unencrypted.',
     )
+  const syslog = new URL(settings.SYSLOG_URL ?? 'tls://localhost')
+  if (syslog.protocol === 'tcp:' && !isLoopback(syslog.hostname))
+    problems.push('SYSLOG_URL must begin with tls:// except on loopback, because it sends addresses of admins.')
   const watch = new URL(settings.WATCH_WEBHOOK_URL ?? 'http://localhost')
   if (watch.protocol === 'http:' && !isLoopback(watch.hostname))
     problems.push('WATCH_WEBHOOK_URL must begin with https:// except on loopback.')

@@ -64,6 +64,7 @@ export const Environment = z.object({
     /^(tcp|unix)$/,
     'CLAMD_URL must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl.',
   ).optional(),
+  SYSLOG_URL: url(/^(tls|tcp)$/, 'SYSLOG_URL must be like tls://logs.company.example:6514.').optional(),
   PURGE_URL: url(/^https?$/, 'PURGE_URL must be an http(s) address.').optional(),
   PUSH_ORIGIN: url(/^https?$/, 'PUSH_ORIGIN must be an http(s) address.').optional(),
   WEBHOOK_URL: url(/^https?$/, 'WEBHOOK_URL must be an https address.').optional(),

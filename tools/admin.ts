@@ -106,6 +106,13 @@ export async function verifyLedger(domain: Domain): Promise<string> {
 /**
  * Verifies every stored file and returns a confirmation. Throws an error that names invalid files, after logging and mailing the admins.
  */
+/** Verifies the security log and returns a confirmation. Throws an error that names the first invalid event. */
+export async function verifySecurityLog({ securityLog }: Domain): Promise<string> {
+  const { entries, head, brokenAt } = await securityLog.verify()
+  if (brokenAt === null) return `The security log is intact: ${entries} events, head ${head}`
+  throw new Error(`The security log was tampered with at event ${brokenAt}.`)
+}
+
 export async function verifyFiles(domain: Domain, log: OpenDomain['log']): Promise<string> {
   const { files, altered } = await domain.files.verify()
   if (!altered.length) return `All files are intact: ${files} checked.`

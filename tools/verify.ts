@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openDomain } from '#server/open-domain.ts'
-import { verifyFiles, verifyLedger } from './admin.ts'
+import { verifyFiles, verifyLedger, verifySecurityLog } from './admin.ts'
 import { Usage } from './operator/describe-error.ts'
 import type { Operator } from './operator/operator.ts'
 import { verifyOnly } from './restore.ts'
@@ -32,7 +32,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   })
   try {
     const wrong: string[] = []
-    for (const check of [() => verifyLedger(domain), () => verifyFiles(domain, log)]) {
+    for (const check of [() => verifyLedger(domain), () => verifySecurityLog(domain), () => verifyFiles(domain, log)]) {
       await check().then(console.log, (error: Error) => wrong.push(error.message))
     }
     if (wrong.length) throw new Error(wrong.join('\n'))

@@ -39,6 +39,10 @@ const worthAnAlert: Record<string, { sentence: string; mails: boolean }> = {
     sentence: 'The history was tampered with. Do not change the data, and contact the operator of this server.',
     mails: true,
   },
+  'security_log.broken': {
+    sentence: 'The security log was tampered with. Do not change the data, and contact the operator of this server.',
+    mails: true,
+  },
   'csp.admin': {
     sentence:
       'A page of the admin area tried to load content that is not allowed. Contact the operator of this server.',

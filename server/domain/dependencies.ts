@@ -6,6 +6,7 @@ import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { PasskeyCheck } from '#server/gateways/passkeys/passkey-check.ts'
 import type { PushService } from '#server/gateways/push/push-service.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
+import type { Syslog } from '#server/gateways/syslog/syslog.ts'
 import type { VirusScanner } from '#server/gateways/virus-scanner/clamd.ts'
 import type { Webhook } from '#server/gateways/webhook/webhook.ts'
 import type { Log } from '#server/log.ts'
@@ -36,6 +37,8 @@ export type Dependencies = {
   post: Post
   webhook?: Webhook
   virusScanner?: VirusScanner
+  /** Collector of the security log, if configured. */
+  syslog?: Syslog
   push: PushService
   provider: ExternalSignIn
   /** Key of the HMAC over one-time codes. */

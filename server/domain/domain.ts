@@ -96,7 +96,7 @@ type Context = Dependencies & { company: Company; contentReading: ContentReading
 function createFoundation(context: Context) {
   const { store, now, releases = now, log } = context
   const idempotency = createIdempotency({ store, now })
-  const securityLog = createSecurityLog({ now, log })
+  const securityLog = createSecurityLog(context)
   const clock = createSignInClock({ store, now, securityLog })
   const sessions = createSessions({ store, clock, securityLog })
   const ledger = createLedger({ store, now: releases, sessions, idempotency, restorers: restorersAt(releases) })

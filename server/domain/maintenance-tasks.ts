@@ -1,6 +1,7 @@
 import { dayInIndia, monthFrom } from '#model/india-time.ts'
 import { readersRetentionMonths } from '#model/readership.ts'
 import type { Store } from '#server/store/store.ts'
+import { forgottenEvents } from './security-log-chain.ts'
 import { guessesForgottenBefore, requestedSince } from './sign-in/guess-budgets.ts'
 
 /** Retention of the security log, in milliseconds: thirteen months, a year of guesses and a month to review them. */
@@ -11,7 +12,8 @@ export function createMaintenanceTasks({ store, now }: { store: Store; now: () =
   async function sweep(): Promise<void> {
     const time = now()
     await store.write(async (rows) => {
-      await rows.securityLog.forget(new Date(time.getTime() - securityLogRetentionMs).toISOString())
+      const last = await rows.securityLog.forget(new Date(time.getTime() - securityLogRetentionMs).toISOString())
+      if (last !== undefined) await rows.counters.raise(forgottenEvents, last)
       await rows.wrongGuesses.forget(guessesForgottenBefore(time))
       await rows.challenges.forget(requestedSince(time))
       await rows.callCounts.forgetBefore(time.toISOString())

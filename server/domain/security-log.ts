@@ -1,6 +1,7 @@
-import type { Log } from '#server/log.ts'
 import type { Rows } from '#server/store/rows.ts'
+import type { Dependencies } from './dependencies.ts'
 import { newId } from './ids.ts'
+import { createSecurityLogChain } from './security-log-chain.ts'
 
 /** Security-relevant events: sign-ins, failed attempts and their reasons. */
 export type SecurityEvent =
@@ -32,8 +33,9 @@ export type SecurityEvent =
 export type SecurityLog = ReturnType<typeof createSecurityLog>
 
 /** Appends to the security log, in the transaction of the event, and to the process log. Never contains secrets. */
-export function createSecurityLog({ now, log }: { now: () => Date; log: Log }) {
+export function createSecurityLog({ store, syslog, now, log }: Pick<Dependencies, 'store' | 'syslog' | 'now' | 'log'>) {
   return {
+    ...createSecurityLogChain({ store, syslog, onFailure: (failure) => log({ level: 'warn', ...failure }) }),
     async note(
       rows: Rows,
       event: SecurityEvent,
@@ -53,6 +55,9 @@ export function createSecurityLog({ now, log }: { now: () => Date; log: Log }) {
         session_id: sessionId,
         address,
         detail,
+        number: null,
+        prev_hash: '',
+        hash: '',
       })
     },
   }

@@ -120,6 +120,10 @@ export type SecurityEventRow = {
   session_id: string
   address: string
   detail: string
+  /** Position in the chain of hashes, and the hashes; null and empty until the event is sealed. */
+  number: number | null
+  prev_hash: string
+  hash: string
 }
 
 /** A link to stored bytes. Several links may share a hash; a link never changes its bytes. */

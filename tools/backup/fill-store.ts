@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { verifyChain } from '#server/domain/ledger/chain.ts'
+import { entryHash, verifyChain } from '#server/domain/ledger/chain.ts'
 import { applied, migrateTo } from '#server/store/migrate.ts'
 import { rowsOver } from '#server/store/rows.ts'
 import type { Tables } from '#server/store/tables.ts'
@@ -30,7 +30,7 @@ export async function fillStore(db: Kysely<Tables>, dialect: Dialect, work: stri
   }
   const different = differences(manifest.tables, await contentsOf(target, dialect))
   if (different.length) throw new Error(`Rows of ${different.join(', ')} differ after the copy. Nothing was changed.`)
-  const { brokenAt } = await verifyChain(rowsOver(db).ledger.after)
+  const { brokenAt } = await verifyChain(rowsOver(db).ledger.after, { hashOf: entryHash })
   if (brokenAt !== null) throw new Error(`The ledger in the backup was tampered with at entry ${brokenAt}.`)
   if ((await applied(db)).join() !== manifest.migrations.join())
     throw new Error('The migrations of the backup do not match its rows. Nothing was changed. Use another backup.')

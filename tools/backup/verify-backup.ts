@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import { sealedTableNames } from '#server/domain/erasure/personal-data.ts'
-import { verifyChain } from '#server/domain/ledger/chain.ts'
+import { entryHash, verifyChain } from '#server/domain/ledger/chain.ts'
 import { rowsOver } from '#server/store/rows.ts'
 import type { LedgerRow, Tables } from '#server/store/tables.ts'
 import type { EnquiryKeys } from './enquiry-keys.ts'
@@ -70,7 +70,9 @@ async function insideSqlite(folder: string, schema: Schema): Promise<Inside> {
       }
       tables[table] = hash.content()
     }
-    const { brokenAt } = await verifyChain(rowsOver(db as unknown as Kysely<Tables>).ledger.after)
+    const { brokenAt } = await verifyChain(rowsOver(db as unknown as Kysely<Tables>).ledger.after, {
+      hashOf: entryHash,
+    })
     return { tables, brokenAt }
   } finally {
     await db.destroy()
@@ -91,7 +93,9 @@ async function insideLines(folder: string, names: string[], schema: Schema): Pro
     tables[table] = hash.content()
   }
   ledger.sort((a, b) => a.number - b.number)
-  const { brokenAt } = await verifyChain(async (number, count) => ledger.slice(number, number + count))
+  const { brokenAt } = await verifyChain(async (number, count) => ledger.slice(number, number + count), {
+    hashOf: entryHash,
+  })
   return { tables, brokenAt }
 }
 

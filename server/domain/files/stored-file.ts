@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
-import { ScannerUnavailable, type VirusScanner } from '#server/gateways/virus-scanner/clamd.ts'
+import type { VirusScanner } from '#server/gateways/virus-scanner/clamd.ts'
 import type { LogFields } from '#server/log.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import type { Services } from '../dependencies.ts'
@@ -43,7 +43,7 @@ export function storageUnavailable(): Refusal {
 
 /** Throws a client error for a virus scanner without a result: a file that was not scanned is not stored. */
 export function refuseScannerError(error: unknown): never {
-  if (!(error instanceof ScannerUnavailable)) throw error
+  if (!(error instanceof Error && error.name === 'ScannerUnavailable')) throw error
   const sentence =
     'The virus scanner gave no result for this file. Nothing was stored. Try again in a minute, or ask your administrator.'
   throw new Refusal('try-later', sentence, { retryAfterS: 60 })

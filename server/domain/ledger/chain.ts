@@ -50,7 +50,7 @@ export function chain(
       prev_hash: previous,
       hash: '',
     }
-    entry.hash = hashOf(entry)
+    entry.hash = entryHash(entry)
     previous = entry.hash
     return entry
   })
@@ -60,7 +60,7 @@ export function chain(
  * Returns the SHA-256 over the entry's fields in a fixed order. A reason comes last and only if given, so that entries older than reasons
  * keep their hashes.
  */
-function hashOf(entry: LedgerRow): string {
+export function entryHash(entry: LedgerRow): string {
   const { number, at, actor, action, entity, entity_id, before, after, batch, prev_hash, reason } = entry
   const fields = [number, at, actor, action, entity, entity_id, before, after, batch, prev_hash]
   return createHash('sha256')
@@ -71,10 +71,12 @@ function hashOf(entry: LedgerRow): string {
 /** Number of entries verified at a time. Each portion delays other requests by a few milliseconds. */
 const verifiedAtOnce = 200
 
-/** Verifies the chain from its beginning, or after `from`. Returns the first entry that was tampered with, if any. */
-export async function verifyChain(
-  after: (number: number, count: number) => Promise<LedgerRow[]>,
-  from = chainBegin,
+type Chained = ChainPlace & { prev_hash: string }
+
+/** Verifies a chain from its beginning, or after `from`. Returns the first entry that was tampered with, if any. */
+export async function verifyChain<Entry extends Chained>(
+  after: (number: number, count: number) => Promise<Entry[]>,
+  { from = chainBegin, hashOf }: { from?: ChainPlace; hashOf: (entry: Entry) => string },
 ): Promise<{ entries: number; head: string; brokenAt: number | null }> {
   let { number, hash: previous } = from
   for (;;) {

@@ -5,7 +5,7 @@ import type { LedgerFilter } from '#server/store/ledger-page.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
 import { requirePermission, type SessionHolder } from '../sessions/session.ts'
 import { withContext } from '../with-context.ts'
-import { type ChainPlace, parseRow, verifyChain } from './chain.ts'
+import { type ChainPlace, entryHash, parseRow, verifyChain } from './chain.ts'
 import { type Actor, change, type LedgerContext, type Work } from './change.ts'
 import { undo, undoPreview } from './undo.ts'
 
@@ -20,7 +20,7 @@ export function createLedger(context: LedgerContext) {
     ...withContext(context, { undo, undoPreview, page }),
     change: <Result>(actor: Actor, work: Work<Result>, batch: string | null = null) =>
       change(context, actor, work, batch),
-    verify: (from?: ChainPlace) => verifyChain(context.store.read.ledger.after, from),
+    verify: (from?: ChainPlace) => verifyChain(context.store.read.ledger.after, { from, hashOf: entryHash }),
   }
 }
 
