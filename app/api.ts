@@ -22,6 +22,8 @@ type TransportOptions = {
   onSignedOut?: () => void
   /** True while a form is open: the page then stays, so that typed text is preserved. */
   formIsOpen?: () => boolean
+  /** Asks for the passkey again. Returns false if the user cancelled. */
+  confirm?: () => Promise<boolean>
 }
 
 /** Displayed in an open form. Each call reads the token again, so signing in elsewhere in the browser is enough. */
@@ -39,8 +41,9 @@ export function createBrowserTransport({
   ask = (...parts) => fetch(...parts),
   onSignedOut = () => leaveSession('ended'),
   formIsOpen = () => topDialog() !== undefined,
+  confirm = async () => (await import('./passkey-answer.ts')).confirmSession(api),
 }: TransportOptions = {}): Transport {
-  return async (name, input) => {
+  return async function send(name, input): Promise<unknown> {
     const response = await post(ask, name, input)
     readServerClock(response)
     const reply = await readReply(response)
@@ -52,6 +55,7 @@ export function createBrowserTransport({
       // The page is being replaced: callers must not display an error first.
       return new Promise(() => {})
     }
+    if (refusal.code === 'confirmation-needed' && (await confirm())) return send(name, input)
     throw refusal
   }
 }

@@ -24,6 +24,8 @@ export type CallRow = {
   returnsSecret?: true
   /** True for a call that may end its own session, and checks that session in its own transaction. */
   endsSession?: true
+  /** True for a call that needs a recent use of the passkey, in sessions that a passkey opened. */
+  needsConfirmation?: true
   /** True for a call of the specification (Spec 7); all others extend it. */
   specified?: true
 }

@@ -11,6 +11,7 @@ export const refusalStatuses: Record<RefusalCode, number> = {
   'last-admin': 403,
   'needs-approval': 403,
   'passkey-needed': 403,
+  'confirmation-needed': 403,
   'other-site': 403,
   'unknown-call': 404,
   'not-found': 404,

@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'last-admin'
   | 'needs-approval'
   | 'passkey-needed'
+  | 'confirmation-needed'
   | 'other-site'
   | 'unknown-call'
   | 'not-found'

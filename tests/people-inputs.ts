@@ -3,12 +3,13 @@ import type { World } from './world.ts'
 
 /** Creates a passkey in a browser, and two own passkeys: one to rename and one to remove. */
 export async function passkeyInputs({ admin }: World) {
-  const [{ id: renamed }, { id: removed }] = [await addPasskey(admin), await addPasskey(admin)]
+  const [{ id: renamed, device }, { id: removed }] = [await addPasskey(admin), await addPasskey(admin)]
   return {
     'admin/get-passkeys': {},
     'admin/begin-passkey': {},
     'admin/require-passkeys': { required: false },
     'admin/add-passkey': softwareAuthenticator().make((await admin('admin/begin-passkey')).data),
+    'admin/confirm-session': device.use((await admin('admin/begin-passkey-sign-in')).data),
     'admin/rename-passkey': { id: renamed, name: 'Telephone' },
     'admin/remove-passkey': { id: removed },
   }

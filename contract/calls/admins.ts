@@ -66,6 +66,7 @@ export const adminCalls = defineCalls({
   'admin/delete-admin': {
     summary: 'Removes an admin and ends their sessions. You cannot remove yourself or the last owner.',
     requires: 'change-people',
+    needsConfirmation: true,
     input: z.strictObject({ id: id('Admin') }),
     output: changed,
     specified: true,

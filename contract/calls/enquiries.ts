@@ -59,6 +59,7 @@ export const enquiryCalls = defineCalls({
   'admin/export-enquiries': {
     summary: 'Returns all matching enquiries for a CSV file. The ledger records who exported how many.',
     requires: 'handle-enquiries',
+    needsConfirmation: true,
     input: z.strictObject({ search: z.optional(optionalLine('Search')) }),
     output: replyWith(z.array(enquiry)),
   },

@@ -28,6 +28,7 @@ export const erasureCalls = defineCalls({
     summary:
       'Returns what is locked about one person, for an authority that may ask for it. The ledger records who opened it, why, and the number of records. The records stay locked.',
     requires: 'open-locked-data',
+    needsConfirmation: true,
     input: z.strictObject({ email, reason: requiredReason }),
     output: changedWith({
       data: z.array(

@@ -175,6 +175,7 @@ export const followerCalls = defineCalls({
   'admin/export-followers': {
     summary: 'Returns all followers for a CSV file. The ledger records who exported how many.',
     requires: 'handle-followers',
+    needsConfirmation: true,
     input: nothing,
     output: replyWith(z.array(follower)),
   },

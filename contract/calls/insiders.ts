@@ -75,6 +75,7 @@ export const insiderCalls = defineCalls({
     summary:
       'Returns the people with access in a quarter (`2026-Q2`: July to September 2026), with their identifiers, for a CSV file. The ledger records who exported how many rows.',
     requires: 'read-insiders',
+    needsConfirmation: true,
     input: z.strictObject({ quarter: line('Quarter', 10) }),
     output: changedWith({
       rows: z.array(

@@ -3,7 +3,7 @@ import { passkeyPeople } from '#model/passkey.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, line, nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { added, changed, replyWith, signedIn } from '../replies/replies.ts'
+import { added, changed, done, replyWith, signedIn } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
 /** Bytes as browsers return them: base64url. */
@@ -21,6 +21,13 @@ const answered = {
   id: nonEmptyBytes('Id', 2 * kib),
   client_data: nonEmptyBytes('Client data', 8 * kib),
 }
+
+const used = z.strictObject({
+  ...answered,
+  authenticator_data: nonEmptyBytes('Authenticator data', 4 * kib),
+  signature: nonEmptyBytes('Signature', 4 * kib),
+  user_handle: bytes('User handle', 128),
+})
 
 const options = {
   challenge: z.string(),
@@ -51,13 +58,17 @@ export const passkeyCalls = defineCalls({
   'admin/passkey-sign-in': {
     summary: 'Exchanges the browser’s WebAuthn response for a session token: once, within five minutes.',
     requires: 'anyone',
-    input: z.strictObject({
-      ...answered,
-      authenticator_data: nonEmptyBytes('Authenticator data', 4 * kib),
-      signature: nonEmptyBytes('Signature', 4 * kib),
-      user_handle: bytes('User handle', 128),
-    }),
+    input: used,
     output: signedIn,
+    bodyMax: 24 * kib,
+    perAddress: limits.guess,
+  },
+  'admin/confirm-session': {
+    summary:
+      'Confirms this session with the browser’s WebAuthn response to the options of `admin/begin-passkey-sign-in`. Calls that need a confirmation are then accepted for 15 minutes.',
+    requires: 'session',
+    input: used,
+    output: done,
     bodyMax: 24 * kib,
     perAddress: limits.guess,
   },
@@ -123,6 +134,7 @@ export const passkeyCalls = defineCalls({
     summary:
       'Removes all passkeys of another admin and ends their sessions, for example after the loss of a device. They sign in with a code and add a new passkey.',
     requires: 'change-people',
+    needsConfirmation: true,
     input: z.strictObject({ id: id('Admin') }),
     output: changed,
   },

@@ -133,6 +133,7 @@ export const productEnquiryCalls = defineCalls({
     summary:
       'Returns all matching enquiries for products, of one stage or of all, for a CSV or XLSX file. The ledger records who exported how many.',
     requires: 'read-enquiries',
+    needsConfirmation: true,
     input: z.strictObject({ stage: z.optional(stage), search: z.optional(optionalLine('Search')) }),
     output: replyWith(z.array(enquiry)),
   },

@@ -155,6 +155,7 @@ export const releaseCalls = defineCalls({
     summary:
       'Schedules the drafts of a release for its release time, or publishes them now with `now`: all of them or none. Newspaper, call invitation, recording, schedule of an analyst meeting and trading window are included only if they have their own release time. With `now`, outcome and results are published only after their meeting is marked as ended and all exchanges have acknowledged them, or if `site_first_reason` states why the website is earlier.',
     requires: 'change-disclosures',
+    needsConfirmation: true,
     input: z.strictObject({
       id: id('Release'),
       now: z.optional(z.boolean('now must be true or false.')),

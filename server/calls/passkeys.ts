@@ -1,3 +1,4 @@
+import type { CallInput } from '#contract/calls.ts'
 import type { Handlers } from './handler.ts'
 import { addedReply, changeReply, dataReply } from './replies.ts'
 import { attemptOf, setCookies } from './sign-in.ts'
@@ -6,12 +7,15 @@ export const passkeyCalls = {
   'admin/begin-passkey-sign-in': (_, { domain }) => dataReply(domain.passkeys.beginSignIn()),
 
   async 'admin/passkey-sign-in'(answer, { domain, caller, setCookie }) {
-    const { client_data: clientData, authenticator_data: authenticatorData, user_handle: userHandle, ...rest } = answer
-    const use = { ...rest, clientData, authenticatorData, userHandle }
-    const signedIn = await domain.passkeys.signIn(use, attemptOf(caller))
+    const signedIn = await domain.passkeys.signIn(toPasskeyUse(answer), attemptOf(caller))
     setCookies(signedIn, setCookie)
     const { name, email } = signedIn.admin
     return { status: true, token: signedIn.token, data: { name, email } }
+  },
+
+  async 'admin/confirm-session'(answer, { domain, admin, caller }) {
+    await domain.passkeys.confirmSession(admin, toPasskeyUse(answer), attemptOf(caller))
+    return { status: true }
   },
 
   async 'admin/get-passkeys'(_, { domain, admin }) {
@@ -29,3 +33,8 @@ export const passkeyCalls = {
   'admin/require-passkeys': ({ required }, { domain, admin }) =>
     changeReply(domain.passkeys.setRequired(admin, required)),
 } satisfies Partial<Handlers>
+
+function toPasskeyUse(answer: CallInput<'admin/confirm-session'>) {
+  const { client_data: clientData, authenticator_data: authenticatorData, user_handle: userHandle, ...rest } = answer
+  return { ...rest, clientData, authenticatorData, userHandle }
+}

@@ -89,6 +89,7 @@ async function admit(
 ): Promise<SignedIn> {
   const admin = await wiring.authenticate(headers.authorization, caller)
   wiring.domain.sessions.requireCapability(admin, row.requires)
+  if (row.needsConfirmation) wiring.domain.sessions.requireConfirmation(admin)
   return { ...admin, requirement: row.requires }
 }
 

@@ -56,6 +56,8 @@ export function sessionRows(db: Kysely<Tables>) {
     insert: async (row: SessionRow) => void (await db.insertInto('sessions').values(row).execute()),
     setWay: async (id: string, way: string) =>
       void (await db.updateTable('sessions').set({ way }).where('id', '=', id).execute()),
+    confirm: async (id: string, at: string) =>
+      void (await db.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute()),
     touch: async (id: string, at: string) =>
       void (await db.updateTable('sessions').set({ seen_at: at }).where('id', '=', id).execute()),
   }

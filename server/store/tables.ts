@@ -89,6 +89,8 @@ export type SessionRow = {
   user_agent: string
   /** Sign-in method: `code`, `link`, `account`, `passkey` or `test`. */
   way: string
+  /** Last confirmation with a passkey; empty for none since the sign-in. */
+  confirmed_at: string
 }
 
 export type ChallengeRow = {

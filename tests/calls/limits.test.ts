@@ -74,7 +74,7 @@ const table: Record<
   'user/send-message': { body: 32 * kib, perAddress: messages },
   'user/send-enquiry': { body: 64 * kib, perAddress: messages },
   'admin/begin-passkey-sign-in': { body: kib, perAddress: guesses },
-  'admin/passkey-sign-in': { body: 24 * kib, perAddress: guesses },
+  ...eachNamed(['admin/passkey-sign-in', 'admin/confirm-session'], () => ({ body: 24 * kib, perAddress: guesses })),
   ...eachNamed(['admin/take-backup', 'admin/send-test-mail', 'admin/check-installation'], () => ({
     body: 64 * kib,
     perAddress: [[10, minute]],

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { codeIn } from '#tests/sign-in.ts'
+import { openSiteDatabase } from '#tests/site-database.ts'
 import { findings } from './axe-checks.ts'
 import { expect, type Site, test } from './site.ts'
 
 test.use({ environment: { SEED: 'none' } })
 
-test('an owner adds a passkey, makes passkeys required and signs in; an admin without one must add theirs first @night', async ({
+test('an owner adds a passkey, makes passkeys required and signs in; an admin without one must add theirs first; removing one asks for the passkey again @night', async ({
   page,
   site,
   browser,
@@ -53,7 +54,30 @@ test('an owner adds a passkey, makes passkeys required and signs in; an admin wi
   await secondPage.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(secondPage.getByRole('row').filter({ hasText: 'admin@example.com' })).toBeVisible()
   await secondPage.context().close()
+  await removeLater(page, site, url)
 })
+
+async function removeLater(page: Page, site: Site, url: string): Promise<void> {
+  moveSignInsBack(site)
+  await page.goto(`${url}/admin/info`)
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'asha@suvira.example' })
+    .getByRole('button', { name: 'Remove admin' })
+    .click()
+  const confirmed = page.waitForResponse('**/admin/confirm-session')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove admin' }).click()
+  expect((await confirmed).status()).toBe(200)
+  await expect(page.getByRole('row').filter({ hasText: 'asha@suvira.example' })).toHaveCount(0)
+}
+
+/** Moves the sign-in of all sessions an hour back. */
+function moveSignInsBack({ dataDir }: Site): void {
+  const database = openSiteDatabase(dataDir)
+  const earlier = new Date(Date.now() - 3_600_000).toISOString()
+  database.prepare('update sessions set created_at = ?').run(earlier)
+  database.close()
+}
 
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

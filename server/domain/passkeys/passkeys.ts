@@ -5,7 +5,7 @@ import type { Company } from '../site-content/company.ts'
 import { withContext } from '../with-context.ts'
 import { add, begin } from './add-passkey.ts'
 import { listOf, remove, removeOf, rename } from './manage-passkeys.ts'
-import { beginSignIn, signIn } from './passkey-sign-in.ts'
+import { beginSignIn, confirmSession, signIn } from './passkey-sign-in.ts'
 import { areRequired, setRequired } from './require-passkeys.ts'
 
 export type PasskeyContext = SignInContext & {
@@ -30,6 +30,7 @@ export function createPasskeys(context: PasskeyContext) {
     removeOf,
     beginSignIn,
     signIn,
+    confirmSession,
     areRequired,
     setRequired,
   })

@@ -7,6 +7,7 @@ import {
   isOver,
   lacksPasskey,
   notSignedIn,
+  passkeyHint,
   requirePasskey,
   requirePermission,
   type SessionContext,
@@ -103,7 +104,8 @@ async function touch({ store }: SessionContext, session: SessionRow, time: Date)
   await store.write((rows) => rows.sessions.touch(session.id, time.toISOString()))
 }
 
-function holderOf({ id, admin_id, name, email, role, way, passkeysRequired }: SessionOfAdmin): SessionHolder {
+function holderOf({ id, admin_id, name, email, role, passkeysRequired, ...session }: SessionOfAdmin): SessionHolder {
+  const { way, confirmed_at, created_at } = session
   return {
     id: admin_id,
     name,
@@ -111,5 +113,6 @@ function holderOf({ id, admin_id, name, email, role, way, passkeysRequired }: Se
     role,
     sessionId: id,
     lacksPasskey: lacksPasskey({ way, role }, passkeysRequired),
+    confirmedAt: way === passkeyHint ? confirmed_at || created_at : undefined,
   }
 }

@@ -80,5 +80,6 @@ function newSession({ admin, client, way, time, token, cookie }: Opening): Sessi
     address: client.address,
     user_agent: client.userAgent,
     way,
+    confirmed_at: '',
   }
 }

@@ -16,6 +16,9 @@ export const sessionsMax = 5
 /** Minimum interval between records of use, in milliseconds, so that not every read causes a write. */
 export const touchEveryMs = 30_000
 
+/** Time for which the use of a passkey confirms critical calls, in milliseconds. */
+const confirmedForMs = 15 * minuteMs
+
 /** Sign-in method of a session opened by a passkey. */
 export const passkeyHint = 'passkey'
 
@@ -36,6 +39,8 @@ export type SessionHolder = {
   sessionId: string
   /** True if the role needs a passkey and the admin signed in without one. The admin can then only add a passkey. */
   lacksPasskey?: boolean
+  /** Last use of the passkey in a session that a passkey opened, ISO 8601. */
+  confirmedAt?: string
   /** Permission that the role must have when the change is made. If undefined, only the session is checked. */
   requirement?: Requirement
 }
@@ -61,6 +66,15 @@ export function lacksPasskey({ way, role }: { way: string; role: Role }, areRequ
 /** Throws 403 for any request beyond the session itself if the sign-in method was weaker than the role needs. */
 export function requirePasskey({ lacksPasskey }: { lacksPasskey?: boolean }, requirement: Requirement): void {
   if (lacksPasskey && requirement !== 'session' && requirement !== 'anyone') throw passkeyNeeded()
+}
+
+/**
+ * Throws 403 if the passkey that opened the session was not used for `confirmedForMs` (ASVS 5.0, 7.5.3). A session without a passkey has
+ * no factor that could be asked for again.
+ */
+export function requireConfirmation({ confirmedAt }: Pick<SessionHolder, 'confirmedAt'>, time: Date): void {
+  if (confirmedAt !== undefined && time.getTime() - Date.parse(confirmedAt) > confirmedForMs)
+    throw new Refusal('confirmation-needed', 'Confirm with your passkey that it is you, then try again.')
 }
 
 export function passkeyNeeded(): Refusal {

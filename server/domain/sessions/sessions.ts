@@ -4,7 +4,14 @@ import { withContext } from '../with-context.ts'
 import { ofCookie, ofToken, requireSession, requireSessionStillValid } from './check-session.ts'
 import { end, endAll, endAllOf, endOne, revoke } from './end-session.ts'
 import { open, openIn } from './open-session.ts'
-import { isOver, requirePasskey, requirePermission, type SessionContext, type SessionHolder } from './session.ts'
+import {
+  isOver,
+  requireConfirmation,
+  requirePasskey,
+  requirePermission,
+  type SessionContext,
+  type SessionHolder,
+} from './session.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -25,7 +32,11 @@ export function createSessions(context: SessionContext) {
     list,
     revoke,
   })
-  return { ...sessions, requireCapability }
+  return {
+    ...sessions,
+    requireCapability,
+    requireConfirmation: (holder: SessionHolder) => requireConfirmation(holder, context.clock.reading()),
+  }
 }
 
 function requireCapability(holder: SessionHolder, requirement: Requirement): void {
