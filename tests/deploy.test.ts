@@ -106,6 +106,17 @@ test('Caddy notices within the drain that a server stops, and reuses no connecti
   expect(seconds('keepalive_timeout', read('nginx-suvira.conf'))).toBeLessThan(idleS)
 })
 
+test('both configurations of nginx allow only TLS 1.2 and 1.3, with forward secrecy', () => {
+  for (const name of ['nginx-suvira.conf', 'nginx-suvira-cache.conf']) {
+    expect(read(name)).toMatch(/^\tssl_protocols TLSv1\.2 TLSv1\.3;$/m)
+    expect(read(name)).toMatch(/^\tssl_ciphers (?:ECDHE-[A-Z0-9-]+[:;])+$/m)
+  }
+})
+
+test('the service cannot read the history of its clone', () => {
+  expect(unit).toMatch(/^InaccessiblePaths=-\/opt\/suvira-site\/\.git$/m)
+})
+
 test('the service restarts after every exit, and starts only after the time is synchronised (Finding 21)', () => {
   const [head = ''] = unit.split('[Service]')
   expect(head).toMatch(/^StartLimitIntervalSec=0$/m)
