@@ -54,6 +54,8 @@ function headersOfAll(origin: string): Headers {
   return {
     ...(isSecure(origin) && { 'strict-transport-security': `max-age=${hstsMaxAgeS}; includeSubDomains` }),
     'x-content-type-options': 'nosniff',
+    // The whole policy of files and documents for machines; pages, calls and uploads replace it.
+    'content-security-policy': "frame-ancestors 'none'",
     'x-frame-options': 'DENY',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -146,7 +148,7 @@ function signInSources(own: string, nonce: string, issuer: string): Record<strin
 
 /** Policy of PDFs. Built-in viewers break if a PDF is sandboxed or has a default-src, so its possible targets are forbidden one by one. */
 const pdfPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-const mediaPolicy = "default-src 'none'; sandbox"
+const mediaPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Returns the additional headers of a stored file. A file not yet public is not cached. Browsers save XML instead of drawing it. */
 export function fileHeaders(type: string, name: string, visible: boolean): Headers {

@@ -125,7 +125,9 @@ test('file replies have security headers and an ETag', async (createWorld) => {
     'accept-ranges': 'bytes',
     etag: `"${sha256(tinyPdf())}"`,
   })
-  expect((await site.get(audio)).headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect((await site.get(audio)).headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  )
   const again = await site.get(pdf, { 'if-none-match': String(reply.headers.get('etag')) })
   expect([again.status, await again.text()]).toEqual([304, ''])
   const head = await site.get(pdf, {}, 'HEAD')

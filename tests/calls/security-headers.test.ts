@@ -34,6 +34,7 @@ async function headersOf(path: string, init: RequestInit = {}) {
 
 const all = () => ({
   'x-content-type-options': 'nosniff',
+  'content-security-policy': "frame-ancestors 'none'",
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
