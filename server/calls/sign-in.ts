@@ -60,6 +60,7 @@ export function attemptOf({ address, browser, userAgent, cookies }: Caller): Sig
     userAgent,
     otpKey: keyIn(cookies.get('otp'), 22),
     deviceKey: keyIn(cookies.get('device'), 43),
+    sessionKey: keyIn(cookies.get('sid'), 43),
   }
 }
 

@@ -57,6 +57,29 @@ test('a request with an Origin counts as a browser, and its token is useless wit
   expect((await world.call('admin/check-token', { token })).status).toBe(401)
 })
 
+test('a second sign-in in the same browser ends its first session, and no other', async (createWorld) => {
+  const world = await createWorld({ SITE_URL: 'http://127.0.0.1:3000' })
+  const elsewhere = await world.openSession()
+  let cookie = ''
+  const tokens: string[] = []
+  for (const _ of ['first', 'second']) {
+    const sent = await world.call('admin/send-otp', { body: { email }, headers: { ...inBrowser, cookie } })
+    const body = { email, otp: codeIn(world) }
+    const requested = `${cookie}; ${cookiesOf(sent.headers)}`
+    const verified = await world.call('admin/verify-otp', { body, headers: { ...inBrowser, cookie: requested } })
+    cookie = cookiesOf(verified.headers)
+    tokens.push(verified.body.token)
+    world.wait(60_000)
+  }
+  expect(
+    await world.store.read.sessions.ofAdmin((await world.store.read.sessions.all())[0]?.admin_id ?? ''),
+  ).toHaveLength(2)
+  const check = (token: string | undefined, headers = {}) => world.call('admin/check-token', { token, headers })
+  expect((await check(tokens[1], { ...inBrowser, cookie })).status).toBe(200)
+  expect((await check(elsewhere)).status).toBe(200)
+  expect((await check(tokens[0], { ...inBrowser, cookie })).status).toBe(401)
+})
+
 test('signing out ends one session, and signing out everywhere ends all sessions', async (createWorld) => {
   const world = await createWorld()
   const [item, two, three] = [await world.openSession(), await world.openSession(), await world.openSession()]

@@ -12,8 +12,8 @@ import { droppedSessionMail, newDeviceMail } from '../sign-in-mails.ts'
 /** Lifetime of a known device after its sign-in, in milliseconds. */
 export const deviceLifetimeMs = 180 * 24 * 3_600_000
 
-/** Client of a sign-in, with the cookie of the browser that requested a code, and the cookie of a known device. */
-export type SignInAttempt = ClientInfo & { otpKey?: string; deviceKey?: string }
+/** Client of a sign-in, with the cookies of the browser that requested a code, of a known device and of an open session. */
+export type SignInAttempt = ClientInfo & { otpKey?: string; deviceKey?: string; sessionKey?: string }
 
 export type SignedInBy = OpenedSession & { admin: AdminRow; deviceKey?: string }
 
@@ -52,6 +52,7 @@ export async function completeSignIn(
   rows: Rows,
   { admin, attempt, way, known, time }: ProvedSignIn,
 ): Promise<SignedInBy> {
+  await endReplaced({ securityLog }, rows, attempt)
   const opened = await sessions.openIn(rows, admin, attempt, way)
   if (opened.droppedOldest) await deliveries.post(rows, [droppedSessionMail(admin)])
   if (known) return { ...opened, admin }
@@ -67,4 +68,16 @@ export async function completeSignIn(
   await securityLog.note(rows, 'sign-in.new-device', { email: admin.email, address })
   await deliveries.post(rows, [newDeviceMail(admin, { time, address, userAgent })])
   return { ...opened, admin, deviceKey }
+}
+
+/** Ends the session whose cookie the new sign-in replaces in the same browser (ASVS 7.2.4). */
+async function endReplaced(
+  { securityLog }: Pick<SignInContext, 'securityLog'>,
+  rows: Rows,
+  { sessionKey, address }: SignInAttempt,
+): Promise<void> {
+  const replaced = sessionKey === undefined ? undefined : await rows.sessions.byCookie(digest(sessionKey))
+  if (!replaced || !(await rows.sessions.end(replaced.id))) return
+  const { id, email } = replaced
+  await securityLog.note(rows, 'session.ended', { email, sessionId: id, address, detail: 'by a new sign-in' })
 }
