@@ -74,9 +74,11 @@ test('a reply with an ETag gets 304 if the client has it, with its headers and w
 })
 
 test('an unsupported method gets 405 with the allowed methods', async () => {
-  for (const path of [...kinds(), '/files/none']) {
-    const refused = await get(path, {}, 'DELETE')
-    expect([refused.status, refused.headers.allow], path).toEqual([405, 'GET, HEAD'])
+  for (const method of ['DELETE', 'TRACE']) {
+    for (const path of [...kinds(), '/files/none']) {
+      const refused = await get(path, {}, method)
+      expect([refused.status, refused.headers.allow], `${method} ${path}`).toEqual([405, 'GET, HEAD'])
+    }
   }
   expect((await get('/missing.png', {}, 'DELETE')).status).toBe(404)
   const report = await get('/api/csp-report')
