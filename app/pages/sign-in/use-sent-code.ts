@@ -6,8 +6,8 @@ import { Refusal } from '#contract/refusal.ts'
 import { soonInIndia } from '#model/india-time.ts'
 
 const hints = {
-  start: 'Enter the four digits we send to your email.',
-  sent: 'If this address belongs to an admin, we have sent it a four-digit code. The code is valid for five minutes.',
+  start: 'Enter the four digits we send to your email. The fourth digit signs you in.',
+  sent: 'If this address belongs to an admin, we have sent it a four-digit code. The code is valid for five minutes. The fourth digit signs you in.',
   // The toast with the time disappears after five seconds.
   tooSoon: (next: string) => `Your last code works until then (${next}), for at most five minutes after it was sent.`,
 }
