@@ -82,26 +82,3 @@ test('pages read no messages of other windows, and send no text to any', () => {
   const app = product.filter((file) => file.startsWith('app/'))
   expect(using(/\b(?:window|self|globalThis|opener|parent)\.postMessage|on\w*\(?['"]message['"]/, app)).toEqual([])
 })
-
-test('pages read no motion sensor, lock no orientation, prevent no zoom and set no access keys', () => {
-  const app = product.filter((file) => file.startsWith('app/'))
-  expect(using(/devicemotion|deviceorientation|orientation\.lock|user-scalable|maximum-scale|accessKey=/, app)).toEqual(
-    [],
-  )
-})
-
-test('a press starts nothing: these files only load, read values, or prevent a change of focus', () => {
-  const app = product.filter((file) => file.startsWith('app/'))
-  const pressed = /onMouseDown|onPointerDown|onTouchStart|['"](?:mousedown|pointerdown|touchstart)['"]/
-  expect(using(pressed, app)).toEqual([
-    'app/admin/palette/palette.tsx',
-    'app/document/document.tsx',
-    'app/document/plots.ts',
-    'app/document/suggest.ts',
-    'app/document/when-ready.ts',
-    'app/forms/fields/combobox-field.tsx',
-    'app/pages/investor-zone/figures/plot-reading.ts',
-    'app/ui/dialog.tsx',
-    'app/ui/menu.tsx',
-  ])
-})
