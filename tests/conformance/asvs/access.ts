@@ -1,0 +1,92 @@
+import { met, notApplicable, type Rules } from '../rule.ts'
+
+const isNoServer = (text: string) => notApplicable(text, 'the site is no authorization server and no OpenID provider')
+const isNoResource = (text: string) => notApplicable(text, 'no call accepts an OAuth access token')
+
+/** Chapters 8 (authorization), 9 (self-contained tokens) and 10 (OAuth and OIDC). */
+export const accessRules: Rules = {
+  '8.1.1': met(
+    'who may do what is documented',
+    'docs/security.md: **Authorisation**',
+    'model/roles.ts: Permissions of each role',
+    'contract/describe-api.test.ts: docs/api.md matches',
+  ),
+  '8.1.2': met(
+    'fields that a role receives are documented',
+    'contract/describe-api.test.ts: every call is documented',
+    'docs/security.md: ## Classes of data',
+  ),
+  '8.2.1': met('each call needs its permission', 'A30', 'tests/calls/roles.test.ts: every call for signed-in people'),
+  '8.2.2': met(
+    'data is sent only to who may read it',
+    'A35',
+    'A36',
+    'A37',
+    'tests/calls/scheduled-document-leaks.test.ts: a scheduled document affects',
+  ),
+  '8.2.3': met(
+    'fields are sent and accepted only as permitted',
+    'A34',
+    'tests/calls/roles.test.ts: the history shows a role',
+    'tests/calls/exchange-filings.test.ts: visitors never receive',
+  ),
+  '8.3.1': met(
+    'the server decides, before the body is read',
+    'A30',
+    'A31',
+    'tests/calls/call-router.test.ts: an admin call without',
+  ),
+  '8.4.1': notApplicable('several tenants', 'one company on one installation'),
+  '9.1.1': met('sealed values and ID tokens are verified', 'A26', 'A27'),
+  '9.1.2': met('one algorithm each: AES-256-GCM, RS256', 'A26', 'tests/code-safety.test.ts: only SHA-256'),
+  '9.1.3': met(
+    'keys come from the settings and the provider',
+    'A26',
+    'tests/calls/abuse-accounts.test.ts: a new signing key',
+  ),
+  '9.2.1': met('expired tokens are refused', 'A26', 'A27'),
+  '9.2.2': met('a token is accepted only for its purpose', 'A26', 'A27'),
+  '9.2.3': met('tokens for others are refused', 'A26'),
+  '9.2.4': met('sealed values name their purpose', 'A27', 'server/domain/seal.ts: setAAD(Buffer.from(purpose))'),
+  '10.1.1': met(
+    'tokens of the provider stay on the server',
+    'A26',
+    'tests/calls/abuse-accounts.test.ts: every invalid token',
+  ),
+  '10.1.2': met(
+    'answers belong to a request of the same browser',
+    'tests/calls/abuse-accounts.test.ts: the sign-in request carries',
+    'tests/calls/abuse-accounts.test.ts: a provider response is accepted once',
+  ),
+  '10.2.1': met('the code flow has PKCE and state', 'tests/calls/abuse-accounts.test.ts: the sign-in request carries'),
+  '10.2.2': notApplicable('mix-up of servers', 'one provider at a time; its issuer is verified'),
+  '10.3.1': isNoResource('audience of access tokens'),
+  '10.3.2': isNoResource('scopes of access tokens'),
+  '10.3.3': isNoResource('person of an access token'),
+  '10.3.4': isNoResource('strength of an access token'),
+  '10.4.1': isNoServer('allowed redirect addresses'),
+  '10.4.2': isNoServer('codes used once'),
+  '10.4.3': isNoServer('short-lived codes'),
+  '10.4.4': isNoServer('allowed grants'),
+  '10.4.5': isNoServer('replay of refresh tokens'),
+  '10.4.6': isNoServer('PKCE is required'),
+  '10.4.7': isNoServer('registration of clients'),
+  '10.4.8': isNoServer('end of refresh tokens'),
+  '10.4.9': isNoServer('revocation of tokens'),
+  '10.4.10': isNoServer('authentication of clients'),
+  '10.4.11': isNoServer('scopes of clients'),
+  '10.5.1': met('ID tokens have our nonce', 'A26', 'tests/calls/abuse-accounts.test.ts: the sign-in request carries'),
+  '10.5.2': met('a person is known by the subject', 'A28'),
+  '10.5.3': met(
+    'the issuer is exactly the configured one',
+    'tests/calls/abuse-accounts.test.ts: a provider with an authorization address',
+    'server/gateways/external-sign-in/open-id.ts: reports a different issuer name',
+  ),
+  '10.5.4': met('ID tokens name us as audience', 'A26'),
+  '10.5.5': notApplicable('back-channel logout', 'not offered'),
+  '10.6.1': isNoServer('response modes'),
+  '10.6.2': isNoServer('forced logout'),
+  '10.7.1': isNoServer('consent'),
+  '10.7.2': isNoServer('information about consent'),
+  '10.7.3': isNoServer('revocation of consent'),
+}

@@ -1,0 +1,142 @@
+import { met, notApplicable, type Rules } from '../rule.ts'
+
+/** Chapters 1 (encoding and sanitization) and 2 (validation and business logic). */
+export const encodingRules: Rules = {
+  '1.1.1': met('input is decoded once, before it is used', 'A31', 'A73'),
+  '1.1.2': met('text is encoded by the interpreter, or last', 'A50', 'A54'),
+  '1.2.1': met(
+    'HTML, XML and headers are encoded for their place',
+    'A50',
+    'A40',
+    'tests/calls/every-page-text.test.ts: markup, quotes and long words',
+    'model/brand/sanitise-svg.test.ts: the output is well-formed',
+  ),
+  '1.2.2': met(
+    'addresses are encoded, and only safe schemes allowed',
+    'A51',
+    'tests/calls/redirects.test.ts: addresses in any script',
+  ),
+  '1.2.3': met(
+    'JSON and scripts in pages are escaped',
+    'A50',
+    'server/http/page-html.test.ts: a script from the content is not allowed',
+  ),
+  '1.2.4': met(
+    'database queries bind their parameters',
+    'A54',
+    'tests/architecture.test.ts: no SQL statement is concatenated',
+  ),
+  '1.2.5': met('programs are started without a shell', 'tests/code-safety.test.ts: no program is started'),
+  '1.2.6': notApplicable('LDAP', 'not used'),
+  '1.2.7': notApplicable('XPath', 'not used'),
+  '1.2.8': notApplicable('LaTeX', 'not used'),
+  '1.2.9': met('patterns contain no input', 'tests/code-safety.test.ts: patterns are composed'),
+  '1.3.1': notApplicable('HTML of an editor', 'texts are plain; A50 shows that markup stays text'),
+  '1.3.2': met(
+    'no text is executed as code',
+    'tests/code-safety.test.ts: no program is started',
+    'tests/calls/security-headers.test.ts: %s has the public headers',
+  ),
+  '1.3.3': met(
+    'risky contexts receive limited characters and lengths',
+    'A40',
+    'A50',
+    'model/file-names.test.ts: a file named %j',
+  ),
+  '1.3.4': met(
+    'SVG contains only plain shapes',
+    'model/brand/sanitise-svg.test.ts: an element that is no shape',
+    'model/brand/sanitise-svg.test.ts: an attribute that is no shape',
+  ),
+  '1.3.5': met(
+    'no Markdown, CSS or style sheet of users is interpreted',
+    'A50',
+    'tests/calls/brand.test.ts: a colour below WCAG AA',
+    'tests/calls/xbrl-files.test.ts: an XBRL file must be',
+  ),
+  '1.3.6': met(
+    'requests to others go only where they may',
+    'A61',
+    'tests/calls/push.test.ts: only push services on public addresses',
+    'tests/calls/push.test.ts: a name that leads to a private address',
+    'tests/calls/webhook.test.ts: a redirect is not followed',
+  ),
+  '1.3.7': met(
+    'pages are built from no template of a user',
+    'tests/calls/every-page-text.test.ts: markup, quotes and long words',
+    'tests/calls/languages.test.ts: no page shows an empty place',
+  ),
+  '1.3.8': notApplicable('JNDI', 'not used'),
+  '1.3.9': notApplicable('memcache', 'not used'),
+  '1.3.10': notApplicable('format strings', 'JavaScript has none that input could reach'),
+  '1.3.11': met(
+    'addresses and names cannot inject mail headers',
+    'A17',
+    'A50',
+    'server/gateways/mail/smtp.ts: nodemailer',
+  ),
+  '1.4.1': met(
+    'memory is managed by the runtime; native parsers run apart',
+    'tests/reader-processes.test.ts: no module that parses external files',
+  ),
+  '1.4.2': met(
+    'numbers have ranges and are stored exactly',
+    'server/calls/results-file/invalid-results.test.ts: the file has %s',
+    'tests/fuzz.test.ts: no input crashes',
+  ),
+  '1.4.3': met(
+    'memory, files and connections are released',
+    'server/domain/files/file-bytes.test.ts: the memory cache is bounded',
+    'tests/faults/many-connections.test.ts: a thousand connections at once',
+  ),
+  '1.5.1': met(
+    'XML with a document type or entities is refused',
+    'tests/calls/xbrl-files.test.ts: an XBRL file must be',
+    'model/brand/sanitise-svg.test.ts: entities are neither',
+    'server/calls/read-sheet.test.ts: the reader refuses %s',
+  ),
+  '1.5.2': met(
+    'stored and sent JSON is checked by a schema',
+    'A53',
+    'tests/type-casts.test.ts: a JSON text is validated',
+  ),
+  '2.1.1': met(
+    'the rules of each field are documented',
+    'contract/describe-api.test.ts: every call is documented',
+    'docs/api.md: # Calls',
+  ),
+  '2.1.2': met('rules of combined values are documented', 'docs/security.md: **Values that must agree.**'),
+  '2.1.3': met(
+    'limits per person and in total are documented',
+    'tests/calls/read-rate-limits.test.ts: rate limits are in one table',
+    'docs/api.md: per address',
+  ),
+  '2.2.1': met('every input is checked against its schema', 'A34', 'A55', 'tests/fuzz.test.ts: no input crashes'),
+  '2.2.2': met('the server checks, whatever the browser checked', 'A34', 'tests/fuzz.test.ts: no input crashes'),
+  '2.2.3': met(
+    'values that contradict each other are refused',
+    'tests/calls/shareholdings.test.ts: shareholding that does not add up',
+    'tests/calls/filing-rules.test.ts: a fiscal year of non-consecutive years',
+    'tests/calls/import-figures.test.ts: figures that do not tie',
+  ),
+  '2.3.1': met(
+    'steps of a release happen in their order',
+    'tests/calls/meeting-hold.test.ts: no write publishes a held document',
+    'tests/calls/exchange-filings.test.ts: results are published manually',
+  ),
+  '2.3.2': met('documented limits are enforced', 'tests/calls/limits.test.ts: every call has the limits', 'A57'),
+  '2.3.3': met(
+    'a change happens completely or not at all',
+    'A75',
+    'tests/calls/bulk-approval.test.ts: several pending acts',
+    'tests/faults/process-kill.test.ts: %s loses no acknowledged',
+  ),
+  '2.3.4': met('what exists once is given once', 'A08', 'A33', 'tests/calls/tickets.test.ts: concurrent grievances'),
+  '2.4.1': met(
+    'floods and bulk requests are limited',
+    'A15',
+    'A57',
+    'A63',
+    'tests/calls/page-limits.test.ts: %s are rendered',
+  ),
+}

@@ -1,0 +1,192 @@
+import type { EntryPoint } from '../entry-point.ts'
+
+/** Ways in for everybody. */
+export const visitorEntryPoints: readonly EntryPoint[] = [
+  {
+    name: 'Public pages',
+    routes: 'pages',
+    calls: `user/get-investors user/get-events user/get-figures user/get-shareholding user/get-grievances user/get-voting
+      user/get-credit-ratings user/get-regulation-46 user/get-call user/get-new-documents`,
+    threat: 'an early look at results; a poisoned or old copy for the next reader',
+    defence: 'content by its instant, one copy for all, few known parameters',
+    evidence: [
+      'A36',
+      'A50',
+      'A65',
+      'A73',
+      'tests/calls/scheduled-document-leaks.test.ts: a scheduled document affects',
+    ],
+  },
+  {
+    name: 'Searches and documents',
+    calls: 'user/search-documents user/get-document user/get-former-document user/verify-document user/get-record-head',
+    threat: 'expensive queries; words of unpublished files',
+    defence: '120 a minute for one address, limits of words, only what is visible is searched',
+    evidence: [
+      'A54',
+      'A55',
+      'tests/calls/search-unpublished.test.ts: a search reports',
+      'tests/calls/read-rate-limits.test.ts: a public call',
+    ],
+  },
+  {
+    name: 'Catalogue',
+    calls: 'user/get-products user/get-synonyms user/get-product user/search-products',
+    threat: 'expensive tender lists; archived products',
+    defence: '12 lists a minute for one address; archived items are never read',
+    evidence: ['A36', 'A55', 'tests/calls/page-limits.test.ts: tender lists'],
+  },
+  {
+    name: 'Share price',
+    calls: 'user/get-curr-rate user/get-closing-prices user/get-price-readings',
+    threat: 'a hostile or broken source; visitors who flood it',
+    defence: 'one request per ten seconds, limited in time and size, without redirects; the last good price',
+    evidence: ['A61', 'A62', 'A63'],
+  },
+  {
+    name: 'Files for machines',
+    routes: 'feeds calendar record evidenceKeys codes documentTexts tables siteFiles apiPage openApi',
+    threat: 'an early look at results; floods of rare addresses',
+    defence: 'the same instants as pages; made once per revision, 120 a minute for one address',
+    evidence: [
+      'A36',
+      'A65',
+      'tests/calls/feed-pages.test.ts: an older page needs',
+      'tests/calls/investor-feeds.test.ts: the feeds do not contain',
+    ],
+  },
+  {
+    name: 'Data sheets and line cards',
+    routes: 'sheets',
+    threat: 'drawing as a load',
+    defence: 'drawn once per revision in a process of its own, 30 a minute for one address',
+    evidence: [
+      'tests/calls/product-datasheets.test.ts: a data sheet is rendered once',
+      'tests/calls/product-datasheets.test.ts: a data sheet redirects',
+    ],
+  },
+  {
+    name: 'Stored files',
+    routes: 'files',
+    threat: 'guessed links, other files of the machine, files that run as scripts',
+    defence: '128 random bits, served only while visible, checked by hash, no scripts',
+    evidence: ['A37', 'A46', 'A47', 'A48', 'A49'],
+  },
+  {
+    name: 'Assets, brand and pictures',
+    routes: 'assets brand pictures',
+    threat: 'other files of the machine; a scheduled picture',
+    defence: 'only names of a list; pictures as visible as their content',
+    evidence: ['A49', 'A73', 'tests/calls/page-pictures.test.ts: a scheduled picture'],
+  },
+  {
+    name: 'Live updates',
+    routes: 'live',
+    threat: 'thousands of open connections',
+    defence: '256 for one address; readers that take nothing are closed',
+    evidence: [
+      'tests/faults/connections.test.ts: one address can have 256',
+      'tests/calls/live-updates.test.ts: an open page receives a document',
+    ],
+  },
+  {
+    name: 'Former addresses',
+    routes: 'redirects',
+    threat: 'redirects to other sites; hints at hidden pages',
+    defence: 'only paths of this site that visitors can see',
+    evidence: [
+      'tests/calls/redirect-refusals.test.ts: unsafe addresses',
+      'tests/calls/redirects.test.ts: a hidden target',
+    ],
+  },
+  {
+    name: 'Health and metrics',
+    routes: 'health metrics',
+    threat: 'figures about the company’s site; foreign host names',
+    defence: 'metrics only from this machine; health says one sentence',
+    evidence: ['A64', 'server/http/health-handler.test.ts: metrics are refused'],
+  },
+  {
+    name: 'Reports of the security policy',
+    routes: 'cspReports',
+    threat: 'floods and forged lines in the log',
+    defence: '30 a minute for one address, 16 KiB, escaped, queries left out',
+    evidence: ['A70', 'tests/calls/http-responses.test.ts: reports of the policy'],
+  },
+  {
+    name: 'Preview links (mail)',
+    routes: 'previews',
+    threat: 'a forwarded or guessed link to unpublished results',
+    defence: '256 random bits, a name across each page, revocable, never the file',
+    evidence: [
+      'A72',
+      'tests/calls/previews.test.ts: an expired or revoked',
+      'tests/calls/previews.test.ts: an open preview link',
+    ],
+  },
+  {
+    name: 'Forms without scripts',
+    routes: 'forms',
+    threat: 'posts of other sites; rendering as a load',
+    defence: 'the calls’ own checks; own origin only; 30 a minute for one address',
+    evidence: ['A29', 'A57', 'tests/e2e/contact-form.spec.ts: the form is refused'],
+  },
+  {
+    name: 'Catalogue request',
+    calls: 'user/download',
+    threat: 'floods; formulas for a colleague’s spreadsheet; scraping of names',
+    defence: 'five an hour for one address; formulas become text; no public reply has them',
+    evidence: ['A57', 'A58', 'A59', 'A60'],
+  },
+  {
+    name: 'Message and enquiry',
+    calls: 'user/send-message user/send-enquiry',
+    threat: 'spam to the desk or, through us, to others',
+    defence: 'five an hour for one address; mails without typed text, few an hour',
+    evidence: [
+      'A57',
+      'A60',
+      'tests/calls/product-enquiries.test.ts: the buyer is mailed',
+      'tests/calls/messages.test.ts: the sixth message',
+    ],
+  },
+  {
+    name: 'Following by mail (mail links)',
+    calls: 'user/follow user/confirm-follow user/get-follow user/edit-follow user/end-follow',
+    threat: 'mails to people who did not ask; a list of followers; early news',
+    defence: 'a confirmed link, the same reply for all, one mail a day, mails after the instant',
+    evidence: [
+      'tests/calls/followers.test.ts: nobody gets a mail',
+      'tests/calls/followers.test.ts: the reply does not tell',
+      'tests/calls/followers.test.ts: a follower reads and changes',
+      'tests/calls/followers.test.ts: a scheduled document is not mailed',
+    ],
+  },
+  {
+    name: 'Notifications (push)',
+    calls: 'user/get-push-key user/follow-push user/unfollow-push',
+    threat: 'calls to private addresses of the network',
+    defence: 'public https addresses only, checked when connecting; no redirect, five seconds',
+    evidence: [
+      'tests/calls/push.test.ts: only push services on public addresses',
+      'tests/calls/push.test.ts: a name that leads',
+    ],
+  },
+  {
+    name: 'Unclaimed dividends',
+    calls: 'user/search-unclaimed',
+    threat: 'guessing a holder’s data',
+    defence: 'two details, limits for an address and for a folio, masked names',
+    evidence: ['tests/calls/unclaimed.test.ts: an unknown folio', 'tests/calls/unclaimed.test.ts: a folio is answered'],
+  },
+  {
+    name: 'Grievances',
+    calls: 'user/send-grievance user/get-grievance-status',
+    threat: 'guessing a ticket; spam',
+    defence: 'reference and address, limits for both; no notes in the reply',
+    evidence: [
+      'tests/calls/ticket-status.test.ts: a mail address cannot',
+      'tests/calls/ticket-status.test.ts: the holder sees',
+    ],
+  },
+]
