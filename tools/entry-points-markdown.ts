@@ -1,3 +1,4 @@
+import { keysOf } from '#model/keys-of.ts'
 import { connections } from '#tests/conformance/connections.ts'
 import { type EntryPoint, namesOf, type WayKind } from '#tests/conformance/entry-point.ts'
 import { entryPoints } from '#tests/conformance/entry-points.ts'
@@ -52,6 +53,8 @@ const labels: Record<WayKind, string> = {
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' ')
 
 function waysOf(entry: EntryPoint): string {
-  const kinds = Object.entries(labels) as [WayKind, string][]
-  return kinds.flatMap(([kind, label]) => (entry[kind] ? [`${label} ${code(namesOf(entry, kind))}`] : [])).join('; ')
+  return keysOf(labels)
+    .filter((kind) => entry[kind])
+    .map((kind) => `${labels[kind]} ${code(namesOf(entry, kind))}`)
+    .join('; ')
 }
