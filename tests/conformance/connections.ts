@@ -41,6 +41,20 @@ export const connections: readonly Connection[] = [
     evidence: ['A61', 'A62', 'A63'],
   },
   {
+    to: 'Virus scanner',
+    settings: 'CLAMD_URL',
+    content: 'uploads',
+    defence: 'this machine or a private network; without a result, nothing is stored',
+    evidence: ['tests/calls/virus-scanner.test.ts: nothing is stored'],
+  },
+  {
+    to: 'Collector of the security log',
+    settings: 'SYSLOG_URL',
+    content: 'the security log',
+    defence: 'TLS with a verified certificate, except on loopback',
+    evidence: ['tests/faults/syslog-tls.test.ts: messages are sent over TLS'],
+  },
+  {
     to: 'CRM',
     settings: 'WEBHOOK_URL',
     content: 'enquiries',

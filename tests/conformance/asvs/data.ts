@@ -139,12 +139,16 @@ export const dataRules: Rules = {
   ),
   '16.3.4': met('unexpected errors are logged', 'A67', 'tests/faults/upstreams.test.ts: an identity provider'),
   '16.4.1': met('input cannot forge a line', 'A70'),
-  '16.4.2': notMet(
-    'logs cannot be changed',
-    'the ledger is chained, but a person who writes to the database can change `security_log`; root can change the journal',
+  '16.4.2': met(
+    'a changed log is found: history and security log are chained by hashes',
+    'tests/calls/security-log.test.ts: events older than',
     'tests/calls/site-status.test.ts: a changed entry of the ledger',
   ),
-  '16.4.3': notMet('logs are sent to another system', 'nothing sends them; the operator can forward the journal'),
+  '16.4.3': met(
+    'the security log is sent to another system, with `SYSLOG_URL`',
+    'tests/calls/security-log.test.ts: each sealed event',
+    'tests/faults/syslog-tls.test.ts: messages are sent over TLS',
+  ),
   '16.5.1': met('errors reveal nothing', 'A67'),
   '16.5.2': met(
     'the site works without each other system',

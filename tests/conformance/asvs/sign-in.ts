@@ -125,8 +125,9 @@ export const sessionRules: Rules = {
   ),
   '7.5.3': deviation(
     'a fresh factor before a sensitive act (level 3)',
-    'a session is enough to remove an admin',
-    'the specified call takes only an id; limited by the split session, the end after an hour without use, a mail to every admin, the protected last owner, and the ledger',
+    'a passkey that was used within 15 minutes, only in sessions that a passkey opened',
+    'codes are specified, and a second one goes to the same mailbox; limited by the split session, the end after an hour without use, a mail to every admin, the protected last owner, and the ledger',
+    'tests/calls/passkey-confirmation.test.ts: removing people',
     'A23',
     'A33',
   ),

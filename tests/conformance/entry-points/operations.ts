@@ -59,7 +59,7 @@ export const operationEntryPoints: readonly EntryPoint[] = [
   },
   {
     name: 'Timers of the server',
-    intervals: 'roundEveryMs alarmsEveryMs heldEveryMs closingEveryMs deliveriesEveryMs verifyEveryMs',
+    intervals: 'roundEveryMs alarmsEveryMs heldEveryMs closingEveryMs deliveriesEveryMs sealEveryMs verifyEveryMs',
     threat: 'a wrong clock that publishes early; a round that stops the site',
     defence: 'releases need no timer; a doubtful clock holds them back; failures are logged',
     evidence: [

@@ -19,12 +19,13 @@ export const signInEntryPoints: readonly EntryPoint[] = [
   },
   {
     name: 'Passkeys',
-    calls: 'admin/begin-passkey-sign-in admin/passkey-sign-in',
+    calls: 'admin/begin-passkey-sign-in admin/passkey-sign-in admin/confirm-session',
     threat: 'replayed or foreign answers; copied keys',
     defence: 'challenge once for five minutes, origin, user check, growing counter',
     evidence: [
       'tests/calls/passkeys.test.ts: a challenge is valid once',
       'tests/calls/passkeys.test.ts: a passkey answer',
+      'tests/calls/passkey-confirmation.test.ts: another person',
     ],
   },
   {
