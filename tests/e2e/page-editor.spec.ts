@@ -115,6 +115,7 @@ test('a hint tells how many lines a text takes on a phone, and that a word is to
   await expect(status).toContainText(`this text takes ${after} lines. The original takes ${before}.`)
   await hero.fill('Pneumonoultramicroscopic')
   await expect(status).toContainText('a word does not fit on one line')
+  await expect(page.locator('iframe')).toHaveCount(0)
   expect(await findings(page, 'hints', [320, 1366])).toEqual([])
   await hero.fill(original)
   await expect(status).not.toContainText('On a phone')

@@ -1,42 +1,49 @@
-import { escapeMarkup } from '#model/markup.ts'
 import type { EditedPage } from './edited-page.ts'
-
-/** Width of a phone at which texts must fit, in pixels. */
-const phonePx = 390
+import { phonePx, toPhoneCss } from './phone-sheet.ts'
 
 /** Lines that a text takes, and true if one of its words does not fit on a line. */
 export type TextSize = { lines: number; isWide: boolean }
 
 export type PhoneCopy = ReturnType<typeof createPhoneCopy>
 
-/** Creates a hidden copy of a page at the width of a phone, in which texts are measured. Only a document has a width of its own. */
+/** Creates a hidden copy of a page as on a phone, in which texts are measured. The styles of the admin area do not reach it. */
 export function createPhoneCopy({ content, sheets }: EditedPage) {
-  const frame = document.createElement('iframe')
-  frame.className = 'page-editor-phone'
-  frame.width = String(phonePx)
-  frame.ariaHidden = 'true'
-  frame.tabIndex = -1
-  const links = sheets.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('')
-  frame.srcdoc = `<!DOCTYPE html><html lang="en-IN"><head>${links}</head><body><main></main></body></html>`
-  // The load event waits for the sheets.
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true })).then(() =>
-    frame.contentDocument?.querySelector('main')?.append(frame.contentDocument.importNode(content, true)),
+  const host = document.createElement('div')
+  host.className = 'page-editor-phone'
+  host.ariaHidden = 'true'
+  host.inert = true
+  host.style.inlineSize = `${phonePx}px`
+  const copy = host.attachShadow({ mode: 'closed' })
+  const main = document.createElement('main')
+  main.append(document.importNode(content, true))
+  for (const name of ['html', 'body']) (copy.querySelector('html') ?? copy).append(document.createElement(name))
+  copy.querySelector('body')?.append(main)
+  const isStyled = Promise.all(sheets.map(loadPhoneSheet)).then(
+    (loaded) => {
+      copy.adoptedStyleSheets = loaded
+      return true
+    },
+    // Only hints: without them, a text can be published all the same.
+    () => false,
   )
-  document.body.append(frame)
+  document.body.append(host)
   return {
     /** Returns the size of a text in the place of a path; undefined if the page does not show it at this width. */
     async measure(path: string, text: string): Promise<TextSize | undefined> {
-      await loaded
-      const copy = frame.contentDocument
-      const texts = [...(copy?.querySelectorAll<HTMLElement>('[data-text]') ?? [])]
-      const place = texts.find(({ dataset }) => dataset.text === path)
-      if (!copy || !place) return undefined
+      if (!(await isStyled)) return undefined
+      const place = [...main.querySelectorAll<HTMLElement>('[data-text]')].find(({ dataset }) => dataset.text === path)
+      if (!place) return undefined
       place.textContent = text
-      await copy.fonts.ready
+      await document.fonts.ready
       return place.textContent === text ? sizeOf(place) : undefined
     },
-    remove: () => frame.remove(),
+    remove: () => host.remove(),
   }
+}
+
+async function loadPhoneSheet(href: string): Promise<CSSStyleSheet> {
+  const reply = await fetch(href)
+  return new CSSStyleSheet().replace(toPhoneCss(await reply.text()))
 }
 
 function sizeOf(place: HTMLElement): TextSize | undefined {
