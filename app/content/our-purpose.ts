@@ -150,7 +150,7 @@ export const ourPurposePart = definePart('Our Purpose', ourPurpose, {
     data: sample(
       list(
         'Milestones',
-        { min: 2, max: 15 },
+        { min: 2, max: 15, orderedBy: 'year' },
         { year: number(1800, 2100, 'Year'), name: line(36, 'Milestone'), desc: line(80, 'Text') },
       ),
     ),

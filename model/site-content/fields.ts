@@ -33,7 +33,8 @@ export type ColoursField = { field: 'colours'; name: string }
 export type PictureField = { field: 'picture'; name: string; optional?: true; size?: PlaceSize }
 /**
  * Entries that can be added, removed and reordered. An entry is one value, or an object of values; `entry` is its noun. `otherAddresses`:
- * each entry has a page whose address ends with its name, and other pages have these endings.
+ * each entry has a page whose address ends with its name, and other pages have these endings. `orderedBy`: name of the value by which pages
+ * order the entries.
  */
 export type ListField<Of = unknown> = {
   field: 'list'
@@ -43,6 +44,7 @@ export type ListField<Of = unknown> = {
   of: Of
   entry?: string
   otherAddresses?: readonly string[]
+  orderedBy?: string
 }
 /** A list with a fixed number of entries. */
 export type EachField<Of = unknown> = { field: 'each'; of: Of }
@@ -208,7 +210,8 @@ export const list = <const Of>(
     max,
     entry,
     otherAddresses,
-  }: { min?: number; max: number; entry?: string; otherAddresses?: readonly string[] },
+    orderedBy,
+  }: { min?: number; max: number } & Pick<ListField, 'entry' | 'otherAddresses' | 'orderedBy'>,
   of: Of,
 ): ListField<Of> => ({
   field: 'list',
@@ -218,5 +221,6 @@ export const list = <const Of>(
   of,
   ...(entry && { entry }),
   ...(otherAddresses && { otherAddresses }),
+  ...(orderedBy && { orderedBy }),
 })
 export const each = <const Of>(of: Of): EachField<Of> => ({ field: 'each', of })

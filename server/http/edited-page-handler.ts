@@ -1,6 +1,10 @@
+import * as z from 'zod/mini'
 import { badInput } from '#contract/refusal.ts'
+import { readJson } from '#model/json.ts'
+import type { Changes } from '#model/site-content/apply-changes.ts'
 import type { EditedPages } from './page-kind.ts'
 import type { HttpRequest } from './reply.ts'
+import { readBody } from './request-body.ts'
 import type { Handler } from './route-handlers.ts'
 
 type Wiring = {
@@ -15,11 +19,31 @@ export function createEditedPageHandler({ pages, siteUrl, requireRead }: Wiring)
   return {
     async reply(request, { parameters }) {
       await requireRead(request)
-      const html = await pages.forEditors(parameters.contentPart, siteUrl, instantIn(request.query))
+      const version = { at: instantIn(request.query), draft: await draftIn(request) }
+      const html = await pages.forEditors(parameters.contentPart, siteUrl, version)
       return html === undefined
         ? undefined
         : { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: html }
     },
+  }
+}
+
+const draftBytesMax = 256 * 1024
+
+/** Returns the posted lists of a draft, by path. Fails with 400 for a body that is no JSON object. */
+async function draftIn({ method, message }: HttpRequest): Promise<Changes | undefined> {
+  if (method !== 'POST') return undefined
+  const body = await readBody(message, draftBytesMax)
+  const draft = z.record(z.string(), z.unknown()).safeParse(parsed(body.toString())).data
+  if (!draft) throw badInput('', 'The body must be a JSON object of paths and lists.')
+  return draft
+}
+
+function parsed(text: string): unknown {
+  try {
+    return readJson(text)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PostedForm } from '#contract/posted-form.ts'
+import type { Changes } from '#model/site-content/apply-changes.ts'
 
 /** Audience of a page, which determines its headers and caching. */
 export type PageKind = 'public' | 'admin' | 'sign-in' | 'unmatched'
@@ -16,6 +17,9 @@ export type Pages = {
 }
 
 export type EditedPages = {
-  /** Renders the page of a part for its editors, now or with its texts as on an instant; undefined if there is no such part. */
-  forEditors: (name: string, siteUrl: string, at?: Date) => Promise<string | undefined>
+  /**
+   * Renders the page of a part for its editors: now, with its texts as on an instant, or with the lists of a draft, by path. Returns
+   * undefined if there is no such part.
+   */
+  forEditors: (name: string, siteUrl: string, version?: { at?: Date; draft?: Changes }) => Promise<string | undefined>
 }

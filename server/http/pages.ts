@@ -5,6 +5,7 @@ import { readParameters } from '#app/page-parameters.ts'
 import type { Api } from '#contract/create-api.ts'
 import { companyWith } from '#model/company/parts.ts'
 import type { Changes } from '#model/site-content/apply-changes.ts'
+import { withDraft } from '#server/pages/draft.ts'
 import { publicPageAt } from '#server/pages/public-pages.ts'
 import type { renderAt } from '#server/pages/render-page.tsx'
 import type { MainPages } from './main-pages.ts'
@@ -24,7 +25,10 @@ type Parts = {
   onBug: (error: unknown, where: string) => void
 }
 
-type Requested = Omit<Parameters<typeof renderAt>[0], 'api' | 'suggestedPages' | 'changes' | 'now'> & { at?: Date }
+type Requested = Omit<Parameters<typeof renderAt>[0], 'api' | 'suggestedPages' | 'changes' | 'now'> & {
+  at?: Date
+  draft?: Changes
+}
 
 /** Page functions: render the page at an address, its audience, and the part of a query that it reads. */
 export function createPages({
@@ -36,20 +40,20 @@ export function createPages({
   now,
   onBug,
 }: Parts): Pages & EditedPages {
-  async function render({ path, at, ...request }: Requested, mark?: string) {
+  async function render({ path, at, draft = {}, ...request }: Requested, mark?: string) {
     const render = await loadRender()
     const requested = decodeURIComponent(path)
     const suggestedPages = () => mainPages.nearest(requested)
-    const changes = await contentChanges(at)
+    const changes = withDraft(await contentChanges(at), request.edited, draft)
     return render({ ...request, path: requested, api, suggestedPages, changes, now }, { assets, mark, onBug })
   }
   return {
     render,
-    async forEditors(name, siteUrl, at) {
+    async forEditors(name, siteUrl, { at, draft } = {}) {
       const part = partAt(name)
       if (!part) return undefined
       const path = encodeURI(pagePath(part, companyWith(await contentChanges(at))))
-      const request = { path, query: new URLSearchParams(), siteUrl, edited: part, at }
+      const request = { path, query: new URLSearchParams(), siteUrl, edited: part, at, draft }
       return (await render(request)).html
     },
     queryOf(path, provided) {

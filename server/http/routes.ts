@@ -90,7 +90,8 @@ export const routes = {
   evidence: { paths: [evidencePath(':release')], about: 'Evidence of a release, for admins.' },
   editedPages: {
     paths: ['/admin/pages/:contentPart/content'],
-    about: 'A page with its texts marked, for its editors.',
+    methods: ['GET', 'HEAD', 'POST'],
+    about: 'A page with its texts marked, for its editors; posted with unpublished lists, the page with these.',
   },
   evidenceKeys: {
     paths: ['/investorzone/evidence-keys.json'],

@@ -13,19 +13,22 @@ export function markTexts(content: SiteContent, name: PartName): SiteContent {
   return { ...content, [name]: applyChanges({ ...part, values: content[name] }, changes) }
 }
 
-function markValue(field: FieldAt['field'] | unknown, value: unknown, path: string): unknown {
+/** In an entry of a list, empty texts are marked too, because a new entry has only these. */
+function markValue(field: FieldAt['field'] | unknown, value: unknown, path: string, isInEntry = false): unknown {
   if (Array.isArray(value) && isField(field) && field.field === 'list')
-    return value.map((entry, index) => markValue(field.of, entry, `${path}.${index}`))
+    return value.map((entry, index) => markValue(field.of, entry, `${path}.${index}`, true))
   // A link keeps the marked name: of other pictures, only the alt text can change.
   if (isPicture(value)) return { link: '', ...value, stem: `${opening}${path}${middle}${value.stem}${closing}` }
   if (isField(field))
-    return (field.field === 'line' || field.field === 'text') && typeof value === 'string' && value
+    return (field.field === 'line' || field.field === 'text') &&
+      typeof value === 'string' &&
+      (value || (isInEntry && !field.optional))
       ? `${opening}${path}${middle}${value}${closing}`
       : value
   if (typeof value !== 'object' || value === null || typeof field !== 'object' || field === null) return value
   const described: Record<string, unknown> = { ...field }
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, markValue(described[key], entry, `${path}.${key}`)]),
+    Object.entries(value).map(([key, entry]) => [key, markValue(described[key], entry, `${path}.${key}`, isInEntry)]),
   )
 }
 

@@ -47,7 +47,8 @@ test('editors see the page with its texts as on any instant, scheduled ones incl
   const world = await createWorld()
   const values = { 'section1.name': 'From December' }
   await world.admin('admin/edit-page-texts', editTexts('home', values, { release_at: '2026-12-01T00:00:00Z' }))
-  const at = async (time: string) => (await pagesRenderedIn(world).forEditors('home', siteUrl, new Date(time))) ?? ''
+  const at = async (time: string) =>
+    (await pagesRenderedIn(world).forEditors('home', siteUrl, { at: new Date(time) })) ?? ''
   expect(await at('2026-11-30T23:59:59Z')).toContain('Healthcare for a better tomorrow')
   expect(await at('2026-12-01T00:00:00Z')).toContain('From December')
   expect(await editorsPage(world, 'home')).not.toContain('From December')
@@ -59,4 +60,42 @@ test('the admin area shows the changed titles of the investor zone', async (crea
   expect(await shell()).toContain('"title":"Investor Zone"')
   await world.admin('admin/edit-page-texts', editTexts('investor-zone', { title: 'For investors' }))
   expect(await shell()).toContain('"title":"For investors"')
+})
+
+test('editors see the lists of a draft, which nobody else sees', async (createWorld) => {
+  const world = await createWorld()
+  const withDraft = async (draft: Record<string, unknown>) =>
+    (await pagesRenderedIn(world).forEditors('home', siteUrl, { draft })) ?? ''
+  const [first, second] = pageParts.home.values.section5.data
+  const moved = { 'section5.data': [second, first] }
+  const element = `<span data-text="section5.data.0.name">${second.name}</span>`
+  const html = await withDraft(moved)
+  expect(html).toContain(element)
+  expect(await withDraft({})).not.toContain(element)
+  await world.admin('admin/edit-page-texts', editTexts('home', moved))
+  expect(await editorsPage(world, 'home')).toBe(html)
+})
+
+test('a new entry of a draft has a place for each of its texts', async (createWorld) => {
+  const world = await createWorld()
+  const draft = { 'section5.data': [...pageParts.home.values.section5.data, { name: '', prof: '', desc: '' }] }
+  const html = (await pagesRenderedIn(world).forEditors('home', siteUrl, { draft })) ?? ''
+  for (const name of ['name', 'prof', 'desc'])
+    expect(html).toContain(`<span data-text="section5.data.2.${name}"></span>`)
+})
+
+test('a draft changes only lists, and only to values that a page can show', async (createWorld) => {
+  const world = await createWorld()
+  const before = await editorsPage(world, 'terms')
+  const [section] = pageParts.terms.values.sections
+  const drafts = [
+    { title: 'Another title' },
+    { sections: 'no list' },
+    { sections: [{ ...section, links: ['nowhere'] }] },
+    { sections: [{ ...section, title: 1 }] },
+    { sections: [{ ...section, title: 'A\u0000B' }] },
+    { nothing: [] },
+  ]
+  for (const draft of drafts)
+    expect(await pagesRenderedIn(world).forEditors('terms', siteUrl, { draft }), JSON.stringify(draft)).toBe(before)
 })

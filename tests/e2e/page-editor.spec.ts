@@ -154,6 +154,12 @@ test('a page for its editors is refused without a session and without the permis
   expect(await statusFor(token)).toBe(200)
   expect(await statusFor(token, `${address}?at=soon`)).toBe(400)
   expect(await statusFor(token, `${site.url}/admin/pages/nothing/content`)).toBe(404)
+  const statusOfDraft = async (data: string, authorization = `Bearer ${token}`) =>
+    (await page.request.post(address, { headers: { authorization }, data })).status()
+  expect(await statusOfDraft('{}')).toBe(200)
+  expect(await statusOfDraft('{}', '')).toBe(401)
+  expect(await statusOfDraft('no JSON')).toBe(400)
+  expect(await statusOfDraft(`{"section5.data":"${'x'.repeat(256 * 1024)}"}`)).toBe(413)
   const input = { name: 'Dev', email: 'dev@suvira.example', role: 'catalogue' }
   await callFrom(page.request, site.url, { name: 'admin/add-admin', input, token })
   const other = await browser.newPage()

@@ -14,7 +14,8 @@ export function Timeline() {
         </div>
         <ol>
           {events.map(({ year, name, desc }, index) => (
-            <li key={year}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two events can have the same year
+            <li key={index}>
               <Ticks year={year} next={events[index + 1]?.year} />
               <b className="figures">{year}</b>
               <h3>{name}</h3>

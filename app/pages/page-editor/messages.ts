@@ -12,7 +12,7 @@ export const messages = {
   },
   editor: {
     back: 'Pages',
-    howTo: 'Select a text and type; Escape restores it. Press a picture to replace it.',
+    howTo: 'Select a text to edit it or its list; Escape restores it. Press a picture to replace it.',
     replacePicture: (name: string) => `Replace picture: ${name}`,
     changes: (count: number) => `${count} unpublished ${count === 1 ? 'change' : 'changes'}, stored in this browser`,
     none: 'No unpublished changes',
@@ -35,8 +35,17 @@ export const messages = {
     wide: 'On a phone (390 pixels wide), a word does not fit on one line.',
     lines: (now: number, original: number) =>
       `On a phone (390 pixels wide), this text takes ${now} lines. The original takes ${original}.`,
-    entry: 'This text is part of a list. Change the list below the page.',
-    editList: (name: string) => `Change the list: ${name}`,
+  },
+  steps: {
+    label: (list: string) => `Selected entry: ${list}`,
+    place: (list: string, place: number, count: number) => (count ? `${list}: ${place} of ${count}` : `${list}: none`),
+    add: (title: string) => `Add after ‘${title}’`,
+    up: (title: string) => `Move ‘${title}’ up`,
+    down: (title: string) => `Move ‘${title}’ down`,
+    remove: (title: string) => `Remove ‘${title}’`,
+    orderedBy: (name: string) => `The page orders the entries by ${name}.`,
+    undo: (title: string) => `Restore ‘${title}’`,
+    restored: (title: string) => `${title} restored.`,
   },
   others: {
     heading: 'All texts and pictures of this page',

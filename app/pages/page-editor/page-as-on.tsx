@@ -5,7 +5,15 @@ import type { EditedPage } from './edited-page.ts'
 import { messages } from './messages.ts'
 import { PageInPlace } from './page-in-place.tsx'
 
-const nothing = { fields: [], values: {}, onChange: () => {}, onSelect: () => {}, onPicture: () => {} }
+const nothing = {
+  fields: [],
+  values: {},
+  selected: undefined,
+  focused: undefined,
+  onChange: () => {},
+  onSelect: () => {},
+  onPicture: () => {},
+}
 
 type Props = { part: string; title: string; page: EditedPage; at: string }
 

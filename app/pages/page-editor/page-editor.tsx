@@ -18,14 +18,17 @@ import { PageAsOn } from './page-as-on.tsx'
 import { PageInPlace } from './page-in-place.tsx'
 import { loadTexts, sendTexts } from './page-texts.ts'
 import { ReplacePicture } from './replace-picture.tsx'
+import { placeAt, withValueAt } from './text-place.ts'
 import { TextStatus } from './text-status.tsx'
+import { useDraftPage } from './use-draft-page.ts'
 import { WaitingChanges } from './waiting-changes.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = params.part ?? ''
   const at = new URL(request.url).searchParams.get('at') ?? undefined
-  const [data, content] = await Promise.all([loadTexts(page), loadEditedPage(page, at)])
-  return { data, send: sendTexts(page), page: content, at }
+  const [data, content] = await Promise.all([loadTexts(page), loadEditedPage(page, { at })])
+  const renderDraft = (draft: string) => loadEditedPage(page, { draft })
+  return { data, send: sendTexts(page), page: content, renderDraft, at }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -39,7 +42,7 @@ export function Component() {
   return <Editor key={`${data.part} ${data.revision}`} {...loaded} />
 }
 
-function Editor({ data, send, page }: Loaded) {
+function Editor({ data, send, page, renderDraft }: Loaded) {
   const { part, title } = data
   const { revalidate } = useRevalidator()
   const draft = draftOf(part)
@@ -56,11 +59,23 @@ function Editor({ data, send, page }: Loaded) {
     },
   })
   const [selected, setSelected] = useState<string>()
+  const [focused, setFocused] = useState<string>()
   const [replaced, setReplaced] = useState<string>()
   const canChange = useCan()('change-pages')
   const company = useCompany()
   const path = isKeyOf(pagePaths, part) ? pagePath(part, company) : '/'
-  const editing = { fields: data.fields, values: form.values, onChange: form.change }
+  const { fields } = data
+  const { values } = form
+  const drafted = useDraftPage({ published: page, renderDraft, fields, values })
+  function change(path: string, value: unknown) {
+    const at = placeAt(fields, values, path)
+    if (at) form.change(at.entry.path, withValueAt(values, at, path, value))
+  }
+  function select(path: string, isFocused: boolean) {
+    setSelected(path)
+    setFocused(isFocused ? path : undefined)
+  }
+  const editing = { fields, values, selected, readOnly: !canChange, onChange: change, onSelect: select }
   return (
     <div className="page-editor">
       <EditorBar
@@ -71,8 +86,8 @@ function Editor({ data, send, page }: Loaded) {
         onDiscard={form.discard}
       />
       <WaitingChanges data={data} onChanged={revalidate} />
-      <PageInPlace page={page} {...editing} readOnly={!canChange} onSelect={setSelected} onPicture={setReplaced} />
-      <TextStatus part={part} page={page} selected={selected} {...editing} />
+      <PageInPlace page={drafted} focused={focused} {...editing} onPicture={setReplaced} />
+      <TextStatus part={part} page={drafted} {...editing} />
       {canChange && <AllTexts part={data} form={form} />}
       <ChooseInstant part={part} />
       <ContentReview part={data} form={form} />

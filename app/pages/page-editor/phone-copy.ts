@@ -52,10 +52,18 @@ function sizeOf(place: HTMLElement): TextSize | undefined {
   if (!lines) return undefined
   // Long words would be broken.
   place.style.overflowWrap = 'normal'
-  const end = Math.min(phonePx, blockOf(place).getBoundingClientRect().right)
+  const end = endOfLine(blockOf(place))
   const isWide = boxes().some(({ right }) => right > end + 1)
   place.style.overflowWrap = ''
   return { lines, isWide }
+}
+
+/** Returns the right edge of the lines of a block. In a row that scrolls sideways, it can be beside the screen. */
+function endOfLine(block: Element): number {
+  const { left, right } = block.getBoundingClientRect()
+  let row: Element | null = block
+  while (row && !/auto|scroll/.test(getComputedStyle(row).overflowX)) row = row.parentElement
+  return Math.min(right, row ? left + row.clientWidth : phonePx)
 }
 
 /** Returns the nearest element around a text that is a box of its own. */

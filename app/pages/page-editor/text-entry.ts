@@ -1,9 +1,8 @@
-import type { EditedField } from '#app/forms/content/edited-part.ts'
 import { isField } from '#model/site-content/apply-changes.ts'
 import type { TextField } from '#model/site-content/fields.ts'
 
 /** Returns the description of a value that is a text; undefined for other values. */
-export function textFieldOf({ field }: EditedField): TextField | undefined {
+export function textFieldOf({ field }: { field: unknown }): TextField | undefined {
   return isField(field) && (field.field === 'line' || field.field === 'text') ? field : undefined
 }
 

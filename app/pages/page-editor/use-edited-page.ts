@@ -3,7 +3,9 @@ import type { EditedField } from '#app/forms/content/edited-part.ts'
 import type { EditedPage } from './edited-page.ts'
 import { preparePictures, pressedPicture, showPictures } from './edited-pictures.ts'
 import { replaceButtons, showSlide } from './edited-slides.ts'
+import { focusSteps } from './page-focus.ts'
 import { textFieldOf } from './text-entry.ts'
+import { placeAt } from './text-place.ts'
 
 type Parts = {
   /** Displays the texts without making them editable. */
@@ -11,8 +13,12 @@ type Parts = {
   page: EditedPage
   fields: readonly EditedField[]
   values: Readonly<Record<string, unknown>>
+  /** Path of the selected text. */
+  selected: string | undefined
+  /** Path of a text that receives the focus once the page shows it. */
+  focused: string | undefined
   onChange: (path: string, text: string) => void
-  onSelect: (path: string) => void
+  onSelect: (path: string, isFocused: boolean) => void
   /** Called if a picture is pressed. */
   onPicture: (path: string) => void
 }
@@ -25,13 +31,14 @@ export function useEditedPage(parts: Parts) {
   useEffect(() => {
     const element = place.current
     if (!element) return
+    const path = textToFocus(element, latest.current)
     element.replaceChildren(document.importNode(page.content, true))
     replaceButtons(element)
     prepareTexts(element, latest.current)
     if (!latest.current.readOnly) preparePictures(element, latest.current.fields)
-    textsIn(element)
-      .find(({ dataset }) => dataset.text === location.hash.slice(1))
-      ?.focus()
+    const texts = textsIn(element)
+    texts.find(({ dataset }) => dataset.text === path)?.focus()
+    texts.find(({ dataset }) => dataset.text === latest.current.selected)?.scrollIntoView({ block: 'nearest' })
     const listeners = new AbortController()
     listenTo(element, () => latest.current, listeners.signal)
     return () => listeners.abort()
@@ -44,6 +51,12 @@ export function useEditedPage(parts: Parts) {
     showPictures(place.current, parts.fields, parts.values)
   })
   return place
+}
+
+/** Returns the path of the text that has the focus after the page is mounted: at first that in the address. */
+function textToFocus(element: HTMLElement, { focused, selected }: Parts): string | undefined {
+  if (!element.hasChildNodes()) return location.hash.slice(1)
+  return focused ?? (element.contains(document.activeElement) ? selected : undefined)
 }
 
 /** Reports typing, selection and Escape in the texts of a page, and pressed pictures. */
@@ -77,7 +90,7 @@ function listenTo(element: HTMLElement, parts: () => Parts, signal: AbortSignal)
       if (target instanceof HTMLElement) showSlide(target)
       withText(target, (text, path) => {
         text.dataset.before = text.textContent ?? ''
-        parts().onSelect(path)
+        parts().onSelect(path, false)
       })
     },
     { signal },
@@ -92,6 +105,7 @@ function listenTo(element: HTMLElement, parts: () => Parts, signal: AbortSignal)
           text.blur()
         }
         if (event.key === 'Enter' && text.ariaMultiLine !== 'true') event.preventDefault()
+        if (event.key === 'Tab' && !event.shiftKey && focusSteps()) event.preventDefault()
       }),
     { signal },
   )
@@ -110,29 +124,36 @@ function ignoreControls(event: Event): void {
 
 const textsIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>('[data-text]')]
 
-/** Makes the texts of single values editable. Texts of list entries are selected only. */
-function prepareTexts(element: HTMLElement, { fields, readOnly }: Parts): void {
+/** Makes texts editable. */
+function prepareTexts(element: HTMLElement, { fields, values, readOnly }: Parts): void {
   for (const text of textsIn(element)) {
-    const entry = fields.find(({ path }) => path === text.dataset.text)
-    const field = entry && textFieldOf(entry)
+    const at = placeAt(fields, values, text.dataset.text ?? '')
+    const field = at && textFieldOf(at)
     text.closest('a')?.removeAttribute('href')
     text.tabIndex = 0
     if (!field || readOnly) continue
     text.setAttribute('contenteditable', 'plaintext-only')
     text.role = 'textbox'
-    text.ariaLabel = entry.name
+    text.ariaLabel = at.list ? `${at.list.field.name} ${at.list.place + 1}: ${at.name}` : at.name
     text.ariaMultiLine = String(field.field === 'text')
     text.spellcheck = true
   }
 }
 
 /** Shows the current values, except in the text that is being typed. */
-function showValues(element: HTMLElement, { fields, values }: Parts): void {
+function showValues(element: HTMLElement, { fields, values, selected }: Parts): void {
   for (const text of textsIn(element)) {
-    const entry = fields.find(({ path }) => path === text.dataset.text)
-    const value = entry && values[entry.path]
-    if (typeof value !== 'string') continue
-    if (text !== document.activeElement && text.textContent !== value) text.textContent = value
-    text.toggleAttribute('data-changed', value !== entry?.value)
+    const { text: path = '' } = text.dataset
+    text.toggleAttribute('data-selected', path === selected)
+    const at = placeAt(fields, values, path)
+    if (typeof at?.value !== 'string') continue
+    if (text !== document.activeElement && text.textContent !== at.value) text.textContent = at.value
+    text.toggleAttribute('data-changed', !isIn(at.entry.value, at.value))
   }
+}
+
+/** True if a published value is a text, or a list that contains it in any place. */
+function isIn(published: unknown, text: string): boolean {
+  if (typeof published !== 'object' || published === null) return published === text
+  return Object.values(published).some((part) => isIn(part, text))
 }
