@@ -78,12 +78,12 @@ function ownAddresses(others: readonly string[]) {
 export const altMax = 160
 
 /** A picture: its alt text and, if it is uploaded, the link of the original and the focal point. Other values are derived from these. */
-function pictureSchema({ optional }: PictureField, name: string) {
+function pictureSchema({ optional, withoutAlt }: PictureField, name: string) {
   const link = line(`${name}: picture`)
   const alt = line(`${name}: alt text`, altMax).check(visible(`${name}: alt text`))
-  // A photograph without a default is displayed beside the name of its subject, so it needs no alt text.
+  if (withoutAlt) return z.optional(z.object({ link, x: percent, y: percent }))
   return optional
-    ? z.optional(z.object({ link, x: percent, y: percent }))
+    ? z.optional(z.object({ alt, link, x: percent, y: percent }))
     : z.object({ alt, link: z.optional(link), x: percent, y: percent }, `${name} must be a picture with an alt text.`)
 }
 

@@ -72,7 +72,7 @@ type PlantTexts = { lead: string; description: string; gate: PictureFacts | unde
 
 /** Returns the texts and pictures of a plant's page: those of its facts, otherwise those that belong to a plant of the sample. */
 export function textsOfPlant({ lead, gate, dock, key, name }: Plant, pages: Record<PlantKey, PlantTexts>): PlantTexts {
-  const named = (picture: PictureFacts | undefined) => picture && { ...picture, alt: `${name} plant` }
+  const named = (picture: PictureFacts | undefined) => picture && { ...picture, alt: picture.alt || `${name} plant` }
   const texts = isKeyOf(pages, key) ? pages[key] : undefined
   return {
     lead: lead || (texts?.lead ?? ''),

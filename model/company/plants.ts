@@ -10,9 +10,9 @@ import {
   optionalLine,
   optionalMonth,
   optionalNumber,
+  optionalPicture,
   optionalText,
   type PartContent,
-  photograph,
 } from '../site-content/fields.ts'
 import { isRecord } from '../site-content/is-record.ts'
 import { type PlantKey, processSlug } from './plant-names.ts'
@@ -107,8 +107,8 @@ const plantFields = {
   name: line(60, 'Name'),
   since: optionalNumber(1800, 2200, 'In operation since'),
   lead: optionalText(170, 'Introduction'),
-  gate: photograph('Banner', { width: 2560, height: 1600, widths: [640, 1000, 1600, 2560] }),
-  dock: photograph('Picture of the address', { width: 1600, height: 1000, widths: [640, 1000, 1600] }),
+  gate: optionalPicture('Banner', { width: 2560, height: 1600, widths: [640, 1000, 1600, 2560] }),
+  dock: optionalPicture('Picture of the address', { width: 1600, height: 1000, widths: [640, 1000, 1600] }),
   address: list('Address', { max: 6 }, line(80)),
   at: optionalLine(60, 'Place on the contact map'),
   place: {

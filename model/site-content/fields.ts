@@ -29,8 +29,11 @@ export type ChoiceField<Value extends string = string> = { field: 'choice'; name
 export type DrawingField = { field: 'drawing'; name: string; shape: DrawingShape }
 /** The three colours of the brand. */
 export type ColoursField = { field: 'colours'; name: string }
-/** A picture. `size`: sizes of its place, if the default is no picture. */
-export type PictureField = { field: 'picture'; name: string; optional?: true; size?: PlaceSize }
+/**
+ * A picture. `size`: sizes of its place, if the default is no picture. `withoutAlt`: it has no alt text, because the name of its subject is
+ * beside it.
+ */
+export type PictureField = { field: 'picture'; name: string; optional?: true; withoutAlt?: true; size?: PlaceSize }
 /**
  * Entries that can be added, removed and reordered. An entry is one value, or an object of values; `entry` is its noun. `otherAddresses`:
  * each entry has a page whose address ends with its name, and other pages have these endings. `orderedBy`: name of the value by which pages
@@ -196,12 +199,17 @@ export const picture = (name: string): PictureField & { isSample: false } => ({
   name,
   isSample: false,
 })
-/** A picture without a default, which can be absent. It is displayed beside the name of its subject. */
-export const photograph = (name: string, size: PlaceSize): PictureField => ({
+/** A picture without a default, which can be absent. */
+export const optionalPicture = (name: string, size: PlaceSize): PictureField => ({
   field: 'picture',
   name,
   optional: true,
   size,
+})
+/** A picture of a person beside the person's name, which can be absent. */
+export const photograph = (name: string, size: PlaceSize): PictureField => ({
+  ...optionalPicture(name, size),
+  withoutAlt: true,
 })
 export const list = <const Of>(
   name: string,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { changeFacts } from '#tests/company-markers.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
+import { uploadedPicture } from '#tests/pictures.ts'
 import { plantsIn, plantWith } from '#tests/plants.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
@@ -135,4 +136,21 @@ test('a company that had started without the sample keeps the plant that it ente
   const { statusOf } = await readersOf(world)
   expect(await plantsIn(world)).toMatchObject([{ name: 'Nashik', people: 0 }])
   expect(await statusOf('/manufacturing/nashik')).toBe(200)
+})
+
+test('a picture of an added plant needs an alt text, which its page shows', async (createWorld) => {
+  const world = await createWorld()
+  const { htmlOf } = await readersOf(world)
+  const link = await uploadedPicture(world, { width: 2560, height: 1600 })
+  const plants = await plantsIn(world)
+  const added = (gate: object) => changeFacts(world, 'plants', { list: [...plants, { ...pune, gate }] })
+  const point = { x: 50, y: 50 }
+  await expect(added({ link, alt: ' ', ...point })).rejects.toMatchObject({
+    detail: { field: 'values.list.2.gate.alt' },
+    message: 'Banner: alt text is required.',
+  })
+  await added({ link, alt: 'A gate under banyan trees', ...point })
+  const html = await htmlOf('/manufacturing/pune')
+  expect(html).toContain('alt="A gate under banyan trees"')
+  expect(html).not.toContain('alt="Pune plant"')
 })

@@ -76,7 +76,7 @@ function OneField({ field, label, path, value, errors, onChange }: ContentFieldP
     case 'colours':
       return <ColoursField label={label} path={path} value={value} errors={errors} onChange={onChange} />
     case 'picture':
-      return <PictureField {...common} field={field} value={value} />
+      return <PictureField {...common} error={errors[path] ?? errors[`${path}.alt`]} field={field} value={value} />
     case 'list':
       return (
         <ListEditor

@@ -43,7 +43,7 @@ export function pictureForm(
   }
 }
 
-const fieldsOf = ({ optional }: PictureField, current?: PictureFacts): FieldSpec[] => [
+const fieldsOf = ({ withoutAlt }: PictureField, current?: PictureFacts): FieldSpec[] => [
   {
     name: 'file',
     label: texts.file,
@@ -53,7 +53,7 @@ const fieldsOf = ({ optional }: PictureField, current?: PictureFacts): FieldSpec
     invitation: texts.invitation,
     allowed: texts.allowed(streamed.label),
   },
-  ...(optional ? [] : [{ name: 'alt', label: texts.alt, kind: 'textarea', hint: texts.altHint } as const]),
+  ...(withoutAlt ? [] : [{ name: 'alt', label: texts.alt, kind: 'textarea', hint: texts.altHint } as const]),
 ]
 
 /** Returns the value that the server checks. A chosen file has no link yet. */
