@@ -152,7 +152,7 @@ function createContent(context: Context, foundation: Foundation) {
     ...createDocumentReading({ store, investorZone, events, siteUrl }, stored),
     investorZone,
     readership: createReadership({ store, now, investorZone }),
-    redirects: createRedirects({ store, ledger, now: releases, investorZone, catalogue }),
+    redirects: createRedirects({ store, ledger, now: releases, investorZone, catalogue, reading: contentReading }),
     regulation46,
     siteContent,
     previews: createPreviews({ store, ledger, now: releases, deliveries, announcement }),

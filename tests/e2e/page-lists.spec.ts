@@ -22,6 +22,7 @@ for (const [row, size] of sizes.entries())
     site,
     browser,
   }) => {
+    test.slow()
     await page.setViewportSize(size)
     await site.signIn(page)
     await page.goto('/admin/pages/home')
@@ -50,6 +51,8 @@ for (const [row, size] of sizes.entries())
     await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
     const done = page.getByRole('status').filter({ hasText: 'Home is published.' })
     await expect(done).toBeVisible()
+    // A toast stays while the pointer is over it.
+    await done.hover()
     expect(await authorsFor(browser, site)).toEqual(['Chief Pharmacist', first.name, second.name])
     await done.getByRole('button', { name: 'Undo' }).click()
     await expect(authors(page)).toHaveText([first.name, second.name])

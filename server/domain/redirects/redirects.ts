@@ -4,20 +4,23 @@ import type { RedirectRow } from '#model/stored-rows.ts'
 import type { Services } from '../dependencies.ts'
 import { fileIdOf } from '../investor-zone/document-links.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
+import type { ContentReading } from '../site-content/content-reading.ts'
 import { withContext } from '../with-context.ts'
 import { addRedirect, editRedirect, removeRedirect } from './change-redirects.ts'
 import { redirectStepsMax } from './check-redirect.ts'
+import { createRenamedPlants } from './renamed-plants.ts'
 import { setRedirects } from './set-redirects.ts'
 
 export type Redirects = ReturnType<typeof createRedirects>
 
-type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'investorZone' | 'catalogue'>
+type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'investorZone' | 'catalogue'> & { reading: ContentReading }
 
 /** Redirects by key, and the targets that are visible independently of documents. */
 type Reading = { byKey: ReadonlyMap<string, RedirectRow>; otherFiles: ReadonlySet<string> }
 
 /** Manages former addresses: reading for admins, their targets for visitors at an instant, and all changes. */
-export function createRedirects({ store, ledger, now, investorZone, catalogue }: Parts) {
+export function createRedirects({ store, ledger, now, investorZone, catalogue, reading: content }: Parts) {
+  const renamedPlant = createRenamedPlants({ reading: content, now })
   const read = oncePerRevision(store, async (): Promise<Reading> => {
     const rows = await store.read.redirects.all()
     const otherFiles = new Set<string>()
@@ -53,8 +56,11 @@ export function createRedirects({ store, ledger, now, investorZone, catalogue }:
 
   return {
     ...withContext({ store, ledger, now }, { addRedirect, editRedirect, removeRedirect, setRedirects }),
-    /** Returns the target of a former address, by undecoded path and query. */
-    targetOf: async (path: string, query: string) => (await find(redirectKeys({ path, query })))?.to_path,
+    /** Returns the target of a former address, also of a renamed plant, by undecoded path and query. */
+    async targetOf(path: string, query: string): Promise<string | undefined> {
+      const keys = redirectKeys({ path, query })
+      return (await find(keys))?.to_path ?? renamedPlant(keys)
+    },
     listed: async ({ search = '', page }: { search?: string; page?: number }) => {
       const revision = store.revision()
       const { byKey } = await read()
