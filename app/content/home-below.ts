@@ -1,5 +1,5 @@
 import { company } from '#model/company/company.ts'
-import { each, line, list, number, picture, sample, text } from '#model/site-content/fields.ts'
+import { each, line, list, optionalNumber, picture, sample, text } from '#model/site-content/fields.ts'
 import { places } from './map-places.ts'
 import {
   ampoulesTall,
@@ -121,7 +121,7 @@ export const homeBelowFields = {
     title: { first: line(20, 'Title of the map'), second: line(20, 'Second line of the title of the map') },
     facts: sample(
       each({
-        since: number(1900, 2100, 'First year'),
+        since: optionalNumber(1900, 2100, 'First year'),
         registered: line(40, 'Registered products'),
         forms: line(50, 'Forms'),
         distributor: line(80, 'Distributor'),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { pageParts } from '#app/content/parts.ts'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
 import { editTexts } from '#tests/edit-texts.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
@@ -142,4 +143,15 @@ test('marketing edits pages and company facts, and nothing else', async (createW
     await expect(call()).rejects.toMatchObject({ code: 'not-allowed' })
   await mira('admin/change-company-facts', { part: 'company', values: { tagline: 'By marketing' } })
   await expect(mira('admin/get-page-texts', { page: 'company' })).rejects.toMatchObject({ code: 'bad-input' })
+})
+
+test('a country without a first year is not on the map of Home, and undo brings it back', async (createWorld) => {
+  const world = await createWorld()
+  const before = await homeOf(world)
+  expect(before).toContain('data-country="ke"')
+  const place = pageParts.home.values.presence.facts.findIndex(({ code }) => code === 'ke')
+  const { revision } = await change(world, { [`presence.facts.${place}.since`]: 0 })
+  expect(await homeOf(world)).not.toContain('data-country="ke"')
+  await world.admin('admin/undo', { number: revision })
+  expect(await homeOf(world)).toBe(before)
 })
