@@ -31,7 +31,6 @@ export function AdminShell({ path, assets, changes }: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#ffffff" />
         <meta name="robots" content="noindex" />
         {path === '/admin' && <FirstScript text={redirectSignedInScript} />}
         {needs !== 'anyone' && <FirstScript text={redirectSignedOut} />}

@@ -65,7 +65,6 @@ export function Document({ content, path, query, siteUrl, now, assets, signedOut
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#ffffff" />
         {signedOutOnly && <FirstScript text={redirectToAdminScript} />}
         <BrandHead brand={brand} />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -39,7 +39,6 @@ const tokens = {
   'paper-1': { from: 'ground', original: '#f5f8f8' },
   'paper-2': { from: 'ground', original: '#eaf0ef' },
   'mist-1': { from: 'ground', original: '#eff2f2' },
-  'mist-2': { from: 'ground', original: '#e9eded' },
   'tint-1': { from: 'ground', original: '#d7e5e2' },
   'tint-4': { from: 'ground', original: '#dbe4e8' },
 } as const satisfies Record<string, TokenRule>

@@ -77,7 +77,7 @@ function ChapterMarks({ chapters, lengthS }: { chapters: readonly Chapter[]; len
     <svg width="100%" height="44" aria-hidden="true">
       {chapters.map(({ at }) => {
         const x = `${Math.min(100, (at / lengthS) * 100)}%`
-        return <line key={at} x1={x} x2={x} y1="12" y2="21" stroke="var(--ink-600)" />
+        return <line key={at} x1={x} x2={x} y1="12" y2="21" stroke="var(--fg-2)" />
       })}
     </svg>
   )
