@@ -21,8 +21,6 @@ const folder = join(root, 'public/pictures')
 
 /** Increase when the encoding below changes, so that every file gets a new name. */
 const recipe = 1
-/** Masters of glass and light on a pale ground. In dark mode they become dark-field pictures: bright edges on the page's ground. */
-const glassMasters = /^(hero|powder|solids-wide|drops|lab|line|missing-tablet|soon-queue|making)/
 const quality = { avif: 62, webp: 82, jpg: 80 } as const
 /** Quality for wide soft gradients, which are smoothed first and stored at ten bits if the format allows. */
 const smoothQuality = { avif: 76, webp: 90, jpg: 86, even: true } as const
@@ -137,20 +135,10 @@ function listOf(current: readonly Created[]): string {
 /** Returns CSS rules with the dominant colour of each picture, displayed until it loads. The page's policy allows no style attributes. */
 function groundsOf(current: readonly Created[]): string {
   const rules = [...Map.groupBy(current, ({ colour }) => colour)].map(([colour, pictures]) => {
-    return `${pictures.map(selectorOf).join(',\n')} {\n    background-color: ${colour};\n  }`
+    const selectors = pictures.map(({ name, hash }) => `  [data-stem="${kebab(name)}-${hash}"]`)
+    return `${selectors.join(',\n')} {\n    background-color: ${colour};\n  }`
   })
-  const glass = current.filter(({ name }) => glassMasters.test(pictureOrders[name].master)).map(selectorOf)
-  const darkField = `  @media screen and (prefers-color-scheme: dark) {
-${glass.map((selector) => `  ${selector}`).join(',\n')} {
-      filter: invert() hue-rotate(180deg);
-      mix-blend-mode: screen;
-    }
-  }`
-  return `/* Made by tools/pictures.ts. */\n@layer component {\n${rules.join('\n')}\n${darkField}\n}\n`
-}
-
-function selectorOf({ name, hash }: Created): string {
-  return `  [data-stem="${kebab(name)}-${hash}"]`
+  return `/* Made by tools/pictures.ts. */\n@layer component {\n${rules.join('\n')}\n}\n`
 }
 
 function kebab(name: string): string {
