@@ -13,6 +13,7 @@ export const layouts = [320, 1366]
 const otherWidths = [768, 1920]
 
 const allRules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+const contrastRules: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 const placeRules: RunOptions = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } }
 
 /** Parts repeated on every page; each state of a part is checked only once. */
@@ -30,14 +31,25 @@ export async function openFully(page: Page, path: string): Promise<void> {
  * widths, for rules they can affect. Resizes the window instead of reloading: pages of this site look the same either way.
  */
 export async function findings(page: Page, place: string, widths = layouts): Promise<string[]> {
-  // Injected by the browser itself: a page's content security policy blocks our script.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    await page.evaluate(axeSource)
-    await page.evaluate(layOutAll)
-  }
+  await addAxe(page)
   const matches: string[] = []
   for (const width of widths) matches.push(...(await findingsAt(page, width, allRules)))
   if (widths === layouts) for (const width of otherWidths) matches.push(...(await findingsAt(page, width, placeRules)))
+  return matches.map((line) => `${place} ${line}`)
+}
+
+async function addAxe(page: Page): Promise<void> {
+  // Injected by the browser itself: a page's content security policy blocks our script.
+  if (await page.evaluate(() => 'axe' in globalThis)) return
+  await page.evaluate(axeSource)
+  await page.evaluate(layOutAll)
+}
+
+/** Returns texts below the contrast of WCAG AA, for a page checked by all rules in other colours. */
+export async function contrastFindings(page: Page, place: string): Promise<string[]> {
+  await addAxe(page)
+  const matches: string[] = []
+  for (const width of layouts) matches.push(...(await findingsAt(page, width, contrastRules)))
   return matches.map((line) => `${place} ${line}`)
 }
 
