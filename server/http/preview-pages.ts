@@ -5,7 +5,7 @@ import { previewPath } from '#model/preview-address.ts'
 import { releaseSlots } from '#model/release.ts'
 import type { Previewed, PreviewedDocument } from '#server/domain/releases/previews.ts'
 
-export const previewStyle = `main{position:relative;max-inline-size:52rem;margin:0 auto;padding:4rem var(--margin,1.25rem)}main>.mark{position:fixed;inset:0;z-index:1;inline-size:100%;block-size:100%;pointer-events:none;opacity:.16}.notice{max-inline-size:none;position:sticky;inset-block-start:0;padding:.75rem 1rem;background:#fbf0e0;color:#8a5210;border-block-end:1px solid}h1{margin-block:2rem 1rem;font-size:var(--fs-3,1.75rem)}h2{margin-block:1.5rem .5rem;font-size:var(--fs-4,1.25rem)}li>strong{display:block}li,p{margin-block:.75rem;line-height:1.5}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;line-height:1.5;padding-block:1rem;border-block-start:1px solid #b9c8d3}small{display:block;overflow-wrap:anywhere}@media print{main>.mark{opacity:.3;print-color-adjust:exact}}`
+export const previewStyle = `main{position:relative;max-inline-size:52rem;margin:0 auto;padding:4rem var(--margin,1.25rem)}main>.mark{position:fixed;inset:0;z-index:1;inline-size:100%;block-size:100%;pointer-events:none;opacity:.16}.notice{max-inline-size:none;position:sticky;inset-block-start:0;padding:.75rem 1rem;background:var(--warn-bg,#fbf0e0);color:var(--warn,#8a5210);border-block-end:1px solid}h1{margin-block:2rem 1rem;font-size:var(--fs-3,1.75rem)}h2{margin-block:1.5rem .5rem;font-size:var(--fs-4,1.25rem)}li>strong{display:block}li,p{margin-block:.75rem;line-height:1.5}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;line-height:1.5;padding-block:1rem;border-block-start:1px solid var(--line,#b9c8d3)}small{display:block;overflow-wrap:anywhere}@media print{main>.mark{opacity:.3;print-color-adjust:exact}}`
 
 /** An opened preview, and its time: ISO 8601 UTC. */
 type Opened = { previewed: Previewed; at: string }
@@ -13,7 +13,7 @@ type Opened = { previewed: Previewed; at: string }
 /** Adds the reader's name and the time: as a watermark, on screen and in print, and as text above the page. */
 function marked({ previewed: { name }, at }: Opened, body: string): string {
   const text = escapeMarkup(`${name} · ${inIndiaToTheSecond(at)}`)
-  const words = `<text x="10" y="120" transform="rotate(-24 160 120)" font-size="17" fill="#0b1f33">${text}</text>`
+  const words = `<text x="10" y="120" transform="rotate(-24 160 120)" font-size="17" fill="currentColor">${text}</text>`
   const mark = `<svg class="mark" aria-hidden="true"><defs><pattern id="mark" width="420" height="220" patternUnits="userSpaceOnUse">${words}</pattern></defs><rect width="100%" height="100%" fill="url(#mark)"/></svg>`
   return `<main>${mark}<p class="notice"><strong>Not yet public.</strong> For ${escapeMarkup(name)} only, opened ${escapeMarkup(inIndiaToTheSecond(at))}. Each opening is recorded.</p>${body}</main>`
 }
