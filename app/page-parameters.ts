@@ -1,3 +1,4 @@
+import { announcementCategoryNames } from '#model/announcement-categories.ts'
 import { queryLengthMax } from '#model/catalogue.ts'
 import { isSubject } from '#model/desks.ts'
 import { itemsPattern } from '#model/enquiry-items.ts'
@@ -80,6 +81,13 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Acc
   '/investorzone/key-figures': { basis: oneOf(bases), by: oneOf(periodKinds) },
   '/investorzone/search': { order: oneOf(['newest']), page, q: text, section: text, year },
   '/investorzone': { find: text, page },
+  '/investorzone/corporate-announcements': {
+    category: oneOf(announcementCategoryNames),
+    find: text,
+    page,
+    q: text,
+    year,
+  },
   '/investorzone/annual-reports': { find: text, page, year },
   '/investorzone/concall': { find: text, page, ...recordings, year },
   '/investorzone/:page?': { find: text, page, ...recordings, q: text, year },

@@ -22,6 +22,7 @@ import { shareholdingPage } from '#app/pages/investor-zone/shareholding/sharehol
 import { unclaimedPage } from '#app/pages/investor-zone/unclaimed/unclaimed.tsx'
 import { verifyPage } from '#app/pages/investor-zone/verify/verify.tsx'
 import {
+  announcementsPage,
   annualReportsPage,
   concallPage,
   frontPage,
@@ -69,6 +70,7 @@ export const publicPages: readonly PublicPage[] = [
   dividendsPage,
   sharePricePage,
   frontPage,
+  announcementsPage,
   annualReportsPage,
   ...statementPages,
   concallPage,

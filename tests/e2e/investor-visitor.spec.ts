@@ -145,20 +145,50 @@ test('pages with years have the specified number of tabs and an Archive, each wi
   }
 })
 
+const announcementRows = 'tr[id^="document-"]'
+
 test('announcements are found by their words, in the address and without scripts', async ({ page, request }) => {
   await page.goto('/investorzone/corporate-announcements')
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('book closure 2021')
   await expect(page).toHaveURL(/q=book\+closure\+2021/)
-  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page.locator(announcementRows)).toHaveCount(1)
   const html = await (await request.get('/investorzone/corporate-announcements?q=zzzz')).text()
   expect(html).toContain('No Data')
+})
+
+test('announcements are narrowed by year, category and words, also without scripts, and short on a phone (49)', async ({
+  browser,
+  site,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(`${site.url}/investorzone/corporate-announcements`)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
+    await expect(page.locator('th[scope="rowgroup"]').first()).toHaveText(/^[A-Z][a-z]+ 20\d\d$/)
+    const categories = page.getByRole('navigation', { name: 'Categories' })
+    if (javaScriptEnabled) await ready(page)
+    await page.getByRole('tab', { name: '2024-2025' }).click()
+    await expect(page).toHaveURL(/\?year=2024-2025$/)
+    const link = categories.getByRole('link', { name: /^Board meetings/ })
+    const count = Number((await link.textContent())?.replace(/\D/g, ''))
+    await link.click()
+    await expect(page).toHaveURL(/\?year=2024-2025&category=board$/)
+    await expect(categories.locator('[aria-current]')).toHaveText(/^Board meetings/)
+    await expect(page.locator(announcementRows)).toHaveCount(count)
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('august')
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).press('Enter')
+    await expect(page).toHaveURL(/year=2024-2025&category=board&q=august$/)
+    await expect(page.locator(announcementRows)).toHaveCount(1)
+    await context.close()
+  }
 })
 
 test('announcements become cards on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/investorzone/corporate-announcements')
   await expect(page.locator('thead')).not.toBeInViewport()
-  const [row] = await page.locator('tbody tr').all()
+  const [row] = await page.locator(announcementRows).all()
   expect(await row?.evaluate((element) => getComputedStyle(element).display)).not.toBe('table-row')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

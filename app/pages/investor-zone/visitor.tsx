@@ -6,6 +6,8 @@ import { listedKindNames, type StatementPageName, statementKinds } from '#model/
 import { type SubPageName, subPages } from '#model/sub-pages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { isListPage, isSubPage, listOfPage } from '#model/zone-pages.ts'
+import { Announcements } from './announcements/announcements.tsx'
+import { readAnnouncementQuery } from './announcements/announcements-address.ts'
 import { ReportShelf } from './annual-reports/report-shelf.tsx'
 import { buildZoneScreen, type ZoneScreen } from './build-zone-screen.ts'
 import { CreditRatings } from './credit-ratings/credit-ratings.tsx'
@@ -51,6 +53,12 @@ export const statementPages: readonly PublicPage[] = listedKindNames.map((kind) 
   path: `/investorzone/${slugOf(statementKinds[kind].page)}`,
   readsStore: true,
 }))
+
+/** Corporate Announcements, whose filters no other sub-page has. */
+export const announcementsPage: PublicPage = {
+  ...investorZonePage,
+  path: '/investorzone/corporate-announcements',
+}
 
 /** Recordings of calls, preceded by the calendar's past calls without a recording. */
 export const concallPage: PublicPage = {
@@ -99,6 +107,12 @@ async function makeZone(request: PageRequest) {
         screen={files ? { ...screen, files: files.content } : screen}
         notice={subPage && (await introFor(subPage, screen, { query, api }))}
         instead={
+          (subPage === 'Corporate Announcements' && (
+            <Announcements
+              all={documentsIn(content, listOfPage('Corporate Announcements'))}
+              query={readAnnouncementQuery(query)}
+            />
+          )) ||
           (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||
           (all && <QuarterMatrix content={content} />)
         }

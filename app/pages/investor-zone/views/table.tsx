@@ -1,13 +1,18 @@
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
+import type { InvestorDocument } from '#model/investor-zone.ts'
 import { zoneAddress } from '../address.ts'
+import type { Editing } from '../editing.ts'
 import { EditButtons, SecondaryLines } from './document-row.tsx'
 import type { ListProps } from './list.tsx'
 import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'
 import { PdfLink } from './pdf-link.tsx'
 
-/** Corporate Announcements: Date, Particulars of Announcement, Document, with a search; displayed as cards if space is short. */
+/** Columns of Corporate Announcements (Spec 2). */
+export const announcementColumns = ['Date', 'Particulars of Announcement', 'Document']
+
+/** All Corporate Announcements, with a search; displayed as cards if space is short. */
 export function AnnouncementTable({ base, screen, editing, viewedAt }: ListProps) {
   const { documents, search } = screen
   return (
@@ -17,25 +22,10 @@ export function AnnouncementTable({ base, screen, editing, viewedAt }: ListProps
         {documents.length ? (
           <div className="table-folds">
             <table className="table announcements">
-              <TableHead names={['Date', 'Particulars of Announcement', 'Document']} />
+              <TableHead names={announcementColumns} />
               <tbody>
                 {documents.map((document) => (
-                  <tr key={document.key} id={`document-${document.key}`}>
-                    <td data-l="Date" className="figures announcements-date">
-                      {document.date}
-                    </td>
-                    <td className="table-key announcements-name">
-                      {document.name}
-                      <SecondaryLines document={document} />
-                      {editing?.stateMark(document)}
-                    </td>
-                    <td className="announcements-document" data-l="Document">
-                      <span className="announcements-actions">
-                        <PdfLink name={document.name} link={document.file_link} label="PDF" />
-                        {editing && <EditButtons document={document} name={document.name} editing={editing} />}
-                      </span>
-                    </td>
-                  </tr>
+                  <AnnouncementRow key={document.key} announcement={document} editing={editing} />
                 ))}
               </tbody>
             </table>
@@ -68,5 +58,30 @@ function Search({ action, search, viewedAt }: { action: string; search: string; 
         <p className="field-status" role="status" data-swap-status />
       </form>
     </search>
+  )
+}
+
+type RowProps = { announcement: InvestorDocument; editing?: Editing }
+
+/** Row of one announcement: its date, its name and its file. */
+export function AnnouncementRow({ announcement, editing }: RowProps) {
+  const { key, date, name, file_link } = announcement
+  return (
+    <tr id={`document-${key}`}>
+      <td data-l="Date" className="figures announcements-date">
+        {date}
+      </td>
+      <td className="table-key announcements-name">
+        {name}
+        <SecondaryLines document={announcement} />
+        {editing?.stateMark(announcement)}
+      </td>
+      <td className="announcements-document" data-l="Document">
+        <span className="announcements-actions">
+          <PdfLink name={name} link={file_link} label="PDF" />
+          {editing && <EditButtons document={announcement} name={name} editing={editing} />}
+        </span>
+      </td>
+    </tr>
   )
 }

@@ -1,0 +1,152 @@
+import { SearchControl } from '#app/ui/search-control.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
+import { visiblePages } from '#app/ui/visible-pages.ts'
+import type { InvestorDocument } from '#model/investor-zone.ts'
+import { sheetId } from '../sheet-id.ts'
+import { NoData } from '../views/no-data.tsx'
+import { AnnouncementRow, announcementColumns } from '../views/table.tsx'
+import { YearTabs } from '../views/year-tabs.tsx'
+import { announcementsAddress } from './announcements-address.ts'
+import {
+  type AnnouncementMonth,
+  type AnnouncementQuery,
+  type NarrowedAnnouncements,
+  narrowAnnouncements,
+} from './narrow-announcements.ts'
+
+type Props = { all: readonly InvestorDocument[]; query: AnnouncementQuery }
+type NarrowedProps = { narrowed: NarrowedAnnouncements; query: AnnouncementQuery }
+
+/** Id of the part that a search replaces. */
+const resultsId = 'announcements'
+
+/** Corporate Announcements for visitors: by year, category and words, with a head for each month. All filters are in the address. */
+export function Announcements({ all, query }: Props) {
+  const narrowed = narrowAnnouncements(all, query)
+  const { years, months, paging } = narrowed
+  const selected = years.find((year) => year.selected)?.label
+  if (!selected) return <NoData />
+  return (
+    <>
+      <Search query={query} />
+      <div id={resultsId}>
+        <YearTabs
+          tabs={years.map((year) => ({
+            ...year,
+            to: announcementsAddress({ ...query, year: year.label, page: 1 }),
+          }))}
+        />
+        <div role="tabpanel" id="year-panel" aria-label={selected}>
+          <Categories narrowed={narrowed} query={query} />
+          <p className={paging.total ? 'announcements-sum figures' : 'visually-hidden'} role="status">
+            {paging.total.toLocaleString('en-IN')} {paging.total === 1 ? 'announcement' : 'announcements'}
+          </p>
+          {paging.total ? <MonthTable months={months} /> : <Nothing query={query} />}
+          <Pages narrowed={narrowed} query={query} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** GET form: works without scripts. With scripts, the list is updated while typing. */
+function Search({ query: { q, year, category } }: { query: AnnouncementQuery }) {
+  return (
+    <search aria-label="Announcements">
+      <form className="investor-zone-filter" action={announcementsAddress({})} data-swap={resultsId}>
+        {year && <input type="hidden" name="year" value={year} />}
+        {category && <input type="hidden" name="category" value={category} />}
+        <div className="field-affix field-affix-lead">
+          <SearchControl
+            id="q"
+            label="Search"
+            name="q"
+            placeholder="Search announcements"
+            maxLength={200}
+            defaultValue={q}
+          />
+        </div>
+        <p className="field-status" role="status" data-swap-status />
+      </form>
+    </search>
+  )
+}
+
+/** Categories as links with their numbers; the selected one removes itself. */
+function Categories({ narrowed: { categories }, query }: NarrowedProps) {
+  if (categories.length < 2 && !query.category) return null
+  return (
+    <nav className="announcements-categories" aria-label="Categories">
+      {categories.map(({ name, label, count, selected }) => (
+        <a
+          key={name}
+          href={announcementsAddress({ ...query, category: selected ? '' : name, page: 1 })}
+          aria-current={selected ? 'true' : undefined}
+          data-swap={sheetId}
+        >
+          {label}
+          <small className="figures">{count.toLocaleString('en-IN')}</small>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The table of the specification, with a head for each month. */
+function MonthTable({ months }: { months: readonly AnnouncementMonth[] }) {
+  return (
+    <div className="table-folds">
+      <table className="table announcements">
+        <TableHead names={announcementColumns} />
+        {months.map(({ name, announcements }) => (
+          <tbody key={name}>
+            {name && (
+              <tr className="announcements-month">
+                <th colSpan={announcementColumns.length} scope="rowgroup">
+                  {name}
+                </th>
+              </tr>
+            )}
+            {announcements.map((announcement) => (
+              <AnnouncementRow key={announcement.key} announcement={announcement} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+function Nothing({ query: { year, category, q } }: { query: AnnouncementQuery }) {
+  return (
+    <NoData>
+      {q ? `No announcement mentions “${q}” with these filters.` : 'No announcement matches these filters.'}{' '}
+      <a href={announcementsAddress({ q: year || category ? q : '' })}>
+        {q && (year || category) ? 'Search all announcements' : 'Show the newest announcements'}
+      </a>
+    </NoData>
+  )
+}
+
+function Pages({ narrowed: { paging }, query }: NarrowedProps) {
+  const { current, last, total } = paging
+  if (last < 2) return null
+  return (
+    <nav className="pagination" aria-label="Pages">
+      <span className="pagination-sum figures">{total.toLocaleString('en-IN')} announcements</span>
+      {visiblePages(current, last).map((page, index, pages) => (
+        <span key={page} className="pagination-step">
+          {page - (pages[index - 1] ?? 0) > 1 && <span className="pagination-gap">…</span>}
+          <a
+            className="figures"
+            href={announcementsAddress({ ...query, page })}
+            aria-label={`Page ${page}`}
+            aria-current={page === current ? 'page' : undefined}
+          >
+            {page}
+          </a>
+        </span>
+      ))}
+    </nav>
+  )
+}
