@@ -88,6 +88,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Acc
     q: text,
     year,
   },
+  '/investorzone/quarterly-results': { find: text, page, year },
   '/investorzone/annual-reports': { find: text, page, year },
   '/investorzone/concall': { find: text, page, ...recordings, year },
   '/investorzone/:page?': { find: text, page, ...recordings, q: text, year },

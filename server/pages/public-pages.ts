@@ -27,6 +27,7 @@ import {
   concallPage,
   frontPage,
   investorZonePage,
+  quarterlyResultsPage,
   statementPages,
 } from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
@@ -71,6 +72,7 @@ export const publicPages: readonly PublicPage[] = [
   sharePricePage,
   frontPage,
   announcementsPage,
+  quarterlyResultsPage,
   annualReportsPage,
   ...statementPages,
   concallPage,

@@ -36,6 +36,30 @@ test('the results line of Home leads to the zone and all documents of the latest
   await context.close()
 })
 
+test('Quarterly Results has the newest quarters beside its tabs, each figure with the page it was filed on (49)', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto('/investorzone/quarterly-results?year=2023-2024')
+  await expect(page.getByRole('tab', { name: '2023-2024' })).toHaveAttribute('aria-selected', 'true')
+  const table = page.getByRole('region', { name: 'By quarter' }).getByRole('table')
+  await expect(table.getByRole('rowheader')).toHaveCount(8)
+  await expect(table.getByRole('row', { name: /^Q2.FY27/ }).getByRole('cell')).toHaveText([
+    '',
+    '',
+    '',
+    '',
+    '214.6',
+    '31.4',
+    '4.91',
+  ])
+  await table.getByRole('link', { name: /^Profit after tax, Q2 FY27: 31\.4 ₹ crore\. Filed results, page \d$/ }).click()
+  await expect(page).toHaveURL(/\/investorzone\/documents\/\d+(\?page=\d+)?#page=\d+$/)
+  await context.close()
+})
+
 test('all quarters are on one screen with their results, presentation, recording and transcript', async ({ page }) => {
   await page.goto('/investorzone/quarterly-results')
   await page.getByRole('link', { name: 'All quarters on one screen' }).click()
@@ -48,7 +72,8 @@ test('all quarters are on one screen with their results, presentation, recording
     ['Transcript', /\.pdf$/],
   ] as const)
     await expect(table.getByRole('link', { name: new RegExp(`^${part}, Q3 FY25`) })).toHaveAttribute('href', address)
-  expect(await table.getByRole('rowheader').count()).toBeGreaterThan(9)
+  expect(await table.getByRole('rowheader').count()).toBeGreaterThan(40)
+  await expect(page.getByRole('tab')).toHaveCount(10)
   for (const width of [1366, 320]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -18,8 +18,9 @@ import { loadNews } from './front/load-front.ts'
 import { GrievanceLink } from './grievance-link.tsx'
 import { GrievanceStatements } from './grievances/grievances.tsx'
 import { lastPublished } from './live-line.tsx'
+import { publishedQuarters } from './quarter-documents.ts'
 import { ShareholdingLink } from './shareholding/shareholding.tsx'
-import { QuarterMatrix, QuarterMatrixLink } from './views/quarter-matrix.tsx'
+import { AllQuarters, NewestQuarters } from './views/quarter-matrix.tsx'
 import { MeetingResults } from './voting/voting.tsx'
 import { ZonePage } from './zone-page.tsx'
 import { readZoneQuery } from './zone-query.ts'
@@ -38,6 +39,13 @@ export const investorZonePage: PublicPage = {
   path: '/investorzone/:page?',
   signedOutOnly: true,
   make: makeZone,
+}
+
+/** Quarterly Results, with a matrix of all quarters and their figures. */
+export const quarterlyResultsPage: PublicPage = {
+  ...investorZonePage,
+  path: '/investorzone/quarterly-results',
+  readsStore: true,
 }
 
 /** Annual Reports, each with size and page count, which are not content of the ledger either. */
@@ -88,7 +96,11 @@ async function makeZone(request: PageRequest) {
   const subPage = isSubPage(name) && !find ? name : undefined
   const reports = subPage === 'Annual Reports' ? annualReportsIn(content) : undefined
   const files = reports && (await describeFiles(api, [...screen.documents, ...reports]))
-  const all = subPage === 'Quarterly Results' && query.get('year') === everyYearLabel
+  const quarters = subPage === 'Quarterly Results' && {
+    quarters: publishedQuarters(content),
+    figures: (await api('user/get-figures', { by: 'quarter' })).data,
+  }
+  const all = query.get('year') === everyYearLabel
   return {
     meta: {
       title: opening ? 'Investor Zone' : name,
@@ -105,7 +117,7 @@ async function makeZone(request: PageRequest) {
         base="/investorzone"
         published={await lastPublished(request)}
         screen={files ? { ...screen, files: files.content } : screen}
-        notice={subPage && (await introFor(subPage, screen, { query, api }))}
+        notice={subPage && (await introFor(subPage, screen, api))}
         instead={
           (subPage === 'Corporate Announcements' && (
             <Announcements
@@ -114,17 +126,18 @@ async function makeZone(request: PageRequest) {
             />
           )) ||
           (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||
-          (all && <QuarterMatrix content={content} />)
+          (quarters && all && <AllQuarters {...quarters} tabs={screen.tabs ?? []} />)
         }
         below={
-          reports && (
+          (quarters && !all && <NewestQuarters {...quarters} />) ||
+          (reports && (
             <ReportShelf
               reports={reports}
               files={files?.content ?? {}}
               covers={files?.covers ?? {}}
               years={(await api('user/get-figures', { by: 'year' })).data}
             />
-          )
+          ))
         }
       />
     ),
@@ -141,13 +154,12 @@ function annualReportsIn(content: InvestorContent): InvestorDocument[] {
     .slice(0, reportsMax)
 }
 
-type IntroRequest = Pick<PageRequest, 'query' | 'api'> & { first: boolean }
+type IntroRequest = Pick<PageRequest, 'api'> & { first: boolean }
 
 type Intro = (request: IntroRequest) => Promise<ReactNode>
 
 /** Content above a sub-page's documents: a link to all documents or, on their first page, their numbers. */
 const introOf: { [Name in SubPageName]?: Intro } & Record<StatementPageName, Intro> = {
-  'Quarterly Results': async ({ query }) => <QuarterMatrixLink all={query.get('year') === everyYearLabel} />,
   'Shareholding Pattern': async () => <ShareholdingLink />,
   'Investor Grievance Report': async ({ first, api }) =>
     first && (
@@ -163,6 +175,6 @@ const introOf: { [Name in SubPageName]?: Intro } & Record<StatementPageName, Int
   Concall: async ({ first, api }) => first && <AwaitedCalls events={(await api('user/get-events')).data} />,
 }
 
-function introFor(name: SubPageName, { paging }: ZoneScreen, { query, api }: Pick<PageRequest, 'query' | 'api'>) {
-  return introOf[name]?.({ query, api, first: paging.current === 1 })
+function introFor(name: SubPageName, { paging }: ZoneScreen, api: PageRequest['api']) {
+  return introOf[name]?.({ api, first: paging.current === 1 })
 }

@@ -1,27 +1,20 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
-import { TableHead } from '#app/ui/table-head.tsx'
+import { type FigureElement, formatValue } from '#model/figures.ts'
 import { everyYearLabel } from '#model/fiscal-year.ts'
-import type { InvestorContent } from '#model/investor-zone.ts'
 import { zoneAddress } from '../address.ts'
+import type { VisibleTab } from '../build-zone-screen.ts'
 import { callAddress } from '../call/call-address.ts'
-import { type PublishedQuarter, publishedQuarters } from '../quarter-documents.ts'
+import { type FigureData, inFull, pageAddress, unbroken } from '../figures/filed-figures.ts'
+import { Unknown } from '../figures/number-table.tsx'
+import { UnderCorrection } from '../figures/under-correction.tsx'
+import type { PublishedQuarter } from '../quarter-documents.ts'
+import { ZonePart } from '../zone-part.tsx'
 import { NoData } from './no-data.tsx'
+import { YearTabs } from './year-tabs.tsx'
 
 const page = 'quarterly-results'
-
-export function QuarterMatrixLink({ all }: { all: boolean }) {
-  return (
-    <p className="quarter-matrix-way">
-      {all ? (
-        <a href={zoneAddress('/investorzone', page)}>Year by year</a>
-      ) : (
-        <a href={zoneAddress('/investorzone', page, { year: everyYearLabel })}>All quarters on one screen</a>
-      )}
-    </p>
-  )
-}
 
 type Part = { label: string; icon: IconName; link: (quarter: PublishedQuarter) => string | undefined }
 
@@ -32,59 +25,137 @@ const parts: readonly Part[] = [
   { label: 'Transcript', icon: 'file', link: ({ call }) => call?.file_link },
 ]
 
-/** Years by quarters, newest year first, with direct links to each quarter's publications. */
-export function QuarterMatrix({ content }: { content: InvestorContent }) {
-  const quarters = publishedQuarters(content)
-  if (!quarters.length) return <NoData>Nothing has been filed yet.</NoData>
-  const years = Map.groupBy(quarters, ({ name }) => name.split(' ')[1] ?? '')
+const measures = [
+  { element: 'revenue', label: 'Revenue', unit: '₹ cr' },
+  { element: 'profit', label: 'Profit', unit: '₹ cr' },
+  { element: 'eps', label: 'EPS', unit: '₹' },
+] as const satisfies readonly { element: FigureElement; label: string; unit: string }[]
+
+type Props = { quarters: readonly PublishedQuarter[]; figures: FigureData }
+
+/** Quarters of the matrix below the year tabs; all others have an address of their own. */
+const newestMax = 8
+
+/** The newest quarters below the year tabs, with a link to all. */
+export function NewestQuarters({ quarters, figures }: Props) {
+  if (!quarters.length) return null
   return (
-    <ScrollRegion className="quarter-matrix" aria-label="All quarters">
-      <ul>
-        {parts.map(({ label, icon }) => (
-          <li key={label}>
-            <Icon name={icon} small /> {label}
-          </li>
-        ))}
-      </ul>
-      <table className="table">
-        <TableHead names={['Year', 'Q1', 'Q2', 'Q3', 'Q4']} />
-        <tbody>
-          {[...years].map(([year, rows]) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              {['Q1', 'Q2', 'Q3', 'Q4'].map((number) => (
-                <Cell key={number} quarter={rows.find(({ name }) => name.startsWith(number))} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ZonePart
+      id="quarters"
+      heading="By quarter"
+      beside={
+        quarters.length > newestMax && (
+          <a href={zoneAddress('/investorzone', page, { year: everyYearLabel })}>All quarters on one screen</a>
+        )
+      }
+    >
+      <QuarterMatrix quarters={quarters.slice(0, newestMax)} figures={figures} />
+    </ZonePart>
   )
 }
 
-function Cell({ quarter }: { quarter: PublishedQuarter | undefined }) {
+/** All quarters, with the year tabs of the page above them. */
+export function AllQuarters({ tabs, ...props }: Props & { tabs: readonly VisibleTab[] }) {
   return (
-    <td>
-      <span className="quarter-matrix-links">
-        {quarter &&
-          parts.map(({ label, icon, link }) => {
-            const address = link(quarter)
-            if (!address) return <span key={label} />
-            const file = address.startsWith('/files/')
-            return (
-              <a
-                key={label}
-                href={address}
-                target={file ? '_blank' : undefined}
-                rel={file ? 'noopener' : undefined}
-                aria-label={`${label}, ${quarter.name}${file ? ', opens in a new window' : ''}`}
-              >
-                <Icon name={icon} small />
-              </a>
-            )
-          })}
-      </span>
-    </td>
+    <>
+      <YearTabs
+        tabs={tabs.map(({ label }) => ({
+          label,
+          selected: false,
+          to: zoneAddress('/investorzone', page, { year: label }),
+        }))}
+      />
+      {props.quarters.length ? <QuarterMatrix {...props} /> : <NoData>Nothing has been filed yet.</NoData>}
+    </>
+  )
+}
+
+/** Quarters, newest first: direct links to the publications of each, and three figures with the pages that they were filed on. */
+function QuarterMatrix({ quarters, figures }: Props) {
+  const years = Map.groupBy(quarters, ({ name }) => name.split(' ')[1])
+  return (
+    <>
+      <UnderCorrection data={figures} />
+      <ScrollRegion className="quarter-matrix" aria-label="Quarters, newest first">
+        <table className="figures">
+          <Head />
+          {[...years].map(([year, rows]) => (
+            <tbody key={year}>
+              {rows.map((quarter) => (
+                <Row key={quarter.period} quarter={quarter} figures={figures} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </ScrollRegion>
+    </>
+  )
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Quarter</th>
+        {parts.map(({ label, icon }) => (
+          <th key={label} scope="col" className="quarter-matrix-part">
+            <Icon name={icon} small />
+            <span>{label}</span>
+          </th>
+        ))}
+        {measures.map(({ element, label, unit }) => (
+          <th key={element} scope="col">
+            {label} <small>{unit}</small>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Row({ quarter, figures }: { quarter: PublishedQuarter; figures: FigureData }) {
+  const filed = figures.periods.find(({ period }) => period === quarter.period)?.figures ?? {}
+  return (
+    <tr>
+      <th scope="row">{unbroken(quarter.name)}</th>
+      {parts.map((part) => (
+        <td key={part.label} className="quarter-matrix-part">
+          <PartLink part={part} quarter={quarter} />
+        </td>
+      ))}
+      {measures.map(({ element }) => {
+        const figure = filed[element]
+        const href = figure && pageAddress(figures, figure)
+        if (!figure || !href)
+          return (
+            <td key={element}>
+              <Unknown words="not reported" />
+            </td>
+          )
+        return (
+          <td key={element}>
+            <a href={href} aria-label={inFull(element, quarter.name, figure)}>
+              {formatValue(element, figure.value)}
+            </a>
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function PartLink({ part: { label, icon, link }, quarter }: { part: Part; quarter: PublishedQuarter }) {
+  const address = link(quarter)
+  if (!address) return <Unknown words="not filed" />
+  const isFile = address.startsWith('/files/')
+  return (
+    <a
+      href={address}
+      target={isFile ? '_blank' : undefined}
+      rel={isFile ? 'noopener' : undefined}
+      aria-label={`${label}, ${quarter.name}${isFile ? ', opens in a new window' : ''}`}
+    >
+      <Icon name={icon} small />
+    </a>
   )
 }
