@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentQuarter } from './reported-quarter.ts'
+import { documentQuarter, quarterInName } from './reported-quarter.ts'
 
 test.each([
   ['Quarterly Results', 'September Quarter 2026', '2026-09-30', 'Q2 FY27'],
@@ -12,3 +12,20 @@ test.each([
 ] as const)('the document of %s named “%s” with the date %s belongs to %s', (page, name, sortdate, quarter) => {
   expect(documentQuarter(page, { name, sortdate })?.name).toBe(quarter)
 })
+
+test.each([
+  ['Corporate governance report for the quarter ended 30 September 2026', 'Q2 FY27'],
+  ['Statement of investor complaints for the quarter ended March 31, 2026', 'Q4 FY26'],
+  ['Investor complaints, June Quarter 2025', 'Q1 FY26'],
+  ['Complaints for the period ending 31st Dec. 2024', 'Q3 FY25'],
+  ['Corporate governance report Q1 FY27', 'Q1 FY27'],
+])('the filing “%s” is about %s', (name, quarter) => {
+  expect(quarterInName(name)?.name).toBe(quarter)
+})
+
+test.each(['Grievance redressal policy', 'Annual governance report, 12 March 2026', 'Quarter ended 31 May 2026'])(
+  'the filing “%s” names no quarter',
+  (name) => {
+    expect(quarterInName(name)).toBeUndefined()
+  },
+)

@@ -1,5 +1,5 @@
 import { earlierPeriod, type FiscalPeriod, quarterAt, quarterOf } from './fiscal-period.ts'
-import { keysOf } from './keys-of.ts'
+import { isKeyOf, keysOf } from './keys-of.ts'
 import { isPartOf } from './zone-pages.ts'
 
 /** Lists of quarterly documents, and how many quarters their sort date is after the reported quarter. */
@@ -31,4 +31,22 @@ type Filed = { name: string; group_id: string; inner_name: string; sortdate: str
 export function reportedQuarter(document: Filed): string | undefined {
   const page = quarterlyPages.find((candidate) => isPartOf(candidate, document))
   return page && documentQuarter(page, document)?.period
+}
+
+/** Quarter of a fiscal year by the month of its last day. */
+const closingMonths = { mar: 4, jun: 1, sep: 2, dec: 3 } as const
+
+const closing =
+  /(?:\bend(?:ed|ing)|\bquarter|\bperiod),?\s+(?:on\s+|of\s+)?(?:\d{1,2}(?:st|nd|rd|th)?\s+)?(mar|jun|sep|dec)[a-z]*\.?\s*(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s+(20\d{2})\b/i
+const monthQuarter = /\b(mar|jun|sep|dec)[a-z]*\.?\s+quarter,?\s+(20\d{2})\b/i
+
+/** Returns the quarter that the name of a filing states: `Q2 FY27`, `quarter ended 30 September 2026`, `September Quarter 2026`. */
+export function quarterInName(name: string): FiscalPeriod | undefined {
+  const named = quarterNamed(name)
+  if (named) return named
+  const [, month = '', year] = closing.exec(name) ?? monthQuarter.exec(name) ?? []
+  const key = month.toLowerCase()
+  if (!isKeyOf(closingMonths, key)) return undefined
+  const number = closingMonths[key]
+  return quarterOf(number === 4 ? Number(year) - 1 : Number(year), number)
 }

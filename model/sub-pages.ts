@@ -49,7 +49,8 @@ export type SubPage = { under?: string; holds?: string } & (
   | { view: 'facts'; groupId: string }
   | { view: 'people' }
   | { view: 'contacts'; of: 'investorContacts' | 'materialityContacts' }
-  | (ListPage & { view: 'list'; dated?: true })
+  /** `quarterly`: filings of quarters, which visitors see as a grid of years. */
+  | (ListPage & { view: 'list'; dated?: true; quarterly?: true })
   | (ListPage & { view: 'table' })
   | (ListPage & { view: 'years'; tabs: Tabs; undated?: true })
 )
@@ -68,6 +69,7 @@ export const subPages = {
   'Materiality Of Contact': { under: general, view: 'contacts', of: 'materialityContacts' },
   'Investor Grievance Report': {
     view: 'list',
+    quarterly: true,
     groupId: '65a1f0c41f3c108182660106',
     of: ['Investor Grievance Report'],
     upload: ['pdf', 'name', 'xbrl?'],
@@ -146,6 +148,7 @@ export const subPages = {
   },
   'Corporate Governance': {
     view: 'list',
+    quarterly: true,
     groupId: '65a1f0c41f3c108182660107',
     of: ['Corporate Governance'],
     upload: ['pdf', 'name', 'xbrl?'],

@@ -19,7 +19,8 @@ export type VisibleView =
   | { kind: 'facts' }
   | { kind: 'people' }
   | { kind: 'contacts'; of: 'investorContacts' | 'materialityContacts' }
-  | { kind: 'list' | 'table'; dated: boolean }
+  | { kind: 'list'; dated: boolean; quarterly?: boolean }
+  | { kind: 'table'; dated: boolean }
   | { kind: 'years'; dated: boolean; words?: number }
 export type VisibleTab = { label: string; selected: boolean }
 
@@ -83,7 +84,7 @@ function viewOf(page: SubPage): VisibleView {
     case 'table':
       return { kind: page.view, dated: false }
     case 'list':
-      return { kind: page.view, dated: page.dated === true }
+      return { kind: page.view, dated: page.dated === true, quarterly: page.quarterly }
     case 'years':
       return { kind: page.view, dated: !page.undated, words: page.words }
     default:

@@ -1,0 +1,96 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
+import { TableHead } from '#app/ui/table-head.tsx'
+import type { InvestorDocument } from '#model/investor-zone.ts'
+import { quarterInName } from '#model/reported-quarter.ts'
+import { Unknown } from '../figures/number-table.tsx'
+import { DocumentRow } from './document-row.tsx'
+
+type Props = { name: string; documents: readonly InvestorDocument[] }
+
+const quarters = ['Q1', 'Q2', 'Q3', 'Q4']
+
+/** Number of rows of the list that are always visible. */
+const newestMax = 4
+
+/** Filings of quarters as a grid of years, with the list of the specification below: the newest filings, and the older ones folded. */
+export function QuarterFilings({ name, documents }: Props) {
+  const [newest, older] = [documents.slice(0, newestMax), documents.slice(newestMax)]
+  return (
+    <>
+      <QuarterGrid name={name} documents={documents} />
+      <FilingList documents={newest} />
+      {older.length > 0 && (
+        <details className="quarter-grid-older">
+          <summary>
+            {older.length} older {older.length === 1 ? 'filing' : 'filings'} as a list
+            <Icon name="down" small />
+          </summary>
+          <FilingList documents={older} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function FilingList({ documents }: Pick<Props, 'documents'>) {
+  return (
+    <ul className="documents">
+      {documents.map((document) => (
+        <DocumentRow key={document.key} document={document} plain />
+      ))}
+    </ul>
+  )
+}
+
+/** Years by quarters, newest year first. A filing whose name states no quarter is only in the list. */
+function QuarterGrid({ name, documents }: Props) {
+  const filings = documents.flatMap((document) => {
+    const quarter = document.file_link && quarterInName(document.name)
+    return quarter ? [{ document, quarter: quarter.name.slice(0, 2), year: quarter.name.slice(3), to: quarter.to }] : []
+  })
+  if (!filings.length) return null
+  const years = Map.groupBy(
+    filings.toSorted((a, b) => b.to.localeCompare(a.to)),
+    ({ year }) => year,
+  )
+  return (
+    <ScrollRegion className="quarter-matrix quarter-grid" aria-label={`${name} by year and quarter`}>
+      <table className="figures">
+        <TableHead names={['Year', ...quarters]} />
+        <tbody>
+          {[...years].map(([year, ofYear]) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              {quarters.map((quarter) => (
+                <td key={quarter}>
+                  <Filings filings={ofYear.filter((filing) => filing.quarter === quarter)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+/** Links to the files of one quarter, labelled with their dates. */
+function Filings({ filings }: { filings: readonly { document: InvestorDocument }[] }) {
+  if (!filings.length) return <Unknown words="not filed" />
+  return filings.map(({ document: { key, name, date, file_link } }) => (
+    <a
+      key={key}
+      href={file_link}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${date ? `${date}, ` : ''}${name}, opens in a new window`}
+    >
+      <Icon name="file" small />
+      <span>
+        {date.replace(/ \d{4}$/, '')}
+        <span className="quarter-grid-year">{/ \d{4}$/.exec(date)?.[0]}</span>
+      </span>
+    </a>
+  ))
+}
