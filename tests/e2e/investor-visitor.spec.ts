@@ -192,3 +192,44 @@ test('announcements become cards on a phone', async ({ page }) => {
   expect(await row?.evaluate((element) => getComputedStyle(element).display)).not.toBe('table-row')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('grievance and governance filings are a grid of years and quarters, and the specified list, without scripts (49)', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  for (const [slug, name] of [
+    ['investor-grievance-report', 'Investor Grievance Report'],
+    ['corporate-governance', 'Corporate Governance'],
+  ]) {
+    await page.goto(`${site.url}/investorzone/${slug}`)
+    const grid = page.getByRole('region', { name: `${name} by year and quarter` })
+    await expect(grid.getByRole('columnheader')).toHaveText(['Year', 'Q1', 'Q2', 'Q3', 'Q4'])
+    const link = grid.getByRole('row', { name: /^FY26/ }).getByRole('link').first()
+    await expect(link).toHaveAccessibleName(/Jul 2025, .* ended 30 June 2025, opens in a new window$/)
+    await expect(link).toHaveAttribute('href', /^\/files\/.*\.pdf$/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    // The list is complete: the newest first, the older ones in a part that opens.
+    const [newest, oldest] = [page.locator('.documents li').first(), page.locator('.documents li').last()]
+    await expect(newest).toContainText('ended 30 September 2026')
+    await expect(oldest).toBeHidden()
+    await page.getByText('older filings as a list').click()
+    await expect(oldest).toContainText('ended 30 June 2015')
+    await expect(oldest).toBeVisible()
+  }
+  await context.close()
+})
+
+test('the menu has five headings above the groups of the specification (49)', async ({ page }) => {
+  await page.goto('/investorzone/concall')
+  const menu = page.getByRole('navigation', { name: 'Investor Relations' })
+  await expect(menu.getByRole('heading', { level: 3 })).toHaveText([
+    'Company',
+    'Results and calls',
+    'Announcements and meetings',
+    'Shareholders',
+    'Governance and policies',
+  ])
+  await expect(menu.locator('[aria-current="page"]')).toHaveText('Concall')
+})

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import type { MenuGroup } from './build-zone-screen.ts'
+import { inSections } from './menu-sections.ts'
 import { useZoneTexts } from './zone-texts.ts'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Menu titled Investor Relations. One group is open at a time; at 1000 px and below the full menu folds into one selector. */
+/** Menu titled Investor Relations, below five headings. One group is open at a time; at 1000 px and below the full menu folds into one selector. */
 export function ZoneMenu({ base, groups, current, viewedAt, children }: Props) {
   const { menu } = useZoneTexts()
   const link = (name: string, slug: string, className?: string) => (
@@ -45,24 +46,35 @@ export function ZoneMenu({ base, groups, current, viewedAt, children }: Props) {
       </a>
       {/* biome-ignore-end lint/a11y: the end of the picker */}
       <div className="investor-zone-groups" id="zone-menu">
-        {groups.map(({ name, slug, children }) =>
-          slug === undefined ? (
-            <details key={name} name="investor-zone" open={children.some((child) => child.name === current)}>
-              <summary>
-                {name}
-                <Icon name="down" />
-              </summary>
-              <ul>
-                {children.map((child) => (
-                  <li key={child.slug}>{link(child.name, child.slug)}</li>
-                ))}
-              </ul>
-            </details>
-          ) : (
-            <div key={name}>{link(name, slug, 'investor-zone-leaf')}</div>
-          ),
-        )}
+        {inSections(groups).map((section) => (
+          <Fragment key={section.name}>
+            <h3>{section.name}</h3>
+            {section.groups.map((group) => (
+              <Group key={group.name} {...group} current={current} link={link} />
+            ))}
+          </Fragment>
+        ))}
       </div>
     </nav>
+  )
+}
+
+type GroupProps = MenuGroup & { current: string; link: (name: string, slug: string, className?: string) => ReactNode }
+
+/** Group of the menu: its pages below a heading that opens, or the link to its only page, with a dash (Spec 2). */
+function Group({ name, slug, children, current, link }: GroupProps) {
+  if (slug !== undefined) return <div>{link(name, slug, 'investor-zone-leaf')}</div>
+  return (
+    <details name="investor-zone" open={children.some((child) => child.name === current)}>
+      <summary>
+        {name}
+        <Icon name="down" />
+      </summary>
+      <ul>
+        {children.map((child) => (
+          <li key={child.slug}>{link(child.name, child.slug)}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
