@@ -213,7 +213,7 @@ ${listedKindNames.map((kind) => `- [${statementKinds[kind].page}, as data](${ori
 - Share price as ${origin}/investorzone/share-price.json, .csv and .xlsx, with ?span=day (within the last trading day), month, year or five-years
 - [Disclosures under Regulation 46](${origin}/investorzone/regulation-46): the 33 items of the listing regulations, each with its link, last change and status; as ${origin}/investorzone/regulation-46.csv, .xlsx and .json
 - A page for each published document: ${origin}/investorzone/documents/ and its key, with the text by page; the same as Markdown at this address with .md; keys, files and fingerprints in ${origin}/investorzone/disclosures.json
-- [Search every page](${origin}/investorzone/search): ?q= with words, or a phrase in quotes; hits by document and page
+- [Search the investor zone](${origin}/investorzone/search): ?q= with words, or a phrase in quotes; hits by document and page
 - [Is this document genuine?](${origin}/investorzone/verify): ?sha256= with the fingerprint of a PDF; the record of all publications as ${origin}/investorzone/record.json, its daily head as ${origin}/investorzone/record-head.json, and ${origin}/check-record.mjs, which checks both offline
 - A page for each earnings call: ${origin}/investorzone/calls/ and its document's key, with recording and transcript
 ${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}

@@ -49,7 +49,7 @@ test.each([
 test('each parameter of the table changes its page, and has one canonical form (Finding 10)', async () => {
   const pages: [string, string, string][] = [
     ['/products-export', 'q=cef&page=2', 'page=2&q=cef&page=3'],
-    ['/investorzone/annual-reports', 'find=annual&year=2024-2025', 'year=2024-2025&find=annual&x=1'],
+    ['/investorzone/concall', 'page=2&year=2024-2025', 'year=2024-2025&page=2&x=1'],
     ['/manufacturing', 'category=2', 'x=1&category=2&category=3'],
   ]
   for (const [path, query, otherQuery] of pages) {

@@ -35,7 +35,7 @@ const walks: Record<string, string[]> = {
   'further sub-pages of the investor zone @night': zonePagesOfEachView.slice(half),
   'search results in the zone, and other views @night': [
     '/investorzone/share-price?amount=much&bought=',
-    '/investorzone?find=annual+report',
+    '/investorzone/search?q=annual+report',
     '/investorzone/quarterly-results?year=All',
     '/investorzone/search?q=unaudited+finacial&year=2025-2026',
     '/investorzone/verify?sha256=abc',

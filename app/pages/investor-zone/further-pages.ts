@@ -19,7 +19,7 @@ export const furtherPages = {
     name: 'Events Calendar',
     place: { under: 'General Information & Investor Contact', after: 'General Information' },
   },
-  search: { name: 'Search every page' },
+  search: { name: 'Search the investor zone' },
   documents: { name: 'A document', of: 'key' },
   calls: { name: 'An earnings call', of: 'key' },
   grievance: { name: 'Shareholder help', place: { after: 'Company Policy' } },

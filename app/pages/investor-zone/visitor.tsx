@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import type { PageContent, PageRequest, PublicPage } from '#app/document/page.ts'
 import { everyYearLabel } from '#model/fiscal-year.ts'
 import { documentsIn, type InvestorContent, type InvestorDocument } from '#model/investor-zone.ts'
 import { listedKindNames, type StatementPageName, statementKinds } from '#model/statement-kinds.ts'
@@ -15,9 +15,11 @@ import { describeFiles } from './describe-files.ts'
 import { AwaitedCalls } from './events/awaited-calls.tsx'
 import { Front } from './front/front.tsx'
 import { loadNews } from './front/load-front.ts'
+import { furtherPages } from './further-pages.ts'
 import { GrievanceLink } from './grievance-link.tsx'
 import { GrievanceStatements } from './grievances/grievances.tsx'
 import { lastPublished } from './live-line.tsx'
+import { searchAddress } from './page-search/search-address.ts'
 import { publishedQuarters } from './quarter-documents.ts'
 import { ShareholdingLink } from './shareholding/shareholding.tsx'
 import { AllQuarters, NewestQuarters } from './views/quarter-matrix.tsx'
@@ -88,12 +90,14 @@ function feedsOf(name: string) {
 /** Renders one screen of the zone; undefined if there is no such sub-page. Only displayed rows are rendered. */
 async function makeZone(request: PageRequest) {
   const { path, query, api, now } = request
+  const find = query.get('find')
+  if (find) return movedSearch(path, find)
   const { data: content } = await api('user/get-investors')
   const screen = buildZoneScreen(content, readZoneQuery(query, path.split('/')[2]), now())
   if (!screen) return undefined
-  const { name, find, facts } = screen
+  const { name, facts } = screen
   const opening = screen.view.kind === 'facts'
-  const subPage = isSubPage(name) && !find ? name : undefined
+  const subPage = isSubPage(name) ? name : undefined
   const reports = subPage === 'Annual Reports' ? annualReportsIn(content) : undefined
   const files = reports && (await describeFiles(api, [...screen.documents, ...reports]))
   const quarters = subPage === 'Quarterly Results' && {
@@ -106,7 +110,6 @@ async function makeZone(request: PageRequest) {
       title: opening ? 'Investor Zone' : name,
       description: `${name} of {company.name}: disclosures for investors, newest first.`,
       path,
-      noindex: find !== '',
       breadcrumbs: opening ? [] : [{ name: 'Investor Zone', path: '/investorzone' }],
     },
     links: feedsOf(name),
@@ -125,7 +128,7 @@ async function makeZone(request: PageRequest) {
               query={readAnnouncementQuery(query)}
             />
           )) ||
-          (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||
+          (opening && <Front news={await loadNews(request, content)} facts={facts} />) ||
           (quarters && all && <AllQuarters {...quarters} tabs={screen.tabs ?? []} />)
         }
         below={
@@ -142,6 +145,12 @@ async function makeZone(request: PageRequest) {
       />
     ),
   }
+}
+
+/** Returns the current address of a former search by name, which the search of the full zone includes. */
+function movedSearch(path: string, find: string): PageContent {
+  const { name: title } = furtherPages.search
+  return { meta: { title, description: title, path, noindex: true }, movedTo: searchAddress({ q: find }), body: null }
 }
 
 const reportsMax = 10

@@ -6,6 +6,7 @@ import { type ZoneBase, zoneAddress } from './address.ts'
 import type { MenuGroup } from './build-zone-screen.ts'
 import { furtherPages, withFurtherPages } from './further-pages.ts'
 import { LiveLine } from './live-line.tsx'
+import { searchAddress } from './page-search/search-address.ts'
 import { sheetId } from './sheet-id.ts'
 import { ZoneBar } from './zone-bar.tsx'
 import { ZoneMenu } from './zone-menu.tsx'
@@ -52,7 +53,8 @@ export function ZoneFrame(props: Props) {
       <div className="investor-zone">
         <div className="wrap grid">
           <ZoneMenu base={base} groups={groups} current={current} viewedAt={viewedAt}>
-            <FindBox action={zoneAddress(base, slug)} find={find} viewedAt={viewedAt} />
+            {!forVisitors && <FindBox action={zoneAddress(base, slug)} find={find} viewedAt={viewedAt} />}
+            {forVisitors && heading !== furtherPages.search.name && <SearchBox />}
           </ZoneMenu>
           <section className="investor-zone-sheet" id={sheetId} aria-labelledby="sheet-title">
             {above}
@@ -100,7 +102,31 @@ function ZoneBanner({ base }: { base: ZoneBase }) {
   )
 }
 
-/** Finds any document of any list and year by its name, date or year, while typing. A plain GET form: it works without scripts. */
+/** Search of visitors, which answers for the full zone: documents and pages by name, and every page of every document. */
+function SearchBox() {
+  return (
+    <search aria-label="Investor zone">
+      <form className="investor-zone-find" action={searchAddress({})}>
+        <div className="field-affix field-affix-lead">
+          <SearchControl
+            id="find"
+            label="Find"
+            name="q"
+            enterKeyHint="search"
+            placeholder="Search the investor zone"
+            maxLength={200}
+          />
+          <IconButton icon="go" label="Find documents" type="submit" small />
+        </div>
+      </form>
+    </search>
+  )
+}
+
+/**
+ * Admins find any document of any list and year by its name, date or year, while typing: unpublished documents too. A plain GET form: it
+ * works without scripts.
+ */
 function FindBox({ action, find, viewedAt }: { action: string; find: string; viewedAt?: string }) {
   return (
     <search aria-label="Investor zone">

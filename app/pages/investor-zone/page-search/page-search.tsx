@@ -9,25 +9,29 @@ import { inPartSentence } from '../document/document-text.tsx'
 import { Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
 import { NoData } from '../views/no-data.tsx'
+import { findNamed, Named } from './named-results.tsx'
 import { type PageQuery, readQuery, searchAddress } from './search-address.ts'
 import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
 import { SearchResults } from './search-results.tsx'
 
-/** Search in all pages of all published documents. */
+/** Search of the full zone: documents and pages of the zone by name, and all pages of all published documents. */
 export const searchPage = furtherPage({
   slug: 'search',
-  async make({ query, api }: PageRequest) {
+  async make({ query, api, now }: PageRequest) {
     const pageQuery = readQuery(query)
     const { data: answer } = await api('user/search-documents', pageQuery)
+    const { data: content } = await api('user/get-investors')
+    const named = findNamed(content, pageQuery, now())
     return {
-      description: 'Search the text of all disclosures of {company.name}.',
+      description: 'Search the pages and the text of all disclosures of {company.name}.',
       noindex: pageQuery.q !== '',
       // A cached page would lack the text that is still being read.
       cached: !answer.reading,
       body: (
         <div className="page-search">
           <SearchForm {...pageQuery} />
-          <Outcome query={pageQuery} answer={answer} />
+          <Named query={pageQuery} named={named} />
+          <Outcome query={pageQuery} answer={answer} isNamed={named.documents.length > 0} />
           <InPart answer={answer} />
         </div>
       ),
@@ -66,13 +70,13 @@ function SearchForm({ q, section, year, order }: PageQuery) {
   )
 }
 
-function Outcome({ query, answer }: { query: PageQuery; answer: SearchAnswer }) {
+function Outcome({ query, answer, isNamed }: { query: PageQuery; answer: SearchAnswer; isNamed: boolean }) {
   if (!query.q) return <Start answer={answer} />
   return (
     <>
       <CorrectedQueryNotice query={query} answer={answer} />
       <div className="page-search-sum">
-        <p role="status" className={answer.total || answer.reading ? undefined : 'visually-hidden'}>
+        <p role="status" className={answer.total || answer.reading || isNamed ? undefined : 'visually-hidden'}>
           <b className="figures">{pagesOf(answer.pages)}</b> in {documentsOf(answer.total)}
           {answer.reading && '; more documents are being processed'}
         </p>
@@ -91,7 +95,7 @@ function Outcome({ query, answer }: { query: PageQuery; answer: SearchAnswer }) 
       {answer.facets.section.length || answer.facets.year.length ? (
         <SearchResults query={query} answer={answer} />
       ) : (
-        <NoMatches answer={answer} />
+        !isNamed && <NoMatches answer={answer} />
       )}
     </>
   )

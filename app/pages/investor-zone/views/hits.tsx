@@ -15,13 +15,6 @@ export function Hits({ base, screen, hits, viewedAt }: HitsProps) {
         {screen.paging.total.toLocaleString('en-IN')} {screen.paging.total === 1 ? 'document' : 'documents'} for “
         {screen.find}”
       </p>
-      {base === '/investorzone' && (
-        <p className="investor-zone-found">
-          <a href={`/investorzone/search?${new URLSearchParams({ q: screen.find })}`}>
-            Search every page for “{screen.find}”
-          </a>
-        </p>
-      )}
       {hits.length ? (
         <ul className="documents">
           {hits.map(({ document, where, slug, tab }) => (
