@@ -50,12 +50,27 @@ export function scrollToMatch(match: Range): void {
   scrollBy({ top: (top + bottom - from - to) / 2, behavior: 'instant' })
 }
 
-/** Returns the part of the screen that the player does not cover, in pixels from the top. */
+/**
+ * Returns the part of the screen that neither the player, the search field of a phone nor its keyboard covers, in pixels from the top.
+ */
 function uncoveredBand(): { from: number; to: number } {
   const player = document.querySelector('.call-player')?.getBoundingClientRect()
+  const find = fixedField()
   const isAtFoot = player !== undefined && player.top > innerHeight / 2
+  const typed = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
   return {
-    from: player && !isAtFoot ? Math.max(0, player.bottom) : 0,
-    to: isAtFoot ? player.top : innerHeight,
+    from: player && !isAtFoot ? Math.max(0, player.bottom) : find ? fixedBottom(find) : 0,
+    to: Math.min(isAtFoot ? player.top : innerHeight, typed),
   }
+}
+
+/** Returns the search field if it stays visible above the transcript, as on a phone (call.css). */
+export function fixedField(): Element | undefined {
+  const field = document.querySelector('[data-island="callSearch"]')
+  return field && getComputedStyle(field).position === 'sticky' ? field : undefined
+}
+
+/** Returns where a sticky element ends once it is at its place below the header, even if it is still above it. */
+function fixedBottom(find: Element): number {
+  return Number.parseFloat(getComputedStyle(find).insetBlockStart) + find.getBoundingClientRect().height
 }

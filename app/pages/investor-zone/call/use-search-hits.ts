@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { findWords, type PlacedText, textsIn } from './find-words.ts'
-import { scrollToMatch } from './spoken-lines.ts'
+import { fixedField, scrollToMatch } from './spoken-lines.ts'
 
 const marks = { all: 'call-found', current: 'call-current' }
 
@@ -21,6 +21,8 @@ export function useSearchHits(within: string, words: string) {
     mark(marks.current, [])
     newest.current = { places: next, current: 0 }
     draw(newest.current)
+    // The first match is visible while typing if the field stays visible too.
+    if (next[0] && fixedField()) scrollToMatch(next[0])
   }, [within, words])
 
   function step(by: 1 | -1) {

@@ -7,6 +7,7 @@ import { inIndia } from '#model/india-time.ts'
 import { zonePath } from '#model/zone-address.ts'
 import { furtherPage } from '../further-page.tsx'
 import { allLocated } from '../zone-lists.ts'
+import { citationsOf } from './cited-lines.ts'
 import { DocumentSheet } from './document-sheet.tsx'
 import { type DocumentView, displayedVersion, isBeingRead } from './document-view.ts'
 import { Withdrawn } from './withdrawn.tsx'
@@ -29,12 +30,20 @@ export const documentPage = furtherPage({
       section: located.get(entry.key)?.where ?? entry.section,
     }))
     const shown = displayedVersion(response)
+    const citations = response.text && shown?.current ? await citationsOf(response.key, api) : []
     return {
       description: `${section} of {company.name}${shown ? `, ${isOlderThanSite(response, shown.published_at) ? 'on this site since' : 'published'} ${inIndia(shown.published_at)}` : ''}: the file, its fingerprint, versions and text.`,
       noindex: shown?.current === false,
       cached: !isBeingRead(response.text),
       of: { name: response.name, under, data: documentData({ ...response, section }, siteUrl) },
-      body: <DocumentSheet document={{ ...response, section, related }} under={under} tab={place?.tab} />,
+      body: (
+        <DocumentSheet
+          document={{ ...response, section, related }}
+          under={under}
+          tab={place?.tab}
+          citations={citations}
+        />
+      ),
     }
   },
 })

@@ -8,8 +8,9 @@ import { formatSize } from '#model/format-size.ts'
 import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
 import { callAddress } from '../call/call-address.ts'
 import { inGroups } from '../verify/fingerprint.ts'
+import type { Citation } from './cited-lines.ts'
 import { CorrectedNotice } from './corrected-notice.tsx'
-import { DocumentText } from './document-text.tsx'
+import { DocumentText, PageImage } from './document-text.tsx'
 import { type DocumentVersion, type DocumentView, displayedVersion } from './document-view.ts'
 import { Related } from './related.tsx'
 import { Versions } from './versions.tsx'
@@ -18,10 +19,12 @@ type Props = {
   document: DocumentView
   under?: { name: string; path: string }
   tab?: string
+  /** Figures of the site that are from this document. */
+  citations: readonly Citation[]
 }
 
 /** Document with its facts, file, text, versions and the other documents of the event. */
-export function DocumentSheet({ document, under, tab }: Props) {
+export function DocumentSheet({ document, under, tab, citations }: Props) {
   const shown = displayedVersion(document)
   return (
     <div className="document">
@@ -30,6 +33,10 @@ export function DocumentSheet({ document, under, tab }: Props) {
       {document.corrected_at && shown?.current !== false && (
         <CorrectedNotice correctedAt={document.corrected_at} note={document.correction_note} />
       )}
+      <div className="document-first">
+        <Cover document={document} />
+        <FileLinks document={document} />
+      </div>
       <dl className="facts figures">
         <DescriptionRow term="Section">
           {under ? <a href={`${under.path}${tab ? `?year=${tab}` : ''}`}>{under.name}</a> : document.section}
@@ -48,9 +55,15 @@ export function DocumentSheet({ document, under, tab }: Props) {
         ))}
         {shown && <FactsOfFile document={document} shown={shown} />}
       </dl>
-      <FileLinks document={document} />
       {shown && <Proof shown={shown} />}
-      {document.text && <DocumentText text={document.text} link={document.link ?? ''} documentKey={document.key} />}
+      {document.text && (
+        <DocumentText
+          text={document.text}
+          link={document.link ?? ''}
+          documentKey={document.key}
+          citations={citations}
+        />
+      )}
       {document.versions.length > 0 && <Versions document={document} />}
       {document.related.length > 0 && <Related document={document} />}
     </div>
@@ -71,16 +84,6 @@ function FactsOfFile({ document, shown }: { document: DocumentView; shown: Docum
       <DescriptionRow term="Version">
         {document.version} of {document.versions.length},{' '}
         {shown.current && !document.replaced_by ? 'current' : 'replaced'}
-      </DescriptionRow>
-      <DescriptionRow term="Fingerprint (SHA-256)">
-        <span className="document-hash">{inGroups(shown.sha256)}</span>
-        <span className="document-acts">
-          <CopyButton of="the fingerprint" text={shown.sha256} />
-          <a href={`/investorzone/verify?sha256=${shown.sha256}#answer`}>
-            <Icon name="shield" small />
-            Check this file
-          </a>
-        </span>
       </DescriptionRow>
     </>
   )
@@ -129,22 +132,32 @@ function NewerVersion({ document: { key, name, date } }: { document: NonNullable
   )
 }
 
+/** Image of the first page on a phone, which opens the PDF as the button beside it does. */
+function Cover({ document: { link, text } }: { document: DocumentView }) {
+  if (!link || !text?.cover) return null
+  return (
+    <a className="document-cover" href={link} target="_blank" rel="noopener">
+      <PageImage image={text.cover} alt="First page. Opens the PDF in a new window." />
+    </a>
+  )
+}
+
 function FileLinks({ document: { key, link, audio_link, xbrl_link, versions } }: { document: DocumentView }) {
   if (!versions.length) return <p className="document-files">The file is not available yet.</p>
   if (!link) return null
   const isPdf = link.endsWith('.pdf')
   return (
     <p className="document-files">
-      <a className="button button-primary" href={link} download>
-        <Icon name="download" />
-        <span className="button-label">Download {isPdf ? 'PDF' : 'recording'}</span>
-      </a>
       {isPdf && (
-        <a className="button button-line" href={link} target="_blank" rel="noopener">
+        <a className="button button-primary" href={link} target="_blank" rel="noopener">
           <span className="button-label">Open PDF</span>
           <Icon name="ne" />
         </a>
       )}
+      <a className={isPdf ? 'button button-line' : 'button button-primary'} href={link} download>
+        <Icon name="download" />
+        <span className="button-label">Download {isPdf ? 'PDF' : 'recording'}</span>
+      </a>
       {xbrl_link && (
         <a className="button button-line" href={xbrl_link} download>
           <span className="button-label">Download XBRL</span>
@@ -161,13 +174,25 @@ function FileLinks({ document: { key, link, audio_link, xbrl_link, versions } }:
   )
 }
 
-function Proof({ shown: { position, published_at } }: { shown: DocumentVersion }) {
+/** Fingerprint of the file and what it proves, folded: most readers want the document. */
+function Proof({ shown: { position, published_at, sha256 } }: { shown: DocumentVersion }) {
   return (
     <details className="document-proof">
       <summary>
-        What this proves
+        Fingerprint, and what it proves
         <Icon name="down" />
       </summary>
+      <div>
+        <b>Fingerprint (SHA-256)</b>
+        <span className="document-hash figures">{inGroups(sha256)}</span>
+        <span className="document-acts">
+          <CopyButton of="the fingerprint" text={sha256} />
+          <a href={`/investorzone/verify?sha256=${sha256}#answer`}>
+            <Icon name="shield" small />
+            Check this file
+          </a>
+        </span>
+      </div>
       <p>
         The fingerprint is computed from every byte of the file: if one comma changes, the fingerprint changes. Entry{' '}
         {position.toLocaleString('en-IN')} of our ledger contains it, for publication on{' '}

@@ -1,12 +1,14 @@
+import { Fragment } from 'react'
 import { documentPath, firstReadWith, pageId, pagesAtOnce } from '#model/document-pages.ts'
 import { ZonePart } from '../zone-part.tsx'
+import { type Citation, citedLines } from './cited-lines.ts'
 import type { DocumentView } from './document-view.ts'
 
 type Text = NonNullable<DocumentView['text']>
-type Props = { text: Text; link: string; documentKey: number }
+type Props = { text: Text; link: string; documentKey: number; citations: readonly Citation[] }
 
 /** Texts of a PDF's pages, ten at a time, each with its own address and a link into the PDF. */
-export function DocumentText({ text, link, documentKey }: Props) {
+export function DocumentText({ text, link, documentKey, citations }: Props) {
   const { state, pages, pages_read = pages, shown } = text
   const first = shown[0]?.page
   return (
@@ -31,6 +33,7 @@ export function DocumentText({ text, link, documentKey }: Props) {
               {...page}
               of={pages}
               link={link}
+              citations={citations.filter((citation) => citation.page === page.page)}
               isComplete={state === 'read' && page.page <= pages_read}
             />
           ))}
@@ -71,10 +74,15 @@ function Rail({ first, pages, documentKey }: RailProps) {
   )
 }
 
-type PageProps = Text['shown'][number] & { of: number; link: string; isComplete: boolean }
+type PageProps = Text['shown'][number] & {
+  of: number
+  link: string
+  citations: readonly Citation[]
+  isComplete: boolean
+}
 
 /** Text of a page beside its image; without text, the image alone. */
-function Page({ page, text, cut, image, of, link, isComplete }: PageProps) {
+function Page({ page, text, cut, image, of, link, citations, isComplete }: PageProps) {
   const inPdf = `${link}#${pageId(page)}`
   const aside = text ? image : undefined
   return (
@@ -94,7 +102,7 @@ function Page({ page, text, cut, image, of, link, isComplete }: PageProps) {
       </p>
       <div>
         {text ? (
-          <p className="document-page-words">{text}</p>
+          <Words text={text} citations={citations} />
         ) : (
           <>
             <p>
@@ -112,6 +120,24 @@ function Page({ page, text, cut, image, of, link, isComplete }: PageProps) {
         {cut && <p>The page continues in the PDF.</p>}
       </div>
     </article>
+  )
+}
+
+/** Text of a page. The lines with figures of the site are marked, so that a reader who follows a figure sees its source. */
+function Words({ text, citations }: { text: string; citations: readonly Citation[] }) {
+  const lines = text.split('\n')
+  const cited = citedLines(lines, citations)
+  if (!cited.size) return <p className="document-page-words">{text}</p>
+  const placed = lines.map((line, place) => ({ place, line, end: place < lines.length - 1 ? '\n' : '' }))
+  return (
+    <p className="document-page-words">
+      {placed.map(({ place, line, end }) => (
+        <Fragment key={place}>
+          {cited.has(place) ? <mark>{line}</mark> : line}
+          {end}
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
@@ -151,6 +177,6 @@ type ImageProps = {
 }
 
 /** Image of a PDF page; its space is reserved while it loads. */
-function PageImage({ image: { link, width, height }, alt }: ImageProps) {
+export function PageImage({ image: { link, width, height }, alt }: ImageProps) {
   return <img src={link} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
 }
