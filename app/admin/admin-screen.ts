@@ -4,7 +4,7 @@ import type { IconName } from '#app/ui/icon-names.ts'
 import type { Requirement } from '#model/roles.ts'
 
 /** Groups of the desk's screens, in the order of its navigation. */
-export const deskGroups = ['Disclosures', 'Shareholders', 'Product enquiries', 'Website', 'Administration'] as const
+export const deskGroups = ['Disclosures', 'Shareholders', 'Website', 'Administration'] as const
 type DeskGroup = (typeof deskGroups)[number]
 
 /** Row of the table of admin screens. */

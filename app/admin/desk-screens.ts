@@ -116,14 +116,6 @@ export const deskScreens = {
     needs: 'change-disclosures',
     lazy: () => import('#app/pages/desk/import/archive-import.tsx'),
   },
-  '/admin/desk/enquiries': {
-    title: 'Product enquiries, desk',
-    strip: ['Product enquiries', 'Product enquiries'],
-    icon: 'vial',
-    needs: 'read-enquiries',
-    lazy: () => import('#app/pages/desk/enquiries/pipeline.tsx'),
-    calls: { 'admin/get-product-enquiries': {} },
-  },
   '/admin/desk/grievances': {
     title: 'Grievances, desk',
     strip: ['Shareholders', 'Grievances'],
@@ -164,7 +156,7 @@ export const deskScreens = {
   },
   '/admin/desk/people': {
     title: 'People, desk',
-    strip: ['Administration', 'People'],
+    palette: 'People',
     icon: 'user',
     needs: 'read-people',
     lazy: () => import('#app/pages/desk/admins/people.tsx'),

@@ -36,7 +36,8 @@ export function Component() {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<OpenAdminDialog>()
   const { revalidate } = useRevalidator()
-  const canChange = useCan()('change-people')
+  const can = useCan()
+  const [canChange, canRead] = [can('change-people'), can('read-people')]
   const ownEmail = useOwnEmail()
   const [query] = useSearchParams()
   const { data: rows, ...pages } = numberedPage(findMatches(admins ?? [], search), pageIn(query))
@@ -61,6 +62,11 @@ export function Component() {
                 onAsk={canChange ? (what, admin) => setOpen({ what, admin }) : undefined}
               />
               <ListPaging {...pages} noun={messages.admins.noun} />
+              {canRead && (
+                <p>
+                  <a href="/admin/desk/people">{messages.admins.people}</a>
+                </p>
+              )}
             </>
           )}
           {useLacksPasskey() && (

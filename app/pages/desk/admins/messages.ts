@@ -18,6 +18,7 @@ export const messages = {
     changeRole: 'Change role',
     changeRoleLabel: (name: string) => `Change role of ${name}`,
     remove: 'Remove admin',
+    people: 'Roles and sign-in activity',
   },
   people: {
     heading: 'People',
