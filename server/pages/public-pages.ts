@@ -9,6 +9,7 @@ import { callPage } from '#app/pages/investor-zone/call/call-page.tsx'
 import { dividendsPage } from '#app/pages/investor-zone/dividends/dividends.tsx'
 import { documentPage } from '#app/pages/investor-zone/document/document-page.tsx'
 import { eventsPage } from '#app/pages/investor-zone/events/events-page.tsx'
+import { figureProof } from '#app/pages/investor-zone/figure-proof.tsx'
 import { keyFiguresPage } from '#app/pages/investor-zone/figures/key-figures.tsx'
 import { followPage } from '#app/pages/investor-zone/follow/follow.tsx'
 import { followerPages } from '#app/pages/investor-zone/follow/follower-pages.tsx'
@@ -43,7 +44,7 @@ import type { ListedPage } from '#model/nearest-pages.ts'
 
 /** Public pages. Paths are defined by the specification (section 2). */
 export const publicPages: readonly PublicPage[] = [
-  homePageWith(resultsBand),
+  homePageWith({ band: resultsBand, proof: figureProof }),
   ourPurposePage,
   manufacturingPage,
   // Before the plants, whose addresses are made from their names.
@@ -92,7 +93,7 @@ export function listedPages(company: Company): ListedPage[] {
   })
 }
 
-export const unmatchedPage = unmatchedPageWith(resultsBand)
+export const unmatchedPage = unmatchedPageWith({ band: resultsBand, proof: figureProof })
 
 /** Returns the page at a path (in lower case, without a trailing slash), if there is one. */
 export function publicPageAt(path: string): PublicPage | undefined {

@@ -1,5 +1,32 @@
 import { expect, readingTest as test } from './site.ts'
 
+test('a figure of Home leads to its page and to its proof, and Home shows how an ampoule is made, without scripts (49)', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto('/')
+  const way = page.getByRole('region', { name: 'How an ampoule is made' })
+  await expect(way.getByRole('listitem')).toHaveCount(8)
+  await expect(way.getByRole('link')).toHaveAttribute('href', '/manufacturing/how-an-ampoule-is-made')
+  const band = page.getByRole('region', { name: 'Q2 FY27 results' })
+  await band
+    .getByRole('link', { name: /^Revenue from operations, Q2 FY27: 214\.6 ₹ crore\. Filed results, page 3$/ })
+    .click()
+  await expect(page).toHaveURL(/\/investorzone\/documents\/\d+#page=3$/)
+  await expect(page.getByRole('article', { name: 'Page 3' }).locator('mark').first()).toContainText('214.60')
+  await page.goto('/')
+  const proof = page.getByRole('region', { name: 'Every figure has its page, and every page its proof' })
+  await expect(proof.getByRole('link', { name: /^Profit after tax, Q2 FY27: 31\.4 ₹ crore/ })).toHaveText('31.4')
+  await proof.getByRole('link', { name: 'Open page 4' }).click()
+  await expect(page.getByRole('article', { name: 'Page 4' })).toContainText('Profit after tax: 31.40')
+  await page.goBack()
+  await proof.getByRole('link', { name: 'Check this file' }).click()
+  await expect(page.locator('#answer')).toContainText('Genuine.')
+  await context.close()
+})
+
 test('the results line of Home leads to the zone and all documents of the latest quarter, without scripts', async ({
   browser,
   baseURL,

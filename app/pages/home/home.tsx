@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SiteContent } from '#app/content/parts.ts'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { preloadPicture } from '#app/ui/picture.tsx'
+import { AmpouleWay } from './ampoule-way.tsx'
 import { Collaborators } from './collaborators.tsx'
 import { Counters } from './counters.tsx'
 import { Hero } from './hero.tsx'
@@ -16,22 +17,30 @@ function linksOf({ home }: SiteContent) {
   return preloadPicture({ picture: first.backImage, sizes: '100vw' })
 }
 
-/** Content of another part of the site on Home, below the hero; may be empty. */
-type Band = (request: PageRequest) => Promise<ReactNode>
+/** Content of another part of the site on Home; may be empty. */
+type Part = (request: PageRequest) => Promise<ReactNode>
 
-export const homePageWith = (band: Band): PublicPage => ({
+/** Parts for investors: the line below the hero, and a figure with its proof on the third screen. */
+type InvestorParts = { band: Part; proof: Part }
+
+async function renderParts({ band, proof }: InvestorParts, request: PageRequest) {
+  const [line, example] = await Promise.all([band(request), proof(request)])
+  return { band: line, proof: example }
+}
+
+export const homePageWith = (parts: InvestorParts): PublicPage => ({
   path: '/',
   listedAs: 'Home',
   signedOutOnly: true,
   make: async (request) => ({
     meta: { title: request.content.home.section1.name, description: request.content.home.description, path: '/' },
     links: linksOf(request.content),
-    body: <Home band={await band(request)} />,
+    body: <Home {...(await renderParts(parts, request))} />,
   }),
 })
 
 /** Unknown paths show Home with a notice, also to machines: status 404, not for search engines. */
-export const unmatchedPageWith = (band: Band): PublicPage => ({
+export const unmatchedPageWith = (parts: InvestorParts): PublicPage => ({
   path: '*',
   make: async (request) => ({
     meta: {
@@ -46,18 +55,20 @@ export const unmatchedPageWith = (band: Band): PublicPage => ({
     body: (
       <>
         <PageNotFoundNotice suggestedPages={await request.suggestedPages()} />
-        <Home band={await band(request)} />
+        <Home {...(await renderParts(parts, request))} />
       </>
     ),
   }),
 })
 
-function Home({ band }: { band: ReactNode }) {
+function Home({ band, proof }: { band: ReactNode; proof: ReactNode }) {
   return (
     <>
       <Hero />
       {band}
       <Collaborators />
+      <AmpouleWay />
+      {proof}
       <Counters />
       <Strengths />
       <Testimonials />

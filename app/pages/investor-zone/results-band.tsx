@@ -6,7 +6,15 @@ import { change, figureTable, formatValue, type KeyElement, signedPercent } from
 import { type CachedRate, cachedRate } from './cached-rate.ts'
 import { eventsPath, upcomingEvents } from './events/build-event-screen.ts'
 import { formatName, shortDay } from './events/format-event.ts'
-import { type Column, columnsOf, unbroken, valueIn } from './figures/filed-figures.ts'
+import {
+  type Column,
+  columnsOf,
+  type FigureData,
+  inFull,
+  pageAddress,
+  unbroken,
+  valueIn,
+} from './figures/filed-figures.ts'
 import { inPercent, inRupees } from './share-price/money.ts'
 
 const bandElements: readonly KeyElement[] = ['revenue', 'ebitda', 'profit']
@@ -19,13 +27,18 @@ export async function resultsBand({ api, now }: Pick<PageRequest, 'api' | 'now'>
   const [latest] = columnsOf(figures.data, 1)
   const [next] = upcomingEvents(events.data, now())
   if (!latest && !next) return null
-  return <ResultsBand latest={latest} next={next} rate={await cachedRate(api)} />
+  return <ResultsBand data={figures.data} latest={latest} next={next} rate={await cachedRate(api)} />
 }
 
-type Props = { latest: Column | undefined; next: CalendarEvent | undefined; rate: CachedRate | undefined }
+type Props = {
+  data: FigureData
+  latest: Column | undefined
+  next: CalendarEvent | undefined
+  rate: CachedRate | undefined
+}
 
 /** Latest quarter's figures with their changes, the next event and the share price, on one line with links. */
-function ResultsBand({ latest, next, rate }: Props) {
+function ResultsBand({ data, latest, next, rate }: Props) {
   return (
     <section className="results-band" aria-labelledby="results-band">
       <div className="wrap">
@@ -33,7 +46,8 @@ function ResultsBand({ latest, next, rate }: Props) {
           <a href="/investorzone">{latest ? `${unbroken(latest.name)} results` : 'For investors'}</a>
         </h2>
         <dl className="figures">
-          {latest && bandElements.map((element) => <Figure key={element} latest={latest} element={element} />)}
+          {latest &&
+            bandElements.map((element) => <Figure key={element} data={data} latest={latest} element={element} />)}
           {next && (
             <div className="results-band-row">
               <dt>Next event</dt>
@@ -50,14 +64,24 @@ function ResultsBand({ latest, next, rate }: Props) {
   )
 }
 
-function Figure({ latest, element }: { latest: Column; element: KeyElement }) {
-  const value = valueIn(latest, element)
+function Figure({ data, latest, element }: { data: FigureData; latest: Column; element: KeyElement }) {
+  const figure = latest.figures[element]
+  const value = figure?.value
+  const href = figure && pageAddress(data, figure)
+  const shown = value === undefined ? '–' : formatValue(element, value)
   const percents = change(value, valueIn(latest.before, element))
   return (
     <div>
       <dt>{figureTable[element].short}</dt>
       <dd className="results-band-value">
-        {value === undefined ? '–' : formatValue(element, value)} <small>₹&nbsp;cr</small>
+        {figure && href ? (
+          <a href={href} aria-label={inFull(element, latest.name, figure)}>
+            {shown}
+          </a>
+        ) : (
+          shown
+        )}{' '}
+        <small>₹&nbsp;cr</small>
       </dd>
       <dd>
         {percents === undefined ? (
