@@ -61,6 +61,7 @@ testOnBoth('are there for whoever may open the PDF, from its instant until it is
   const shown = (link: string, alt: string) =>
     `<img src="${link}" alt="${alt}" width="640" height="906" loading="lazy" decoding="async"/>`
   expect(html).toContain(shown(first, ''))
+  expect(html).toContain(shown(first, 'First page. Opens the PDF in a new window.'))
   expect(html).toContain(shown(second, 'Page 2 as a picture. Opens the PDF.'))
   const open = await site.get(first)
   expect(Object.fromEntries(open.headers)).toMatchObject({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { plants } from '#model/company/plants.ts'
 import { expect, ready, readingTest as test } from './site.ts'
@@ -47,7 +48,58 @@ const tasks: {
     presses: [menu, inMenu('Manufacturing'), inPage('Dehradun')],
     answer: (page) => page.getByText(`${tablets.perMonth} million ${tablets.unit}`).first(),
   },
+  {
+    task: 'the page that states the latest revenue',
+    presses: [inPage('Revenue from operations, Q2 FY27: 214.6 ₹ crore. Filed results, page 3')],
+    answer: (page) => page.locator('mark').filter({ hasText: '214.60' }),
+  },
+  {
+    task: 'the proof of the latest profit',
+    presses: [inPage('Check this file')],
+    answer: (page) => page.getByText('Genuine. We published this file on'),
+  },
+  {
+    task: 'the announcements of an earlier year',
+    presses: [inFooter('Announcements'), (page) => page.getByRole('tab', { name: '2024-2025' })],
+    answer: (page) => page.getByText(/ 2025$/).first(),
+  },
+  {
+    task: 'all intimations of board meetings',
+    presses: [inFooter('Announcements'), (page) => page.getByRole('link', { name: /^Board meetings/ })],
+    answer: (page) => page.getByText(/^Intimation of board meeting on 12 November 2026/),
+  },
+  {
+    task: 'the holding of the promoters',
+    presses: [inFooter('Shareholding'), inPage('Shareholding by quarter')],
+    answer: (page) => page.getByRole('heading', { level: 2, name: 'Shareholding by quarter' }),
+  },
+  {
+    task: 'the dividends of each year',
+    presses: [menu, inMenu('Investor Zone'), inPage('Dividends')],
+    answer: (page) => page.getByRole('heading', { level: 2, name: 'Dividends' }),
+  },
+  {
+    task: 'the help for a lost certificate',
+    presses: [inFooter('Grievance officer'), inPage('Shareholder help')],
+    answer: (page) => page.getByRole('heading', { level: 2, name: 'Shareholder help' }),
+  },
+  {
+    task: 'the mails about new disclosures',
+    presses: [menu, inMenu('Investor Zone'), inPage('Follow this company')],
+    answer: (page) => page.getByRole('heading', { level: 2, name: 'Follow this company' }),
+  },
+  {
+    task: 'the way of an ampoule through the plant',
+    presses: [inPage('Follow one down the line')],
+    answer: (page) => page.getByRole('heading', { level: 1, name: 'How an ampoule is made' }),
+  },
 ]
+
+test('there are fifteen tasks, and each is in the list of the documentation', () => {
+  expect(tasks).toHaveLength(15)
+  const list = readFileSync('docs/phone-tasks.md', 'utf8')
+  for (const { task, presses } of tasks) expect(list).toContain(`| ${task} | ${presses.length} |`)
+})
 
 for (const { task, presses, types, answer } of tasks)
   test(`a visitor on a phone finds ${task} within three taps from Home`, async ({ page }) => {

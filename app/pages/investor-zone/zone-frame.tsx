@@ -72,7 +72,7 @@ export function ZoneFrame(props: Props) {
   )
 }
 
-const answersFromAll = ['search', 'verify'] as const
+const answersFromAll = ['search', 'verify', 'follow'] as const
 
 /** Links below every sheet to the other pages that cover the full zone. */
 function ZoneFoot({ heading }: { heading: string }) {
