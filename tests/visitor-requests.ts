@@ -33,7 +33,7 @@ const values = ({ word, slip, keys, sha256, year }: Guessed): Readonly<Record<st
   basis: ['standalone'],
   bought: ['2026-11-02'],
   by: ['year'],
-  category: ['2', 'gastric'],
+  category: ['2', 'gastric', 'board'],
   container: ['Ampoule'],
   due: ['2026-12-12'],
   matter: ['dividend'],
