@@ -1,4 +1,4 @@
-import { deviation, met, notApplicable, notMet, type Rules } from './rule.ts'
+import { deviation, met, notApplicable, type Rules } from './rule.ts'
 
 /** Automatic checks of all pages and forms at 320 and 1366 px. */
 const axe = [
@@ -61,7 +61,7 @@ const perceivable: Rules = {
   ),
   '1.4.4': met(
     '200 % zoom and text twice as large lose nothing',
-    'tests/e2e/zoom.spec.ts: every page shows all its text',
+    'tests/e2e/zoom.spec.ts: every page shows all its text when zoomed',
   ),
   '1.4.5': met(
     'text is text, except in logos',
@@ -73,10 +73,9 @@ const perceivable: Rules = {
     'model/brand/palette.test.ts: derived colours keep the contrasts',
     keyboard,
   ),
-  '1.4.12': notMet(
+  '1.4.12': met(
     'more space between letters, words and lines loses nothing',
-    'no test sets these spaces',
-    'tests/e2e/zoom.spec.ts: every page shows all its text',
+    'tests/e2e/zoom.spec.ts: every page shows all its text with more space',
   ),
   '1.4.13': met(
     'what appears at a pointer stays, and Escape closes it',

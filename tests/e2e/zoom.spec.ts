@@ -11,6 +11,26 @@ const views = [
   { name: 'with letters twice as large on a phone', viewport: { width: 390, height: 844 }, letters: '200%' },
 ]
 
+/** Spaces that a reader may set (WCAG 2.2, 1.4.12). */
+const spaces = '* { line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em } p { margin-block-end: 2em }'
+
+test('every page shows all its text with more space between letters, words and lines @night', async ({ page }) => {
+  const matches: string[] = []
+  for (const path of pagesForRun([...pagesOfEachView, ...pagesWithOtherText, '/admin'])) {
+    await openFully(page, path)
+    await page.evaluate(async (css) => {
+      const sheet = await new CSSStyleSheet().replace(css.replaceAll(/(?=;| })/g, ' !important'))
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    }, spaces)
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await enlarge(page, '')
+      for (const problem of await problemsOf(page)) matches.push(`${path} at ${width}: ${problem}`)
+    }
+  }
+  expect(matches).toEqual([])
+})
+
 test('every page shows all its text when zoomed and with larger letters @night', async ({ page }) => {
   const matches: string[] = []
   for (const path of pagesForRun([...pagesOfEachView, ...pagesWithOtherText, '/admin'])) {
