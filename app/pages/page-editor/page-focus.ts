@@ -8,7 +8,7 @@ export function focusText(path: string, after: 0 | 1 = 0): void {
 
 /** Focuses the first step of the selected entry of a list. Returns false if the bar has none. */
 export function focusSteps(): boolean {
-  const step = document.querySelector<HTMLElement>('.list-steps button')
+  const step = document.querySelector<HTMLElement>('.text-status-steps button')
   step?.focus()
   return step !== null
 }
