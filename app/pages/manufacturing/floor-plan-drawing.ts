@@ -62,7 +62,7 @@ function solid(patches: readonly Patch[], high: number): Solid {
 }
 
 /** Returns the walls around rooms, without the doors; a wall shared by two rooms occurs once. */
-function wallsOf(rooms: readonly Room[], ways: readonly Patch[]): Patch[] {
+export function wallsOf(rooms: readonly Room[], ways: readonly Patch[]): Patch[] {
   const walls = rooms.flatMap(({ at: [x, y, width, depth] }) => [
     ...[y, y + depth].flatMap((at) =>
       pieces(x, x + width, doorsAcross(ways, at)).map(([a, b]) => horizontalWall(a, at, b - a)),
@@ -105,7 +105,7 @@ function pieces(from: number, to: number, doors: readonly number[]): [number, nu
 }
 
 /** Returns the legs of a path, each a patch without width or without depth. */
-function legsOf(way: Route): Patch[] {
+export function legsOf(way: Route): Patch[] {
   return way.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = way[index] ?? [x, y]
     return [Math.min(x, fromX), Math.min(y, fromY), Math.abs(x - fromX), Math.abs(y - fromY)]
