@@ -1,7 +1,9 @@
 import type { PictureOrder } from './picture-order.ts'
 
-const naviMumbaiGate = 'Architectural rendering: gate and front of the Navi Mumbai plant in evening light'
-const dehradunGate = 'Architectural rendering: gate and front of the Dehradun plant before wooded hills'
+const naviMumbaiGate =
+  'Axonometric drawing of the Navi Mumbai plant by the sea, the roof cut away above the clean rooms'
+const dehradunGate =
+  'Axonometric drawing of the Dehradun plant below a wooded slope, the roof cut away above the clean rooms'
 
 const widths = [640, 1000, 1600] as const
 /** Widths for the steps of an ampoule, which fill three quarters of the widest screens. */
@@ -48,7 +50,7 @@ function gateCard(master: string, alt: string, x: number): PictureOrder {
   return { master, alt, widths: [640, 1000, 1750], cut: { aspect: 1.62, at: [x, 0.6] } }
 }
 
-/** Pictures of the process, the plants at eye level and the people at work. */
+/** Pictures of the process, drawings of the plants, and work behind glass. */
 export const workOrders = {
   makingWashing: wide(steps.washing),
   makingWashingPhone: phone(steps.washing),
@@ -77,34 +79,33 @@ export const workOrders = {
   naviMumbaiGateTall: tall('navi-mumbai-gate', 0.42),
   naviMumbaiDock: {
     master: 'navi-mumbai-dock',
-    alt: 'Architectural rendering: loading dock of the Navi Mumbai plant in evening light',
+    alt: 'Axonometric drawing of dispatch at the Navi Mumbai plant: two lorries at the dock',
     widths,
   },
   dehradunGate: { master: 'dehradun-gate', alt: dehradunGate, widths: gateWidths },
   dehradunGateCard: gateCard('dehradun-gate', dehradunGate, 0.5),
   dehradunDock: {
     master: 'dehradun-dock',
-    alt: 'Architectural rendering: loading dock of the Dehradun plant before wooded hills',
+    alt: 'Axonometric drawing of receiving at the Dehradun plant: two lorries at the dock, deodars on the slope',
     widths,
   },
-  peopleLineTall: tall('people-line', 0.62),
-  peopleLine: {
+  ampouleLineTall: tall('ampoule-line', 0.4),
+  ampouleLine: {
     smooth: true,
-    master: 'people-line',
-    alt: 'Rendering: two operators from behind, in coverall and hood, at an ampoule filling line',
-    widths: [640, 1000, 1280, 1638],
-    cut: { aspect: 1.6, at: [0.45, 0.4], share: 0.8 },
-  },
-  peopleIsolator: {
-    smooth: true,
-    master: 'people-isolator',
-    alt: 'Rendering: gloved hands reaching through isolator ports, one lifting an ampoule',
+    master: 'ampoule-line',
+    alt: 'Rendering: open ampoules in two rows on their way to the filling needles, in an empty clean room',
     widths,
   },
-  peopleInspector: {
+  isolator: {
     smooth: true,
-    master: 'people-inspector',
-    alt: 'Rendering: an inspector from behind, an ampoule raised against a lit board',
+    master: 'isolator',
+    alt: 'Rendering: a rack of ampoules in an isolator, its two glove ports closed',
+    widths,
+  },
+  inspectionBoard: {
+    smooth: true,
+    master: 'inspection-board',
+    alt: 'Rendering: a row of ampoules before a lit board, half against white, half against black',
     widths,
   },
 } satisfies Record<string, PictureOrder>

@@ -7,7 +7,7 @@ const solids = 'Tablets and capsules in front of a blister pack'
 const line = 'Vials moving along a filling line inside a glazed clean room'
 const ampoules = 'Clear and amber glass ampoules lit from behind'
 const lab = 'Laboratory glassware with a molecule model and a vial'
-const naviMumbai = 'Architectural model of the manufacturing plant on the coast at Navi Mumbai'
+const naviMumbai = 'Axonometric drawing of the Navi Mumbai plant: the roof is lifted off, the rooms are tinted by zone'
 
 const wide = [800, 1366, 1920] as const
 const widest = [...wide, 2560] as const
@@ -17,7 +17,7 @@ const card = [480, 800, 1200] as const
 /** Widths for the picture beside "That page is not here", half of the widest screens. */
 const lost = [420, 800, 1130, 1512] as const
 const wideCard = [...card, 1566] as const
-/** Widths for the plant model, cut from a master 1,750 pixels wide in its shape. */
+/** Widths for the drawing of a plant with its roof lifted. */
 const plant = [640, 1000, 1750] as const
 
 /** Every picture of the site, from which `node tools/pictures.ts` creates the files and `app/content/pictures/`. */
@@ -47,12 +47,7 @@ export const pictureOrders = {
     cut: { aspect: 390 / 330, at: [1, 0.6], share: 0.96 },
   },
   fillingLine: { master: 'line', alt: line, widths: wideCard, cut: { aspect: 1.45, at: [0.36, 0.5] } },
-  naviMumbai: {
-    master: 'plant-navi-mumbai',
-    alt: naviMumbai,
-    widths: plant,
-    cut: { aspect: 1.62, at: [0.5, 0.5] },
-  },
+  naviMumbai: { master: 'navi-mumbai-lifted', alt: naviMumbai, widths: plant },
   missingVialTall: tall('missing-vial', 0.9),
   solidsTall: tall('solids', 0.5),
   ampoulesTall: tall('ampoules', 0.5, ampoules),
@@ -123,6 +118,7 @@ export const pictureOrders = {
 export const picturesOf: Record<string, readonly (keyof typeof pictureOrders)[]> = {
   home: ['fillingLine', 'hero', 'heroPhone', 'powderHero', 'powderHeroPhone', 'solidsHero', 'solidsHeroPhone'],
   'home-below': [
+    'ampouleLineTall',
     'ampoulesTall',
     'dropsTall',
     'labTall',
@@ -131,7 +127,6 @@ export const picturesOf: Record<string, readonly (keyof typeof pictureOrders)[]>
     'makingLabellingTall',
     'missingVialTall',
     'naviMumbaiGateTall',
-    'peopleLineTall',
     'solidsTall',
   ],
   'our-purpose': ['queue', 'queuePhone', 'naviMumbai', 'ampoulesTall', 'solidsSquare'],
@@ -170,5 +165,5 @@ export const picturesOf: Record<string, readonly (keyof typeof pictureOrders)[]>
     'makingColdRoomPhone',
   ],
   plants: ['naviMumbaiGate', 'naviMumbaiDock', 'dehradunGate', 'dehradunDock'],
-  people: ['peopleLine', 'peopleIsolator', 'peopleInspector'],
+  'behind-glass': ['ampouleLine', 'isolator', 'inspectionBoard'],
 }

@@ -2,6 +2,7 @@ import { company } from '#model/company/company.ts'
 import { each, line, list, optionalNumber, picture, sample, text } from '#model/site-content/fields.ts'
 import { places } from './map-places.ts'
 import {
+  ampouleLineTall,
   ampoulesTall,
   dropsTall,
   labTall,
@@ -10,7 +11,6 @@ import {
   makingLabellingTall,
   missingVialTall,
   naviMumbaiGateTall,
-  peopleLineTall,
   solidsTall,
 } from './pictures/home-below.ts'
 import { presenceFacts } from './presence-facts.ts'
@@ -64,7 +64,7 @@ export const homeBelow = {
       },
       {
         name: 'People who stay',
-        img: peopleLineTall,
+        img: ampouleLineTall,
         desc: 'Nine years is the average tenure on our filling lines. Experience shows up as fewer deviations.',
       },
       {

@@ -1,6 +1,7 @@
 import { definePart, each, line, picture, sample, text } from '#model/site-content/fields.ts'
 import { suppliedPacks } from './packs.ts'
-import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
+import { renderingNote, searchDescription, workPictureFields } from './page-fields.ts'
+import { ampouleLine } from './pictures/behind-glass.ts'
 import {
   ampoules,
   capsules,
@@ -12,7 +13,6 @@ import {
   solids,
   tablets,
 } from './pictures/manufacturing.ts'
-import { peopleLine } from './pictures/people.ts'
 
 /** Texts and pictures of Manufacturing. Spec 2 names the categories and the capacities. */
 const manufacturing = {
@@ -80,7 +80,7 @@ const manufacturing = {
     },
   },
   atWork: {
-    image: peopleLine,
+    image: ampouleLine,
     title: 'Only qualified staff enter',
     desc: '{plants.naviMumbai.people} people work at {plants.naviMumbai.name} and {plants.dehradun.people} at {plants.dehradun.name}. Everybody who enters a clean room has passed the gowning test, and repeats it every year.',
     note: renderingNote,
@@ -116,7 +116,7 @@ export const manufacturingPart = definePart('Manufacturing', manufacturing, {
     title: sample(line(40, 'Title of the plants')),
     data: { naviMumbai: siteFields, dehradun: siteFields },
   },
-  atWork: sample(staffPictureFields),
+  atWork: sample(workPictureFields),
   capacity: {
     title: line(40, 'Title of the capacity'),
     others: sample(text(220, 'Note about other makers')),

@@ -10,9 +10,9 @@ import {
   text,
 } from '#model/site-content/fields.ts'
 import { inspectedBy } from './company.ts'
-import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
+import { renderingNote, searchDescription, workPictureFields } from './page-fields.ts'
+import { inspectionBoard } from './pictures/behind-glass.ts'
 import { ampoulesTall, naviMumbai, queue, queuePhone, solidsSquare } from './pictures/our-purpose.ts'
-import { peopleInspector } from './pictures/people.ts'
 
 /** Texts and pictures of Our Purpose. */
 const ourPurpose = {
@@ -74,7 +74,7 @@ const ourPurpose = {
     },
   },
   staff: {
-    image: peopleInspector,
+    image: inspectionBoard,
     title: 'Somebody here has looked at it',
     desc: `Every ampoule is inspected ${inspectedBy}, before a board half white and half black. The person is tested twice a year on seeded defects.`,
     note: renderingNote,
@@ -161,7 +161,7 @@ export const ourPurposePart = definePart('Our Purpose', ourPurpose, {
     mission: { name: line(20, 'Title of mission'), desc: sample(text(180, 'Text of mission')) },
     value: { name: line(20, 'Title of value'), list: sample(list('Values', { min: 1, max: 6 }, line(60))) },
   },
-  staff: sample(staffPictureFields),
+  staff: sample(workPictureFields),
   quality: {
     title: line(40, 'Title of the commitments'),
     lead: sample(text(100, 'Introduction of the commitments')),

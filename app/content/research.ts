@@ -1,6 +1,6 @@
 import { definePart, each, line, list, number, picture, sample, text } from '#model/site-content/fields.ts'
-import { renderingNote, searchDescription, staffPictureFields } from './page-fields.ts'
-import { peopleIsolator } from './pictures/people.ts'
+import { renderingNote, searchDescription, workPictureFields } from './page-fields.ts'
+import { isolator } from './pictures/behind-glass.ts'
 import { lab, makingAutoclaveCard, makingSealingCard, rippleCard } from './pictures/research.ts'
 
 /** Texts and pictures of Research and Development. */
@@ -83,9 +83,9 @@ const research = {
     ],
   },
   hands: {
-    image: peopleIsolator,
-    title: 'Only the hands go in',
-    desc: 'Sterility is tested behind glass: the analyst reaches in through gauntlets, and the air of the room stays outside.',
+    image: isolator,
+    title: 'The air of the room stays outside',
+    desc: 'Sterility is tested behind glass, in isolators. A glove port is opened for the test and closed after it; what is inside never meets the air of the room.',
     note: renderingNote,
   },
   stability: {
@@ -143,7 +143,7 @@ export const researchPart = definePart('Research and Development', research, {
       titles: sample(list('Working titles', { max: 12 }, line(56))),
     }),
   },
-  hands: sample(staffPictureFields),
+  hands: sample(workPictureFields),
   stability: sample({
     title: line(52, 'Title of the chambers'),
     lead: text(220, 'Introduction of the chambers'),

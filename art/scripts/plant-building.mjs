@@ -37,7 +37,8 @@ export function drawFloors(view, key) {
     pathOf([[x, y], [x + width, y], [x + width, y + depth], [x, y + depth]].map(view.project), { fill: zoneTints[zone], width: 0 }),
   )
   const dash = [3, 2].map((part) => part * view.weights.medium).join(' ')
-  const paths = materials.map((way) =>
+  // A path just inside the south wall would be cut to dots by it.
+  const paths = materials.filter((way) => way.some(([, y]) => y < 43)).map((way) =>
     pathOf(way.map((point) => view.project([...point])), { stroke: amber, width: view.weights.medium, dash, close: false }),
   )
   return slab + floors.join('') + paths.join('')
@@ -112,7 +113,7 @@ function blockSolids({ at: [x0, y0, x1, y1], high, storeys = 0, front, docks = [
     coping([x1 - t, y0 + t, deck, x1, y1 - t, top]),
     ...roofs[roof]([x0 + 1, y0 + 1, x1 - 1, y1 - 1], deck),
     ...(lift ? [] : docks.length ? dockSolids(dockSide === 'E' ? x1 : x0, dockSide, docks) : []),
-    ...(front && !lift ? [box([x0 + 1, y1, 3.1, x1 - 1, y1 + 2.6, 3.45], {})] : []),
+    ...(front && !lift ? [box([x0 + 1, y1, 3.1, x1 - 1, y1 + 2.6, 3.45], { details: [{ side: 'top', at: [0, 0, x1 - x0 - 2, 2.6], tints: ['#fdfefe'], columns: 8 }] })] : []),
   ]
 }
 
@@ -146,7 +147,7 @@ function dockSolids(x, side, docks) {
   const [y0, y1] = [docks[0] - 0.6, docks.at(-1) + 2.5]
   return [
     box([p0, y0, 0, p1, y1, 0.8], { tints: ['#eef3f3', '#fff', '#d8e1e3'] }),
-    box([c0, y0, 3.4, c1, y1, 3.7], {}),
+    box([c0, y0, 3.4, c1, y1, 3.7], { details: [{ side: 'top', at: [0, 0, 3, y1 - y0], tints: ['#fdfefe'], rows: 9 }] }),
   ]
 }
 

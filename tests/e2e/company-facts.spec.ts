@@ -4,22 +4,22 @@ test('Our Purpose shows ten years from 1998 to 2026, and the commitments as figu
   await page.goto('/ourpurpose')
   await expect(page.locator('.timeline li b')).toHaveText([/1998/, ...Array(8).fill(/^20/), /2026/])
   await expect(page.locator('.commitments-figures dd b')).toHaveText(['98.4 %', '97.1 %', '0', '42 h'])
-  await expect(page.getByRole('img', { name: /^Rendering: an inspector/ })).toHaveCount(1)
+  await expect(page.getByRole('img', { name: /^Rendering: a row of ampoules/ })).toHaveCount(1)
 })
 
-test('Manufacturing shows people at the line and the number of employees of each plant', async ({ page }) => {
+test('Manufacturing shows the ampoule line and the number of employees of each plant', async ({ page }) => {
   await page.goto('/manufacturing')
   const atWork = page.getByRole('region', { name: 'Only qualified staff enter' })
-  const picture = atWork.getByRole('img', { name: /^Rendering: two operators .* ampoule filling line$/ })
+  const picture = atWork.getByRole('img', { name: /^Rendering: open ampoules .* empty clean room$/ })
   await picture.scrollIntoViewIfNeeded()
   await expect
     .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth))
     .toBeTruthy()
   await expect(atWork).toContainText('412 people work at Navi Mumbai and 356 at Dehradun')
-  await expect(atWork).toContainText('This is a rendering. We do not photograph our staff.')
+  await expect(atWork).toContainText('This is a rendering. We show the work, not our staff.')
 })
 
-test('the text about people at work is beside their picture on a wide screen, and below it on a phone @night', async ({
+test('the text about the work is beside its picture on a wide screen, and below it on a phone @night', async ({
   page,
 }) => {
   for (const path of ['/manufacturing', '/ourpurpose', '/r&d'])
@@ -32,7 +32,7 @@ test('the text about people at work is beside their picture on a wide screen, an
       const [picture, words] = await Promise.all(
         ['figure', '.at-work-text'].map((part) => page.locator(`.at-work ${part}`).boundingBox()),
       )
-      if (!picture || !words) throw new Error(`${path}: nobody at work`)
+      if (!picture || !words) throw new Error(`${path}: no picture of the work`)
       expect(words.x >= picture.x + picture.width, `${path} at ${width}`).toBe(beside)
       expect(words.y >= picture.y + picture.height, `${path} at ${width}`).toBe(!beside)
     }
@@ -46,7 +46,7 @@ test('research shows the number of products in each stage, and the zones of its 
     const count = await stage.getByRole('listitem').count()
     await expect(stage.getByRole('cell').first()).toHaveText(String(count))
   }
-  await expect(page.getByRole('img', { name: /^Rendering: gloved hands/ })).toHaveCount(1)
+  await expect(page.getByRole('img', { name: /^Rendering: a rack of ampoules/ })).toHaveCount(1)
   const zones = page.getByRole('table', { name: /in a chamber/ })
   await expect(zones.getByRole('row', { name: /^IVb/ })).toContainText('30 / 75')
 })

@@ -8,7 +8,7 @@ import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
-import { StaffPicture } from '#app/ui/staff-picture.tsx'
+import { WorkPicture } from '#app/ui/work-picture.tsx'
 import { plantsOf } from '#model/company/derived-facts.ts'
 import { plantPath } from '#model/company/plant-names.ts'
 import type { Plant } from '#model/company/plants.ts'
@@ -39,7 +39,7 @@ function Manufacturing({ selectedFloor }: { selectedFloor: number }) {
       <Lines selectedFloor={selectedFloor} />
       <ProcessLink />
       <Sites />
-      <StaffPicture {...atWork} />
+      <WorkPicture {...atWork} />
       <Capacity />
     </>
   )

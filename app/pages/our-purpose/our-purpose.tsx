@@ -8,7 +8,7 @@ import { FillGauge } from '#app/ui/fill-gauge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
-import { StaffPicture } from '#app/ui/staff-picture.tsx'
+import { WorkPicture } from '#app/ui/work-picture.tsx'
 import { Timeline } from './timeline.tsx'
 
 export const ourPurposePage: PublicPage = {
@@ -45,7 +45,7 @@ function OurPurpose() {
       <About />
       <Timeline />
       <ValuesSection />
-      <StaffPicture {...staff} />
+      <WorkPicture {...staff} />
       <Commitments />
     </>
   )

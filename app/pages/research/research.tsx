@@ -3,7 +3,7 @@ import { useContent } from '#app/site-content.ts'
 import { preloadVoice } from '#app/styles/preload-voice.ts'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
-import { StaffPicture } from '#app/ui/staff-picture.tsx'
+import { WorkPicture } from '#app/ui/work-picture.tsx'
 import { Laboratory, Pipeline, Story } from './programme.tsx'
 
 export const researchPage: PublicPage = {
@@ -29,7 +29,7 @@ function Research() {
       <Introduction />
       <Steps />
       <Pipeline />
-      <StaffPicture {...hands} />
+      <WorkPicture {...hands} />
       <Laboratory />
       <Story />
     </>

@@ -1,10 +1,10 @@
 import type { PictureFacts } from '#model/site-content/pictures.ts'
 import { Picture } from './picture.tsx'
 
-type AtWorkProps = { image: PictureFacts; title: string; desc: string; note: string }
+type WorkPictureProps = { image: PictureFacts; title: string; desc: string; note: string }
 
-/** People at work, without a face, and a text about their work. */
-export function StaffPicture({ image, title, desc, note }: AtWorkProps) {
+/** A picture of the work, without people, and a text about it. */
+export function WorkPicture({ image, title, desc, note }: WorkPictureProps) {
   if (!title) return null
   return (
     <section className="at-work" aria-labelledby="at-work">
