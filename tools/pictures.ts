@@ -6,11 +6,11 @@
 
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { keysOf } from '#model/keys-of.ts'
-import { fallbackWidth } from '#model/site-content/pictures.ts'
+import { fallbackWidth, type PictureFacts } from '#model/site-content/pictures.ts'
 import { pictureOrders, picturesOf } from './picture-list.ts'
 import type { PictureOrder } from './picture-order.ts'
 import { smoothPicture } from './smooth-picture.ts'
@@ -39,6 +39,8 @@ type Created = {
 }
 
 sharp.concurrency(1)
+const grounds = await readFile(join(root, 'app/ui/picture-grounds.css'), 'utf8').catch(() => '')
+const previous = await readLists()
 await mkdir(folder, { recursive: true })
 const created: Created[] = []
 for (const name of keysOf(pictureOrders)) created.push(await make(name, pictureOrders[name]))
@@ -59,6 +61,8 @@ async function make(name: Created['name'], order: PictureOrder): Promise<Created
     .update(JSON.stringify([recipe, order.cut, order.widths, order.smooth ? smoothQuality : quality]))
     .digest('hex')
     .slice(0, 8)
+  const unchanged = await findUnchanged(name, hash)
+  if (unchanged) return unchanged
   const cut = await cutOut(bytes, order)
   const { width, height } = cut.info
   const widths = [...new Set(order.widths.map((targetWidth) => Math.min(targetWidth, width)))]
@@ -73,6 +77,28 @@ async function make(name: Created['name'], order: PictureOrder): Promise<Created
   }
   size += await write({ ...file, width: fallbackWidth(widths), ending: 'jpg' })
   return { name, hash, width, height, colour, widths, bytes: size }
+}
+
+/** Returns the lists of the last run, by page; a page that is new has none. */
+async function readLists(): Promise<Record<string, PictureFacts>> {
+  const lists = keysOf(picturesOf).map((page) => import(`../app/content/pictures/${page}.ts`).catch(() => ({})))
+  return Object.assign({}, ...(await Promise.all(lists)))
+}
+
+/** Returns the data of a picture whose master and cut are those of the last run, and whose files exist. */
+async function findUnchanged(name: Created['name'], hash: string): Promise<Created | undefined> {
+  const stem = `${kebab(name)}-${hash}`
+  const facts = previous[name]
+  const colour = grounds.slice(grounds.indexOf(`"${stem}"`)).match(/background-color: (#[0-9a-f]{6})/)?.[1]
+  if (facts?.stem !== stem || !colour) return undefined
+  const { width, height, widths } = facts
+  const files = [
+    ...widths.flatMap((of) => [`${stem}-${of}.avif`, `${stem}-${of}.webp`]),
+    `${stem}-${fallbackWidth(widths)}.jpg`,
+  ].map((file) => join(folder, file))
+  if (!files.every(existsSync)) return undefined
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+  return { name, hash, width, height, colour, widths: [...widths], bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
 async function cutOut(bytes: Buffer, { cut, smooth }: PictureOrder) {

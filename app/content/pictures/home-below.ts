@@ -65,17 +65,17 @@ export const makingColdRoomTall = {
 } as const
 
 export const naviMumbaiGateTall = {
-  stem: 'navi-mumbai-gate-tall-552d6f50',
+  stem: 'navi-mumbai-gate-tall-dbbf1206',
   alt: '',
   width: 1200,
   height: 1600,
   widths: [320, 640, 900],
 } as const
 
-export const peopleLineTall = {
-  stem: 'people-line-tall-e310e8dd',
+export const ampouleLineTall = {
+  stem: 'ampoule-line-tall-a51fa9bf',
   alt: '',
-  width: 960,
-  height: 1280,
-  widths: [320, 640, 900],
+  width: 675,
+  height: 900,
+  widths: [320, 640, 675],
 } as const

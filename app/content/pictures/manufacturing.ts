@@ -57,16 +57,16 @@ export const drops = {
 } as const
 
 export const naviMumbaiGateCard = {
-  stem: 'navi-mumbai-gate-card-5ac09721',
-  alt: 'Architectural rendering: gate and front of the Navi Mumbai plant in evening light',
+  stem: 'navi-mumbai-gate-card-7a3dd7ce',
+  alt: 'Axonometric drawing of the Navi Mumbai plant by the sea, the roof cut away above the clean rooms',
   width: 2560,
   height: 1580,
   widths: [640, 1000, 1750],
 } as const
 
 export const dehradunGateCard = {
-  stem: 'dehradun-gate-card-75031c02',
-  alt: 'Architectural rendering: gate and front of the Dehradun plant before wooded hills',
+  stem: 'dehradun-gate-card-94299bb9',
+  alt: 'Axonometric drawing of the Dehradun plant below a wooded slope, the roof cut away above the clean rooms',
   width: 2560,
   height: 1580,
   widths: [640, 1000, 1750],
