@@ -45,11 +45,6 @@ function besideWords([master, alt]: Step, x: number, share = 0.72): PictureOrder
   return { smooth: true, master, alt, widths: [480, 800, 1200], cut: { aspect: 1.6, at: [x, 0.5], share } }
 }
 
-/** Returns the picture of a gate for the list of plants; the plant's own page uses it too. */
-function gateCard(master: string, alt: string, x: number): PictureOrder {
-  return { master, alt, widths: [640, 1000, 1750], cut: { aspect: 1.62, at: [x, 0.6] } }
-}
-
 /** Pictures of the process, drawings of the plants, and work behind glass. */
 export const workOrders = {
   makingWashing: wide(steps.washing),
@@ -75,7 +70,6 @@ export const workOrders = {
   makingColdRoom: wide(steps.coldRoom),
   makingColdRoomPhone: phone(steps.coldRoom),
   naviMumbaiGate: { master: 'navi-mumbai-gate', alt: naviMumbaiGate, widths: gateWidths },
-  naviMumbaiGateCard: gateCard('navi-mumbai-gate', naviMumbaiGate, 0.5),
   naviMumbaiGateTall: tall('navi-mumbai-gate', 0.42),
   naviMumbaiDock: {
     master: 'navi-mumbai-dock',
@@ -83,7 +77,6 @@ export const workOrders = {
     widths,
   },
   dehradunGate: { master: 'dehradun-gate', alt: dehradunGate, widths: gateWidths },
-  dehradunGateCard: gateCard('dehradun-gate', dehradunGate, 0.5),
   dehradunDock: {
     master: 'dehradun-dock',
     alt: 'Axonometric drawing of receiving at the Dehradun plant: two lorries at the dock, deodars on the slope',

@@ -5,10 +5,10 @@ import { ampouleLine } from './pictures/behind-glass.ts'
 import {
   ampoules,
   capsules,
-  dehradunGateCard,
+  dehradunGate,
   drops,
   fillingLine,
-  naviMumbaiGateCard,
+  naviMumbaiGate,
   powder,
   solids,
   tablets,
@@ -75,8 +75,8 @@ const manufacturing = {
   sites: {
     title: 'Two WHO-GMP plants',
     data: {
-      naviMumbai: { image: naviMumbaiGateCard, more: { term: 'Filling class', text: 'Grade A in Grade B' } },
-      dehradun: { image: dehradunGateCard, more: { term: 'Humidity', text: 'Below 25% RH in powder filling' } },
+      naviMumbai: { image: naviMumbaiGate, more: { term: 'Filling class', text: 'Grade A in Grade B' } },
+      dehradun: { image: dehradunGate, more: { term: 'Humidity', text: 'Below 25% RH in powder filling' } },
     },
   },
   atWork: {

@@ -56,18 +56,18 @@ export const drops = {
   widths: [480, 800, 1200],
 } as const
 
-export const naviMumbaiGateCard = {
-  stem: 'navi-mumbai-gate-card-7a3dd7ce',
+export const naviMumbaiGate = {
+  stem: 'navi-mumbai-gate-bc8ce1c2',
   alt: 'Axonometric drawing of the Navi Mumbai plant by the sea, the roof cut away above the clean rooms',
   width: 2560,
-  height: 1580,
-  widths: [640, 1000, 1750],
+  height: 1600,
+  widths: [640, 1000, 1600, 2560],
 } as const
 
-export const dehradunGateCard = {
-  stem: 'dehradun-gate-card-94299bb9',
+export const dehradunGate = {
+  stem: 'dehradun-gate-f6ecf923',
   alt: 'Axonometric drawing of the Dehradun plant below a wooded slope, the roof cut away above the clean rooms',
   width: 2560,
-  height: 1580,
-  widths: [640, 1000, 1750],
+  height: 1600,
+  widths: [640, 1000, 1600, 2560],
 } as const
