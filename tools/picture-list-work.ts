@@ -70,7 +70,7 @@ export const workOrders = {
   makingColdRoom: wide(steps.coldRoom),
   makingColdRoomPhone: phone(steps.coldRoom),
   naviMumbaiGate: { master: 'navi-mumbai-gate', alt: naviMumbaiGate, widths: gateWidths },
-  naviMumbaiGateTall: tall('navi-mumbai-gate', 0.42),
+  naviMumbaiGateTall: tall('navi-mumbai-gate', 0.44),
   naviMumbaiDock: {
     master: 'navi-mumbai-dock',
     alt: 'Axonometric drawing of dispatch at the Navi Mumbai plant: two lorries at the dock',
@@ -82,12 +82,13 @@ export const workOrders = {
     alt: 'Axonometric drawing of receiving at the Dehradun plant: two lorries at the dock, deodars on the slope',
     widths,
   },
-  ampouleLineTall: tall('ampoule-line', 0.4),
+  ampouleLineTall: tall('ampoule-line', 0.3),
   ampouleLine: {
     smooth: true,
     master: 'ampoule-line',
     alt: 'Rendering: open ampoules in two rows on their way to the filling needles, in an empty clean room',
     widths,
+    cut: { aspect: 1.6, at: [0.34, 0.62], share: 0.74 },
   },
   isolator: {
     smooth: true,

@@ -12,12 +12,15 @@ import { deodar, drawContours, drawGround, drawShadow, drawShore, lorry, palm, r
 const weights = { fine: 1.3, medium: 2.3, heavy: 3.6 }
 const amberCab = { cab: ['#f3c98a', '#f0b765', '#c47a1c'] }
 
-/** Sheets: plant, corner of the viewer, scale and middle, and what fades to paper (share of the height or width at each edge). */
+/**
+ * Sheets: plant, corner of the viewer, scale and middle. `calm` is the share of the height that fades to paper at top and foot, because a wide
+ * screen shows the gates as a band.
+ */
 const sheets = {
-  'navi-mumbai-gate': { plant: 'naviMumbai', from: 'SW', scale: 18.6, middle: [27, 24, 3.4], width: 2560, height: 1600 },
+  'navi-mumbai-gate': { plant: 'naviMumbai', from: 'SW', scale: 15.6, middle: [27, 24, 8.2], width: 2560, height: 1600, calm: 0.23 },
   'navi-mumbai-dock': { plant: 'naviMumbai', from: 'SE', scale: 19.5, middle: [60, 33.5, 2.6], width: 1600, height: 1000 },
-  'navi-mumbai-lifted': { plant: 'naviMumbai', from: 'NW', scale: 11.8, middle: [30, 24, 20.4], width: 2160, height: 1334, lift: 37 },
-  'dehradun-gate': { plant: 'dehradun', from: 'SE', scale: 18.6, middle: [33, 22, 4.6], width: 2560, height: 1600 },
+  'navi-mumbai-lifted': { plant: 'naviMumbai', from: 'NW', scale: 11.8, middle: [30, 24, 20.4], width: 1790, height: 1334, lift: 37 },
+  'dehradun-gate': { plant: 'dehradun', from: 'SE', scale: 15.4, middle: [34, 22, 4.2], width: 2560, height: 1600, calm: 0.23 },
   'dehradun-dock': { plant: 'dehradun', from: 'NW', scale: 18.5, middle: [4, 11, 3], width: 1600, height: 1000 },
 }
 
@@ -40,7 +43,7 @@ function draw(sheet) {
     ...(lift ? [] : massing[plant].map((block) => drawShadow(view, block))),
     drawFloors(view, plant),
     ...sortSolids(view, solids).map((solid) => solid.draw(view)),
-    fades(width, height),
+    fades(sheet),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linejoin="round" stroke-linecap="round"><rect width="${width}" height="${height}" fill="#fff"/>${parts.join('')}</svg>`
 }
@@ -75,12 +78,12 @@ function deodars() {
 }
 
 /** Returns white veils over the edges, so that lines end on the paper and not at the sheet's edge. */
-function fades(width, height) {
+function fades({ width, height, calm = 0.09 }) {
   const veil = (id, direction, [x, y, w, h]) =>
-    `<linearGradient id="${id}" ${direction}><stop offset="0" stop-color="#fff"/><stop offset="0.25" stop-color="#fff" stop-opacity="0.92"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient><rect x="${x}" y="${y}" width="${w}" height="${h}" fill="url(#${id})"/>`
-  const [deep, wide] = [height * 0.09, width * 0.07]
+    `<linearGradient id="${id}" ${direction}><stop offset="0" stop-color="#fff"/><stop offset="${calm > 0.1 ? 0.6 : 0.25}" stop-color="#fff" stop-opacity="0.94"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient><rect x="${x}" y="${y}" width="${w}" height="${h}" fill="url(#${id})"/>`
+  const [deep, wide] = [height * calm, width * 0.07]
   return [
-    veil('top', 'x1="0" y1="0" x2="0" y2="1"', [0, 0, width, deep * 1.6]),
+    veil('top', 'x1="0" y1="0" x2="0" y2="1"', [0, 0, width, calm > 0.1 ? deep : deep * 1.6]),
     veil('foot', 'x1="0" y1="1" x2="0" y2="0"', [0, height - deep, width, deep]),
     veil('left', 'x1="0" y1="0" x2="1" y2="0"', [0, 0, wide, height]),
     veil('right', 'x1="1" y1="0" x2="0" y2="0"', [width - wide, 0, wide, height]),

@@ -65,7 +65,7 @@ export const makingColdRoomTall = {
 } as const
 
 export const naviMumbaiGateTall = {
-  stem: 'navi-mumbai-gate-tall-dbbf1206',
+  stem: 'navi-mumbai-gate-tall-28e13bbe',
   alt: '',
   width: 1200,
   height: 1600,
@@ -73,7 +73,7 @@ export const naviMumbaiGateTall = {
 } as const
 
 export const ampouleLineTall = {
-  stem: 'ampoule-line-tall-a51fa9bf',
+  stem: 'ampoule-line-tall-bad2241b',
   alt: '',
   width: 675,
   height: 900,

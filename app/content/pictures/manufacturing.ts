@@ -57,7 +57,7 @@ export const drops = {
 } as const
 
 export const naviMumbaiGate = {
-  stem: 'navi-mumbai-gate-bc8ce1c2',
+  stem: 'navi-mumbai-gate-07749246',
   alt: 'Axonometric drawing of the Navi Mumbai plant by the sea, the roof cut away above the clean rooms',
   width: 2560,
   height: 1600,
@@ -65,7 +65,7 @@ export const naviMumbaiGate = {
 } as const
 
 export const dehradunGate = {
-  stem: 'dehradun-gate-f6ecf923',
+  stem: 'dehradun-gate-886307a3',
   alt: 'Axonometric drawing of the Dehradun plant below a wooded slope, the roof cut away above the clean rooms',
   width: 2560,
   height: 1600,

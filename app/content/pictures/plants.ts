@@ -1,7 +1,7 @@
 /** Made by tools/pictures.ts: change the orders there, not this list. */
 
 export const naviMumbaiGate = {
-  stem: 'navi-mumbai-gate-bc8ce1c2',
+  stem: 'navi-mumbai-gate-07749246',
   alt: 'Axonometric drawing of the Navi Mumbai plant by the sea, the roof cut away above the clean rooms',
   width: 2560,
   height: 1600,
@@ -17,7 +17,7 @@ export const naviMumbaiDock = {
 } as const
 
 export const dehradunGate = {
-  stem: 'dehradun-gate-f6ecf923',
+  stem: 'dehradun-gate-886307a3',
   alt: 'Axonometric drawing of the Dehradun plant below a wooded slope, the roof cut away above the clean rooms',
   width: 2560,
   height: 1600,
