@@ -70,7 +70,8 @@ export const workOrders = {
   makingColdRoom: wide(steps.coldRoom),
   makingColdRoomPhone: phone(steps.coldRoom),
   naviMumbaiGate: { master: 'navi-mumbai-gate', alt: naviMumbaiGate, widths: gateWidths },
-  naviMumbaiGateTall: tall('navi-mumbai-gate', 0.44),
+  // Without the white above and below the drawing.
+  naviMumbaiGateTall: { ...tall('navi-mumbai-gate', 0.46), cut: { aspect: 3 / 4, at: [0.46, 0.5], share: 0.74 } },
   naviMumbaiDock: {
     master: 'navi-mumbai-dock',
     alt: 'Axonometric drawing of dispatch at the Navi Mumbai plant: two lorries at the dock',

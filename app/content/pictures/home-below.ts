@@ -65,11 +65,11 @@ export const makingColdRoomTall = {
 } as const
 
 export const naviMumbaiGateTall = {
-  stem: 'navi-mumbai-gate-tall-28e13bbe',
+  stem: 'navi-mumbai-gate-tall-5674c168',
   alt: '',
-  width: 1200,
-  height: 1600,
-  widths: [320, 640, 900],
+  width: 888,
+  height: 1184,
+  widths: [320, 640, 888],
 } as const
 
 export const ampouleLineTall = {
