@@ -36,7 +36,9 @@ export function AmpouleWay() {
 function StepCard({ name, image, figure }: Step) {
   return (
     <li>
-      <Picture picture={image} sizes="(width < 800px) 62vw, 24vw" alt="" />
+      <div className="picture">
+        <Picture picture={image} sizes="(width < 800px) 62vw, 24vw" alt="" />
+      </div>
       <h3>{name}</h3>
       {figure.amount && (
         <p className="figures">

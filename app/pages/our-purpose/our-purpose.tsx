@@ -59,7 +59,7 @@ function About() {
     <section className="our-purpose-about">
       <div className="wrap grid">
         {about.statement && <p className="our-purpose-statement">{about.statement}</p>}
-        <figure className="our-purpose-first">
+        <figure className="picture our-purpose-first">
           <Picture picture={plant} sizes="(width < 800px) 100vw, 70vw" />
         </figure>
         <div className="our-purpose-text stack soft">
@@ -73,10 +73,10 @@ function About() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <figure className="our-purpose-second">
+        <figure className="picture our-purpose-second">
           <Picture picture={ampoules} sizes="(width < 800px) 40vw, 24vw" />
         </figure>
-        <figure className="our-purpose-third">
+        <figure className="picture our-purpose-third">
           <Picture picture={solids} sizes="(width < 800px) 55vw, 38vw" />
         </figure>
       </div>
