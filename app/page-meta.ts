@@ -2,6 +2,7 @@ import { type BrandFacts, brandPath } from '#model/company/brand.ts'
 import type { CompanyFacts } from '#model/company/company.ts'
 import { dialled } from '#model/company/derived-facts.ts'
 import { inLanguage, isSpoken, type Language, languageCodes, languages } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 
 export type PageMeta = {
   title: string
@@ -48,6 +49,7 @@ export function pageMeta({
   const description = given || [company.name, company.tagline].filter(Boolean).join(': ')
   const path = inLanguage(englishPath, language ?? 'en')
   const address = addressOf(siteUrl, path)
+  const { home } = messagesFor(language ?? 'en').frame.menu
   if (noindex)
     return [{ title: full }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }]
   return [
@@ -58,7 +60,9 @@ export function pageMeta({
     ...openGraph(full, description, { address, siteUrl, language, company, brand }),
     { data: corporation(siteUrl, company, brand) },
     ...(data ? [{ data }] : []),
-    ...(path === '/' ? [] : [{ data: breadcrumbs(siteUrl, [...crumbs, { name: title, path }]) }]),
+    ...(path === '/'
+      ? []
+      : [{ data: breadcrumbs(siteUrl, [{ name: home, path: '/' }, ...crumbs, { name: title, path }]) }]),
   ]
 }
 
@@ -126,7 +130,7 @@ function corporation(siteUrl: string, company: CompanyFacts, brand: BrandFacts) 
 }
 
 function breadcrumbs(siteUrl: string, pages: readonly { name: string; path: string }[]) {
-  const itemListElement = [{ name: 'Home', path: '/' }, ...pages].map(({ name, path }, index) => ({
+  const itemListElement = pages.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

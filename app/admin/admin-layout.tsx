@@ -29,6 +29,7 @@ export function AdminLayout() {
       <div className="admin-layout">
         <Header
           label={messages.header.label}
+          withIcons
           path={pathname}
           home={{ to: me ? startOf(me) : adminHome, name: messages.header.home(company.name) }}
           items={navigationFor(me?.role)}

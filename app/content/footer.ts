@@ -1,18 +1,8 @@
+import { frame } from '#model/languages/translations/en/frame.ts'
 import { definePart, line, sample, text } from '#model/site-content/fields.ts'
 
 /** Texts of the footer and of the menu's foot. Addresses and numbers are the company's own (company.ts), names of pages the menu's. */
-const footer = {
-  company: 'Company',
-  investors: 'Investors',
-  corporateOffice: 'Corporate office',
-  registeredOffice: 'Registered office',
-  grievances: 'Investor grievances',
-  phone: 'Corporate office, {company.city}',
-  /** The site's only notice of this kind, once on every page. */
-  demonstration: 'A demonstration: the company and all figures are fictional.',
-} as const
-
-export const footerPart = definePart('Footer', footer, {
+export const footerPart = definePart('Footer', frame.footer, {
   company: line(24, 'Title of the pages about the company'),
   investors: line(24, 'Title of the pages for investors'),
   corporateOffice: line(28, 'Title of the corporate office'),

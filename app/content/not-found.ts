@@ -1,13 +1,11 @@
+import { frame } from '#model/languages/translations/en/frame.ts'
 import { definePart, each, line, picture, text } from '#model/site-content/fields.ts'
 import { searchDescription } from './page-fields.ts'
 import { missingTablet, missingVial } from './pictures/not-found.ts'
 
 /** Texts of `/404`, and of the notice above Home at an unknown address. */
 const notFound = {
-  title: 'Page not found',
-  description: 'The page that you requested does not exist.',
-  text: 'One is missing: the page that you requested does not exist.',
-  button: 'Go to homepage',
+  ...frame.notFound,
   /** The page shows one of them. */
   images: [missingVial, missingTablet],
   notice: 'This page does not exist.',

@@ -1,35 +1,47 @@
+import type { Messages } from '#model/languages/translations/en/all.ts'
 import type { SubPageName } from '#model/sub-pages.ts'
 import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
-import { visitorNavigation } from './navigation.ts'
+import { navigationIn } from './navigation.ts'
 
 type Link = { name: string; path: string }
+type Names = Messages['frame']
 
 const inZone = (page: SubPageName) => zonePath('/investorzone', slugOf(page))
 
-/** Links of the menu except Home and the investor zone; each catalogue is listed separately. */
-const pages = visitorNavigation
-  .filter(({ link_to: [path] }) => path !== '/' && path !== '/investorzone')
-  .flatMap(({ item, type, link_to: [path = '/'] }): Link[] =>
-    type.length ? type.map(({ name, link_to }) => ({ name: `${name} range`, path: link_to })) : [{ name: item, path }],
-  )
+/** Returns the links of the menu except Home and the investor zone; each catalogue is listed separately. */
+function pagesIn({ menu, links }: Names): Link[] {
+  const ranges: Readonly<Record<string, string>> = {
+    '/products-export': links.exportRange,
+    '/products-domestic': links.domesticRange,
+  }
+  return navigationIn(menu)
+    .filter(({ link_to: [path] }) => path !== '/' && path !== '/investorzone')
+    .flatMap(({ item, type, link_to: [path = '/'] }): Link[] =>
+      type.length
+        ? type.map(({ name, link_to }) => ({ name: ranges[link_to] ?? name, path: link_to }))
+        : [{ name: item, path }],
+    )
+}
 
-const shortcuts: Link[] = [
-  { name: 'Investor Zone', path: inZone(openingPage) },
-  { name: 'Latest results', path: inZone('Quarterly Results') },
-  { name: 'Announcements', path: inZone('Corporate Announcements') },
-  { name: 'Shareholding', path: inZone('Shareholding Pattern') },
-  { name: 'Investor contacts', path: inZone('Investor Contact') },
-  { name: 'Grievance officer', path: `${inZone('Investor Contact')}#${slugOf('Grievance officer')}` },
+const shortcutsIn = ({ menu, links }: Names): Link[] => [
+  { name: menu.investors, path: inZone(openingPage) },
+  { name: links.results, path: inZone('Quarterly Results') },
+  { name: links.announcements, path: inZone('Corporate Announcements') },
+  { name: links.shareholding, path: inZone('Shareholding Pattern') },
+  { name: links.investorContacts, path: inZone('Investor Contact') },
+  { name: links.grievanceOfficer, path: `${inZone('Investor Contact')}#${slugOf('Grievance officer')}` },
 ]
 
-export const siteMap = [
-  { column: 'company', links: pages },
-  { column: 'investors', links: shortcuts },
-] as const
+/** Returns the columns of the footer's site map with the names of a language. */
+export const siteMapIn = (names: Names) =>
+  [
+    { column: 'company', links: pagesIn(names) },
+    { column: 'investors', links: shortcutsIn(names) },
+  ] as const
 
-/** Pages about how the site treats its readers. */
-export const legalLinks: readonly Link[] = [
-  { name: 'Privacy', path: '/privacy' },
-  { name: 'Terms', path: '/terms' },
-  { name: 'Accessibility', path: '/accessibility' },
+/** Returns the pages about how the site treats its readers. */
+export const legalLinksIn = ({ links }: Names): readonly Link[] => [
+  { name: links.privacy, path: '/privacy' },
+  { name: links.terms, path: '/terms' },
+  { name: links.accessibility, path: '/accessibility' },
 ]

@@ -30,9 +30,15 @@ export function inLanguage(address: string, language: Language): string {
   return language === 'en' || !isSpoken(address.split(/[?#]/)[0] ?? '') ? address : `/${language}${address}`
 }
 
-export function languageAt(path: string): Language {
+/** Returns the language of the first part of a path, whether or not its page exists: Spanish for `/es/anything`. */
+export function languageOfPrefix(path: string): Language {
   const [, first = ''] = path.split('/')
-  return first !== 'en' && isLanguage(first) && isSpoken(path.slice(first.length + 1)) ? first : 'en'
+  return isLanguage(first) ? first : 'en'
+}
+
+export function languageAt(path: string): Language {
+  const language = languageOfPrefix(path)
+  return isSpoken(path.slice(language.length + 1)) ? language : 'en'
 }
 
 export function inEnglish(path: string): string {

@@ -1,4 +1,7 @@
 import { forgetOldest } from '#model/forget-oldest.ts'
+import { interpolate } from '#model/languages/interpolate.ts'
+import { languageOfPrefix } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import type { StyleSheets } from './critical-css.ts'
 import type { ShowForm } from './form-handler.ts'
 import type { MainPages } from './main-pages.ts'
@@ -49,7 +52,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     if (!options) return undefined
     if (!isRead(request.method)) return wrongMethod(readMethods)
     const waitS = retryAfterSeconds(options, count)
-    if (waitS !== undefined) return tooManyReply(waitS)
+    if (waitS !== undefined) return tooManyReply(request.path, waitS)
     const page = await cache.get(options.key, options.make)
     if (page.keep) remember(request.message.url ?? '', options)
     return pageReply(page, request, parts)
@@ -91,8 +94,9 @@ async function requestedBy(
   return { key: await keyOf(address, kind, pages), kind, address, make: () => renderPage(parts, address, kind) }
 }
 
-function tooManyReply(waitS: number): Reply {
-  const sentence = `You requested too many different pages at once. Try again in ${waitS} seconds.`
+function tooManyReply(path: string, waitS: number): Reply {
+  const { tooManyPages } = messagesFor(languageOfPrefix(path)).frame
+  const sentence = interpolate(tooManyPages, { seconds: waitS })
   return textReply(429, sentence, { 'retry-after': waitS })
 }
 

@@ -4,6 +4,7 @@ import type { PageAssets } from '#app/document/document.tsx'
 import { readParameters } from '#app/page-parameters.ts'
 import type { Api } from '#contract/create-api.ts'
 import { companyWith } from '#model/company/parts.ts'
+import { languageOfPrefix } from '#model/languages/languages.ts'
 import type { Changes } from '#model/site-content/apply-changes.ts'
 import { withDraft } from '#server/pages/draft.ts'
 import { publicPageAt } from '#server/pages/public-pages.ts'
@@ -60,6 +61,8 @@ export function createPages({
       return readParameters(publicPageAt(path)?.path, provided).toString()
     },
     async namedAt(path) {
+      const language = languageOfPrefix(path)
+      if (language !== 'en') return language
       const similarPages = await mainPages.nearest(decodeURIComponent(path))
       return similarPages.map((page) => page.path).join(' ')
     },

@@ -35,11 +35,12 @@ import { legalPages } from '#app/pages/legal/legal.tsx'
 import { manufacturingPage } from '#app/pages/manufacturing/manufacturing.tsx'
 import { plantPage } from '#app/pages/manufacturing/plant.tsx'
 import { processPage } from '#app/pages/manufacturing/process.tsx'
-import { notFoundPage } from '#app/pages/not-found/not-found.tsx'
+import { notFoundPage, notFoundPageIn } from '#app/pages/not-found/not-found.tsx'
 import { ourPurposePage } from '#app/pages/our-purpose/our-purpose.tsx'
 import { researchPage } from '#app/pages/research/research.tsx'
 import { testPage } from '#app/pages/test/test.tsx'
 import type { Company } from '#model/company/parts.ts'
+import { languageOfPrefix } from '#model/languages/languages.ts'
 import type { ListedPage } from '#model/nearest-pages.ts'
 
 /** Public pages. Paths are defined by the specification (section 2). */
@@ -93,7 +94,13 @@ export function listedPages(company: Company): ListedPage[] {
   })
 }
 
-export const unmatchedPage = unmatchedPageWith({ band: resultsBand, proof: figureProof })
+const unmatchedPage = unmatchedPageWith({ band: resultsBand, proof: figureProof })
+
+/** Returns the page of an unknown address: Home, or a page in the language of the address. */
+export function unmatchedPageAt(path: string): PublicPage {
+  const language = languageOfPrefix(path)
+  return language === 'en' ? unmatchedPage : notFoundPageIn(language)
+}
 
 /** Returns the page at a path (in lower case, without a trailing slash), if there is one. */
 export function publicPageAt(path: string): PublicPage | undefined {

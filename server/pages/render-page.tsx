@@ -13,7 +13,7 @@ import { CurrentContent } from '#app/site-content.ts'
 import type { Changes } from '#model/site-content/apply-changes.ts'
 import { subPageAt } from '#model/zone-pages.ts'
 import { markTexts, withTextElements } from './marked-content.ts'
-import { publicPageAt, unmatchedPage } from './public-pages.ts'
+import { publicPageAt, unmatchedPageAt } from './public-pages.ts'
 
 /** A page as HTML, before its inline scripts are allowed and it is compressed. */
 export type Rendered = { html: string; status: number; cached: boolean; movedTo?: string }
@@ -39,7 +39,7 @@ export async function renderAt(
     const admin = adminPathAt(request.path)
     if (admin && (await isThere(admin, request))) return shell(admin, changes, rendering)
     if (edited) return await renderForEditors(request, rendering)
-    return await renderPublic(publicPageAt(request.path) ?? unmatchedPage, request, rendering)
+    return await renderPublic(publicPageAt(request.path) ?? unmatchedPageAt(request.path), request, rendering)
   } catch (error) {
     rendering.onBug(error, request.path)
     return renderPublic(brokenPage(error), request, rendering)
@@ -63,13 +63,13 @@ function shell(path: AdminPath, changes: ContentRequest['changes'], { assets, ma
 
 /** Renders a public page with each text of a part as an element with its path. */
 async function renderForEditors(request: PageRequest, rendering: Rendering): Promise<Rendered> {
-  const page = await renderPublic(publicPageAt(request.path) ?? unmatchedPage, request, rendering)
+  const page = await renderPublic(publicPageAt(request.path) ?? unmatchedPageAt(request.path), request, rendering)
   return { ...page, html: withTextElements(page.html) }
 }
 
 async function renderPublic(page: PublicPage, request: PageRequest, rendering: Rendering): Promise<Rendered> {
   const content = await page.make(request)
-  if (!content) return renderPublic(unmatchedPage, request, rendering)
+  if (!content) return renderPublic(unmatchedPageAt(request.path), request, rendering)
   const { assets, mark } = rendering
   // The displayed page, which the menu marks: Home for an unknown address.
   const { path } = content.meta

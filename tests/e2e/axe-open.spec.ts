@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 test('the open menus have no axe findings @night', async ({ page }) => {
   await openFully(page, '/contactus')
   await page.getByRole('button', { name: 'Products' }).click()
-  await expect(page.locator('#sub-products')).toBeVisible()
+  await expect(page.locator('#sub-products-export')).toBeVisible()
   const result = await findings(page, 'sub-menu', [951, 1366, 1920])
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 320, height: 900 })

@@ -34,7 +34,7 @@ test('Products opens its sub-links instead of navigating, and closes 300 ms afte
   await expect(products(page)).toHaveAttribute('aria-expanded', 'true')
   const letGo = await delayRequests(page, '**/products-export')
   const openForMs = await page.evaluate(async () => {
-    const list = document.getElementById('sub-products') as HTMLElement
+    const list = document.getElementById('sub-products-export') as HTMLElement
     const closed = new Promise<number>((done) => {
       list.addEventListener('beforetoggle', () => done(performance.now()), { once: true })
     })
@@ -66,7 +66,7 @@ test('Products closes on Escape and on a click elsewhere, and its list is below 
   await expect(sublink(page, 'Domestic')).toBeHidden()
   await products(page).click()
   const button = await products(page).boundingBox()
-  const list = await page.locator('#sub-products').boundingBox()
+  const list = await page.locator('#sub-products-export').boundingBox()
   expect(list && button && Math.abs(list.x - button.x)).toBeLessThan(24)
   expect(list && button && Math.abs(list.y - button.y - button.height)).toBeLessThan(8)
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Interpolated } from '#app/interpolated.tsx'
+import { linkIn } from '#app/link-in.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { isChosen } from '#model/facet-choice.ts'
 import { counted, formFor, interpolate, numberIn } from '#model/languages/interpolate.ts'
@@ -46,7 +47,7 @@ export function CataloguePage({
         <div className="wrap catalogue-title">
           <h1>{title}</h1>
           {note && <p className="soft">{note}</p>}
-          {otherMarket && <a href={otherMarket.to}>{otherMarket.name}</a>}
+          {otherMarket && <a {...linkIn(locale.language, otherMarket.to)}>{otherMarket.name}</a>}
         </div>
       </section>
       <div className="catalogue">

@@ -3,6 +3,7 @@ import { FieldFrame } from '#app/forms/fields/field-frame.tsx'
 import { Notice, noticeContact } from '#app/forms/notice.tsx'
 import { type FieldMessages, PostedConsent, PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
 import { Interpolated } from '#app/interpolated.tsx'
+import { linkIn } from '#app/link-in.ts'
 import { Term } from '#app/term.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -147,7 +148,10 @@ function Requester({ errors, failure, isWrong, state, language }: RequesterProps
           {messages.send}
         </Button>
         <p className="enquiry-hint">
-          <Interpolated text={messages.retention} parts={{ link: <a href="/privacy">{messages.privacy}</a> }} />
+          <Interpolated
+            text={messages.retention}
+            parts={{ link: <a {...linkIn(language, '/privacy')}>{messages.privacy}</a> }}
+          />
         </p>
         <Notice texts={messages.notice} contact={noticeContact(useCompany())} />
       </div>

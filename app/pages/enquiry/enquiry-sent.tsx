@@ -1,5 +1,6 @@
 import { useCompany } from '#app/company.ts'
 import { Interpolated } from '#app/interpolated.tsx'
+import { linkIn } from '#app/link-in.ts'
 import { useContent } from '#app/site-content.ts'
 import { Term } from '#app/term.tsx'
 import { counted } from '#model/languages/interpolate.ts'
@@ -17,7 +18,13 @@ export function EnquirySent({ reference, items, language }: Props) {
   const parts = {
     desk: language === 'en' ? name : messages.desk,
     promise: counted(language, messages.promise, answersInDays),
-    mail: mail ? <a href={`mailto:${mail}?subject=${reference}`}>{mail}</a> : <a href="/contactus">{contact.title}</a>,
+    mail: mail ? (
+      <a href={`mailto:${mail}?subject=${reference}`}>{mail}</a>
+    ) : (
+      <a {...linkIn(language, '/contactus')}>
+        {language === 'en' ? contact.title : messagesFor(language).frame.menu.contact}
+      </a>
+    ),
   }
   return (
     <div className="enquiry-sent" data-basket-sent="">

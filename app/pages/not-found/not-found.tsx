@@ -1,6 +1,7 @@
 import type { PublicPage } from '#app/document/page.ts'
-import { useContent } from '#app/site-content.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { inLanguage, type OtherLanguage } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import type { PictureFacts } from '#model/site-content/pictures.ts'
 
 export const notFoundPage: PublicPage = {
@@ -15,12 +16,27 @@ export const notFoundPage: PublicPage = {
     status: 404,
     // One of two pictures at random: the next visit may show the other.
     cached: false,
-    body: <NotFound picture={notFound.images[Math.random() < 0.5 ? 0 : 1]} />,
+    body: <NotFound {...notFound} picture={notFound.images[Math.random() < 0.5 ? 0 : 1]} href="/" />,
   }),
 }
 
-function NotFound({ picture }: { picture: PictureFacts }) {
-  const { text, button } = useContent().notFound
+/** Returns the page of unknown addresses below a language: Home, which other unknown addresses show, is English only. */
+export const notFoundPageIn = (language: OtherLanguage): PublicPage => ({
+  path: '*',
+  make({ content: { notFound } }) {
+    const { title, description, text, button } = messagesFor(language).frame.notFound
+    const href = inLanguage('/products-export', language)
+    return {
+      meta: { title, description, path: '/404', language, noindex: true },
+      status: 404,
+      body: <NotFound text={text} button={button} href={href} picture={notFound.images[0]} />,
+    }
+  },
+})
+
+type Props = { text: string; button: string; href: string; picture: PictureFacts }
+
+function NotFound({ text, button, href, picture }: Props) {
   return (
     <section className="not-found" aria-labelledby="lost">
       <div className="not-found-say">
@@ -28,7 +44,7 @@ function NotFound({ picture }: { picture: PictureFacts }) {
           404
         </h1>
         <p>{text}</p>
-        <a className="button button-primary" href="/">
+        <a className="button button-primary" href={href}>
           <span className="button-label">{button}</span>
         </a>
       </div>

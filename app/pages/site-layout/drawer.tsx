@@ -1,19 +1,21 @@
 import { useCompany } from '#app/company.ts'
 import { isActive } from '#app/content/navigation.ts'
+import { linkIn } from '#app/link-in.ts'
 import { Brand } from '#app/ui/brand.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { brandOf } from '#model/company/derived-facts.ts'
+import { frame } from '#model/languages/translations/en/frame.ts'
 import type { HeaderProps } from './header.tsx'
 
 const drawerId = 'drawer'
 
 /** Menu button. Opens the drawer as a popover, with or without scripts. */
-export function DrawerButton() {
+export function DrawerButton({ label }: { label: string }) {
   return (
     <button
       type="button"
       className="icon-button header-burger"
-      aria-label="Open menu"
+      aria-label={label}
       aria-haspopup="dialog"
       popoverTarget={drawerId}
     >
@@ -23,9 +25,17 @@ export function DrawerButton() {
 }
 
 /** Slide-in menu. An entry with sub-items links to the first of them (spec 2, navigation). */
-export function Drawer({ lang, home, items, onLogOut, drawerFoot, path }: HeaderProps) {
+export function Drawer({
+  language = 'en',
+  texts: { bar } = frame,
+  home,
+  items,
+  onLogOut,
+  drawerFoot,
+  path,
+}: HeaderProps) {
   return (
-    <dialog className="drawer" lang={lang} id={drawerId} popover="auto" aria-label="Menu" aria-modal="true">
+    <dialog className="drawer" id={drawerId} popover="auto" aria-label={bar.menu} aria-modal="true">
       <div className="drawer-head">
         <a className="brand" href={home.to} aria-label={home.name}>
           <Brand {...brandOf(useCompany())} />
@@ -35,18 +45,21 @@ export function Drawer({ lang, home, items, onLogOut, drawerFoot, path }: Header
           className="icon-button"
           // biome-ignore lint/a11y/noAutofocus: the focus moves into a dialog that was just opened
           autoFocus
-          aria-label="Close menu"
+          aria-label={bar.close}
           popoverTarget={drawerId}
           popoverTargetAction="hide"
         >
           <Icon name="close" />
         </button>
       </div>
-      <nav aria-label="Mobile">
+      <nav aria-label={bar.mobile}>
         <ul>
           {items.map((entry) => (
             <li key={entry.item}>
-              <a href={entry.link_to[0] ?? '/'} aria-current={isActive(entry, path) ? 'page' : undefined}>
+              <a
+                {...linkIn(language, entry.link_to[0] ?? '/')}
+                aria-current={isActive(entry, path) ? 'page' : undefined}
+              >
                 <Icon name={entry.nav_icon} />
                 <span>{entry.item}</span>
               </a>

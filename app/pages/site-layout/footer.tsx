@@ -1,45 +1,46 @@
 import { useCompany } from '#app/company.ts'
 import { copyrightLine } from '#app/content/copyright.ts'
-import { legalLinks, siteMap } from '#app/content/site-map.ts'
-import { useContent } from '#app/site-content.ts'
+import { legalLinksIn, siteMapIn } from '#app/content/site-map.ts'
+import { linkIn } from '#app/link-in.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { dialled } from '#model/company/derived-facts.ts'
+import type { Language } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
+import { useFooterTexts } from './use-footer-texts.ts'
 
 /** Small site map, both offices, and the facts a listed company owes every page (Companies Act, section 12). `now` sets the day. */
-export function Footer({ now, lang }: { now: Date; lang?: string }) {
-  const { footer } = useContent()
+export function Footer({ now, language }: { now: Date; language: Language }) {
+  const footer = useFooterTexts(language)
   const { company } = useCompany()
+  const { frame } = messagesFor(language)
+  const demonstration = footer('demonstration')
   return (
-    <footer className="footer dark" lang={lang}>
+    <footer className="footer dark">
       <div className="wrap">
         <div className="footer-top">
-          {company.tagline && <p className="footer-tagline">{company.tagline}</p>}
+          {company.tagline && (
+            <p className="footer-tagline" lang={language === 'en' ? undefined : 'en'}>
+              {company.tagline}
+            </p>
+          )}
           <div className="footer-columns">
-            {siteMap.map(({ column, links }) => (
-              <nav key={column} aria-label={footer[column]}>
-                <h2>{footer[column]}</h2>
+            {siteMapIn(frame).map(({ column, links }) => (
+              <nav key={column} aria-label={footer(column).children}>
+                <h2 {...footer(column)} />
                 <ul>
-                  {links.map(({ name, path }) => (
-                    <li key={name}>
-                      <a href={path}>{name}</a>
-                    </li>
-                  ))}
+                  <Links links={links} language={language} />
                 </ul>
               </nav>
             ))}
-            <Offices />
+            <Offices language={language} />
           </div>
         </div>
         <div className="footer-base scale">
           <span>{copyrightLine(now, company)}</span>
           {company.cin && <span data-sample={company.isSample || undefined}>CIN {company.cin}</span>}
-          {footer.demonstration && <span>{footer.demonstration}</span>}
+          {demonstration.children && <span {...demonstration} />}
           <ul>
-            {legalLinks.map(({ name, path }) => (
-              <li key={name}>
-                <a href={path}>{name}</a>
-              </li>
-            ))}
+            <Links links={legalLinksIn(frame)} language={language} />
             {company.network.link && (
               <li>
                 <a href={company.network.link} rel="noopener">
@@ -54,8 +55,18 @@ export function Footer({ now, lang }: { now: Date; lang?: string }) {
   )
 }
 
-function Offices() {
-  const { footer } = useContent()
+type LinksProps = { links: readonly { name: string; path: string }[]; language: Language }
+
+function Links({ links, language }: LinksProps) {
+  return links.map(({ name, path }) => (
+    <li key={name}>
+      <a {...linkIn(language, path)}>{name}</a>
+    </li>
+  ))
+}
+
+function Offices({ language }: { language: Language }) {
+  const footer = useFooterTexts(language)
   const { company } = useCompany()
   const { corporateOffice, phones, mails, registeredOffice, grievanceOfficer, desks } = company
   const hasCorporate = corporateOffice.length > 0 || phones.length > 0 || mails.corporate
@@ -65,7 +76,7 @@ function Offices() {
     <>
       {hasCorporate && (
         <div>
-          <h2>{footer.corporateOffice}</h2>
+          <h2 {...footer('corporateOffice')} />
           <Address lines={company.corporateOffice} />
           {company.phones.map((phone) => (
             <a key={phone} className="figures" href={`tel:${dialled(phone)}`}>
@@ -77,9 +88,9 @@ function Offices() {
       )}
       {(hasRegistered || hasOfficer) && (
         <div>
-          {hasRegistered && <h2>{footer.registeredOffice}</h2>}
+          {hasRegistered && <h2 {...footer('registeredOffice')} />}
           <Address lines={company.registeredOffice} />
-          {hasOfficer && <h2>{footer.grievances}</h2>}
+          {hasOfficer && <h2 {...footer('grievances')} />}
           {company.grievanceOfficer && <address>{company.grievanceOfficer}</address>}
           <Mail to={company.desks.investors.mail} />
         </div>

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react'
 import { useCompany } from '#app/company.ts'
 import { isActive, type NavigationItem } from '#app/content/navigation.ts'
+import { linkIn } from '#app/link-in.ts'
 import { Brand } from '#app/ui/brand.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { brandOf } from '#model/company/derived-facts.ts'
+import type { Language } from '#model/languages/languages.ts'
+import type { Messages } from '#model/languages/translations/en/all.ts'
+import { frame } from '#model/languages/translations/en/frame.ts'
 import { Drawer, DrawerButton } from './drawer.tsx'
 
 export type HeaderItem = Omit<NavigationItem, 'nav_icon'> & { nav_icon: IconName }
 
 export type HeaderProps = {
-  label: 'Main' | 'Admin'
+  label: string
   home: { to: string; name: string }
   items: readonly HeaderItem[]
-  /** Language of the bar, if the surrounding page has another one. */
-  lang?: string
-  skip?: string
+  language?: Language
+  /** Texts in the language; defaults to English. */
+  texts?: Pick<Messages['frame'], 'skip' | 'bar'>
   /** Only in the admin area. */
+  withIcons?: true
   onLogOut?: () => void
   tool?: ReactNode
   drawerFoot?: ReactNode
@@ -25,13 +30,14 @@ export type HeaderProps = {
 
 /** Bar above every page, and the drawer that replaces its list at 950 px and below. */
 export function Header(header: HeaderProps) {
-  const { label, lang, skip = 'Skip to content', home, items, onLogOut, tool, path } = header
+  const { label, withIcons = false, language = 'en', texts = frame, home, items, onLogOut, tool, path } = header
+  const entryProps = { path, language, withIcon: withIcons }
   return (
     <>
       <a className="skip-link" href="#main">
-        {skip}
+        {texts.skip}
       </a>
-      <header className="header" lang={lang}>
+      <header className="header">
         <div className="wrap">
           <a className="brand" href={home.to} aria-label={home.name}>
             <Brand {...brandOf(useCompany())} />
@@ -41,9 +47,9 @@ export function Header(header: HeaderProps) {
               {items.map((entry) => (
                 <li key={entry.item}>
                   {entry.type.length > 0 ? (
-                    <Dropdown entry={entry} path={path} withIcon={label === 'Admin'} />
+                    <Dropdown entry={entry} {...entryProps} />
                   ) : (
-                    <BarLink entry={entry} path={path} withIcon={label === 'Admin'} />
+                    <BarLink entry={entry} {...entryProps} />
                   )}
                 </li>
               ))}
@@ -58,7 +64,7 @@ export function Header(header: HeaderProps) {
             </ul>
           </nav>
           {tool}
-          <DrawerButton />
+          <DrawerButton label={texts.bar.open} />
         </div>
       </header>
       <Drawer {...header} />
@@ -66,11 +72,11 @@ export function Header(header: HeaderProps) {
   )
 }
 
-type EntryProps = { entry: HeaderItem; path: string; withIcon: boolean }
+type EntryProps = { entry: HeaderItem; path: string; language: Language; withIcon: boolean }
 
-function BarLink({ entry, path, withIcon }: EntryProps) {
+function BarLink({ entry, path, language, withIcon }: EntryProps) {
   return (
-    <a href={entry.link_to[0] ?? '/'} aria-current={isActive(entry, path) ? 'page' : undefined}>
+    <a {...linkIn(language, entry.link_to[0] ?? '/')} aria-current={isActive(entry, path) ? 'page' : undefined}>
       {withIcon && <Icon name={entry.nav_icon} className="header-icon" />}
       {entry.item}
     </a>
@@ -78,8 +84,8 @@ function BarLink({ entry, path, withIcon }: EntryProps) {
 }
 
 /** Menu that opens instead of navigating. A native popover: it works without scripts, and closes on Escape and outside clicks. */
-function Dropdown({ entry, path, withIcon }: EntryProps) {
-  const id = `sub-${entry.item.toLowerCase()}`
+function Dropdown({ entry, path, language, withIcon }: EntryProps) {
+  const id = `sub${entry.link_to[0]?.replaceAll('/', '-')}`
   return (
     <>
       <button
@@ -96,7 +102,7 @@ function Dropdown({ entry, path, withIcon }: EntryProps) {
       <ul className="menu header-sub" id={id} popover="auto">
         {entry.type.map(({ name, link_to }) => (
           <li key={link_to}>
-            <a href={link_to} aria-current={path === link_to ? 'page' : undefined}>
+            <a {...linkIn(language, link_to)} aria-current={path === link_to ? 'page' : undefined}>
               {name}
             </a>
           </li>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useCompany } from '#app/company.ts'
-import { visitorNavigation } from '#app/content/navigation.ts'
-import { useContent } from '#app/site-content.ts'
+import { navigationIn } from '#app/content/navigation.ts'
 import { dialled } from '#model/company/derived-facts.ts'
-import { inLanguage, type Language, languageCodes, languages } from '#model/languages/languages.ts'
+import { interpolate } from '#model/languages/interpolate.ts'
+import { inLanguage, isSpoken, type Language, languageCodes, languages } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useFooterTexts } from './use-footer-texts.ts'
 
 type Props = {
   path: string
@@ -16,36 +17,36 @@ type Props = {
   children: ReactNode
 }
 
-/** Frame of every visitor's page. Header and footer link to English pages, and are in English themselves. */
-export function VisitorFrame({ path, query, now, language, children }: Props) {
-  const { footer } = useContent()
+/** Frame of every visitor's page, in the page's language. Its links to English-only pages are marked as such. */
+export function VisitorFrame({ path, query, now, language = 'en', children }: Props) {
+  const footer = useFooterTexts(language)
   const { company } = useCompany()
   const [phone] = company.phones
-  const { frame } = messagesFor(language ?? 'en')
-  const lang = language && language !== 'en' ? languages.en.tag : undefined
+  const { frame } = messagesFor(language)
+  const phoneLabel = footer('phone')
   return (
     <>
       <Header
-        label="Main"
-        lang={lang}
-        skip={frame.skip}
-        home={{ to: '/', name: `${company.name}, home` }}
-        items={visitorNavigation}
+        label={frame.bar.main}
+        language={language}
+        texts={frame}
+        home={{ to: '/', name: interpolate(frame.home, { company: company.name }) }}
+        items={navigationIn(frame.menu)}
         path={path}
         drawerFoot={
           phone && (
             <div className="drawer-foot">
-              <span>{footer.phone || footer.corporateOffice}</span>
+              <span {...(phoneLabel.children ? phoneLabel : footer('corporateOffice'))} />
               <a href={`tel:${dialled(phone)}`}>{phone}</a>
             </div>
           )
         }
       />
       <main id="main" tabIndex={-1}>
-        {language && <LanguageList language={language} path={path} query={query} label={frame.languages} />}
+        {isSpoken(path) && <LanguageList language={language} path={path} query={query} label={frame.languages} />}
         {children}
       </main>
-      <Footer now={now} lang={lang} />
+      <Footer now={now} language={language} />
     </>
   )
 }

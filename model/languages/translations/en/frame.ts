@@ -1,4 +1,4 @@
-/** Frame of buyers' pages, and texts of its scripts; navigation and footer stay English. */
+/** Frame of every page, and texts of its scripts. English texts of the footer and of "page not found" are defaults that editors can change. */
 export const frame = {
   languages: 'Language',
   skip: 'Skip to content',
@@ -6,4 +6,52 @@ export const frame = {
   loading: 'Loading',
   basket: { title: 'Your enquiry', inIt: 'in your enquiry', open: 'Open enquiry' },
   whereThisIs: 'You are here',
+  home: '{company}, home',
+  bar: { main: 'Main', mobile: 'Mobile', menu: 'Menu', open: 'Open menu', close: 'Close menu' },
+  menu: {
+    home: 'Home',
+    purpose: 'Our Purpose',
+    manufacturing: 'Manufacturing',
+    products: 'Products',
+    export: 'Export',
+    domestic: 'Domestic',
+    research: 'Research and Development',
+    investors: 'Investor Zone',
+    contact: 'Contact Us',
+  },
+  footer: {
+    company: 'Company',
+    investors: 'Investors',
+    corporateOffice: 'Corporate office',
+    registeredOffice: 'Registered office',
+    grievances: 'Investor grievances',
+    phone: 'Corporate office, {company.city}',
+    /** The site's only notice of this kind, once on every page. */
+    demonstration: 'A demonstration: the company and all figures are fictional.',
+  },
+  links: {
+    exportRange: 'Export range',
+    domesticRange: 'Domestic range',
+    results: 'Latest results',
+    announcements: 'Announcements',
+    shareholding: 'Shareholding',
+    investorContacts: 'Investor contacts',
+    grievanceOfficer: 'Grievance officer',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    accessibility: 'Accessibility',
+  },
+  notFound: {
+    title: 'Page not found',
+    description: 'The page that you requested does not exist.',
+    text: 'One is missing: the page that you requested does not exist.',
+    button: 'Go to homepage',
+  },
+  broken: {
+    title: 'Unexpected Application Error!',
+    reason: 'Something went wrong on our side. Try again.',
+    again: 'Try again',
+    home: 'Go to homepage',
+  },
+  tooManyPages: 'You requested too many different pages at once. Try again in {seconds} seconds.',
 }

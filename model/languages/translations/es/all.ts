@@ -3,18 +3,12 @@ import type { Messages } from '../en/all.ts'
 import { factWords } from '../facts.ts'
 import { catalogue } from './catalogue.ts'
 import { enquiry } from './enquiry.ts'
+import { frame } from './frame.ts'
 
 export const es: Messages = {
   catalogue,
   enquiry,
-  frame: {
-    languages: 'Idioma',
-    skip: 'Ir al contenido',
-    toTop: 'Volver arriba',
-    loading: 'Cargando',
-    basket: { title: 'Su consulta', inIt: 'en su consulta', open: 'Abrir la consulta' },
-    whereThisIs: 'Usted está aquí',
-  },
+  frame,
   mail: {
     subject: 'Su consulta {reference}',
     received: 'Gracias. Hemos recibido su consulta del {at}. Su número es {reference}.',

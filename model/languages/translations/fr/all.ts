@@ -3,18 +3,12 @@ import type { Messages } from '../en/all.ts'
 import { factWords } from '../facts.ts'
 import { catalogue } from './catalogue.ts'
 import { enquiry } from './enquiry.ts'
+import { frame } from './frame.ts'
 
 export const fr: Messages = {
   catalogue,
   enquiry,
-  frame: {
-    languages: 'Langue',
-    skip: 'Aller au contenu',
-    toTop: 'Haut de la page',
-    loading: 'Chargement',
-    basket: { title: 'Votre demande', inIt: 'dans votre demande', open: 'Ouvrir la demande' },
-    whereThisIs: 'Vous êtes ici',
-  },
+  frame,
   mail: {
     subject: 'Votre demande {reference}',
     received: 'Merci. Nous avons reçu votre demande du {at}. Son numéro est {reference}.',

@@ -3,18 +3,12 @@ import type { Messages } from '../en/all.ts'
 import { factWords } from '../facts.ts'
 import { catalogue } from './catalogue.ts'
 import { enquiry } from './enquiry.ts'
+import { frame } from './frame.ts'
 
 export const ru: Messages = {
   catalogue,
   enquiry,
-  frame: {
-    languages: 'Язык',
-    skip: 'Перейти к содержанию',
-    toTop: 'Наверх',
-    loading: 'Загрузка',
-    basket: { title: 'Ваш запрос', inIt: 'в вашем запросе', open: 'Открыть запрос' },
-    whereThisIs: 'Вы здесь',
-  },
+  frame,
   mail: {
     subject: 'Ваш запрос {reference}',
     received: 'Спасибо. Мы получили ваш запрос от {at}. Его номер: {reference}.',
