@@ -6,6 +6,9 @@ import { decodePath } from '#model/decode-path.ts'
 import { enquiryAddress } from '#model/enquiry-address.ts'
 import { dayInIndia } from '#model/india-time.ts'
 import type { Layout } from '#model/item-field.ts'
+import { interpolate } from '#model/languages/interpolate.ts'
+import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import { dataSheetPath, numberInAddress } from '#model/product-page.ts'
 import { slugOf } from '#model/zone-address.ts'
 import type { BrandFiles } from '#server/domain/brand/brand-files.ts'
@@ -39,16 +42,17 @@ type Wiring = {
 type Match = { input: () => Promise<SheetInput>; savedAs: string } | { reply: Reply }
 
 /**
- * Serves `/products-<market>/<sub-section>/<name>-<id>/data-sheet.pdf` and `/products-<market>/line-card.pdf?section=<id>`. Drawn at the
+ * Serves `/products-<market>/<sub-section>/<name>-<id>/data-sheet.pdf`, the same below a language, and `/products-<market>/line-card.pdf?section=<id>`. Drawn at the
  * first request, once per content revision, also for concurrent requests.
  */
 export function createSheetsHandler(wiring: Wiring): Handler<'sheets'> {
   const cache = createResponseCache<Cacheable & { body: Buffer }>({ ...wiring.cacheKey, bytesMax })
   return {
     async reply({ path, query }, { parameters }, count) {
-      const { market } = parameters
+      const language = 'language' in parameters ? parameters.language : 'en'
+      const market = 'market' in parameters ? parameters.market : 'export'
       const result = await ('product' in parameters
-        ? sheetAt(wiring, { market, path, number: numberInAddress(parameters.product) })
+        ? sheetAt(wiring, { market, language, path, number: numberInAddress(parameters.product) })
         : cardAt(wiring, market, new URLSearchParams(query).get('section')))
       if ('reply' in result) return result.reply
       const { savedAs, input } = result
@@ -65,31 +69,35 @@ export function createSheetsHandler(wiring: Wiring): Handler<'sheets'> {
   }
 }
 
-type SheetAt = { market: Market; path: string; number: number | undefined }
+type SheetAt = { market: Market; language: Language; path: string; number: number | undefined }
 
-async function sheetAt(wiring: Wiring, { market, path, number }: SheetAt): Promise<Match> {
+async function sheetAt(wiring: Wiring, { market, language, path, number }: SheetAt): Promise<Match> {
   const { api, siteUrl } = wiring
   if (number === undefined) return nowhere
   const response = await api('user/get-product', { id: displayId(number) }).catch(unknown)
   if (!response || response.data.market !== market) return nowhere
-  const { item, path: page, subsection } = response.data
-  if (!item) return { reply: textReply(410, 'This product is no longer in the catalogue.') }
+  const { item, subsection } = response.data
+  const page = inLanguage(response.data.path, language)
+  const { gone, sheet: messages } = messagesFor(language).product
+  if (!item)
+    return { reply: textReply(410, language === 'en' ? 'This product is no longer in the catalogue.' : `${gone}.`) }
   const address = dataSheetPath(page)
   if (decodePath(path) !== address) return { reply: movedTo(encodeURI(address)) }
   const id = displayId(number)
-  const title = `${item.brand_name}, data sheet`
+  const title = interpolate(messages.title, { product: item.brand_name })
   const input = async () => ({
     sheet: {
-      facts: { title, kind: 'Product data sheet', address: siteUrl + encodeURI(page), ...(await asOn(wiring)) },
+      facts: { title, kind: messages.kind, address: siteUrl + encodeURI(page), language, ...(await asOn(wiring)) },
       item,
       id,
       market,
       shelf: subsection?.name ?? '',
-      enquiry: siteUrl + enquiryAddress([id]),
+      enquiry: siteUrl + enquiryAddress([id], null, language),
       picture: item.picture ? await wiring.picture(item.picture) : undefined,
     },
   })
-  return { input, savedAs: `${page.split('/').at(-1)}-data-sheet.pdf` }
+  const suffix = language === 'en' ? '' : `-${language}`
+  return { input, savedAs: `${page.split('/').at(-1)}-data-sheet${suffix}.pdf` }
 }
 
 async function cardAt(wiring: Wiring, market: Market, sectionId: string | null): Promise<Match> {

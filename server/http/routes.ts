@@ -137,7 +137,11 @@ export const routes = {
     about: 'Tables of the investor zone as files.',
   },
   sheets: {
-    paths: [dataSheetPath('/products-:market/:section/:product'), '/products-:market/line-card.pdf'],
+    paths: [
+      dataSheetPath('/products-:market/:section/:product'),
+      dataSheetPath('/:language/products-export/:section/:product'),
+      '/products-:market/line-card.pdf',
+    ],
     limits: ['paper'],
     cacheControl: revalidated,
     about: 'Data sheet of a product, line card of a sub-section. Only newly drawn ones are counted.',

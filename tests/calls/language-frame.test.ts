@@ -127,7 +127,7 @@ test('the error screen is in the language of the address', async (createWorld) =
       ).html,
     )
   expect(await screen('en', new Error('x'))).toContain('<h1>Unexpected Application Error!</h1>')
-  const away = new Refusal('store-away', messagesFor('en').refusals.storeAway)
+  const away = new Refusal('try-later', messagesFor('en').refusals.storeAway)
   for (const language of otherLanguages) {
     const { broken } = messagesFor(language).frame
     const html = await screen(language, new Error('x'))

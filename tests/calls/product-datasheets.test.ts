@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
+import { otherLanguages } from '#model/languages/languages.ts'
 import { createSheetsHandler } from '#server/http/pdf-sheets-handler.ts'
 import { writePng } from '#server/http/write-png.ts'
 import { visitorApi } from '#server/in-process.ts'
@@ -51,6 +52,45 @@ test('a data sheet describes the full product as searchable, tagged text with it
   expect(marks).toMatchObject({ Marked: true })
   expect(raw).toContain('Strip and carton of Suvipar: Paracetamol Tablets, 500 mg')
   expect((await get(sheet, { 'if-none-match': etag })).status).toBe(304)
+})
+
+test('a data sheet is in the language of its page, and marks untranslated text as English', async (createWorld) => {
+  const { get } = await oneTablet(createWorld)
+  const expected = {
+    es: [
+      'Ficha técnica del producto',
+      'Paracetamol, tabletas',
+      'Forma farmacéutica',
+      '36 meses',
+      'Registrado en 2 países',
+    ],
+    fr: [
+      'Fiche technique du produit',
+      'Paracétamol, comprimés',
+      'Forme pharmaceutique',
+      '36 mois',
+      'Enregistré dans 2 pays',
+    ],
+    ru: ['Информационный лист продукта', 'Парацетамол, таблетки', 'Лекарственная форма', '36 месяцев', 'в 2 странах'],
+  }
+  for (const language of otherLanguages) {
+    const page = await get(`/${language}/products-export/tablets/suvipar-spe-1001/data-sheet.pdf`)
+    expect(page.headers.get('content-disposition')).toContain(`suvipar-spe-1001-data-sheet-${language}.pdf`)
+    const { text, raw, info } = await textOf(page)
+    for (const phrase of [...expected[language], 'SPE-1001', `/${language}/enquiry?items=spe-1001`])
+      expect(text, phrase).toContain(phrase)
+    for (const english of ['Packs', 'Registered', 'Latest version', 'As on', 'Dosage form', 'Quotation'])
+      expect(text).not.toContain(english)
+    expect(info).toMatchObject({ Language: language })
+    expect(raw).toMatch(/\/Lang \(en\)/)
+  }
+  const former = await get('/ru/products-export/anything/suvipar-spe-1001/data-sheet.pdf', {}, 'HEAD')
+  expect(new URL(former.url).pathname).toBe('/ru/products-export/tablets/suvipar-spe-1001/data-sheet.pdf')
+  for (const nowhere of [
+    '/de/products-export/tablets/suvipar-spe-1001',
+    '/es/products-domestic/tablets/suvipar-spe-1001',
+  ])
+    expect((await get(`${nowhere}/data-sheet.pdf`)).status).toBe(404)
 })
 
 test('a data sheet shows the picture of its product, as the page does', async (createWorld) => {

@@ -1,6 +1,9 @@
 import type { Market } from '#model/catalogue.ts'
-import { promiseOf } from '#model/desks.ts'
-import { factNames, type ItemFieldName, type ItemText, itemField } from '#model/item-fields.ts'
+import { type FactName, factNames, type ItemText, itemField } from '#model/item-fields.ts'
+import { counted, interpolate } from '#model/languages/interpolate.ts'
+import type { Language } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
+import { type TermKind, termIn } from '#model/languages/terms.ts'
 import { fitted } from '#model/pack/letters.ts'
 import { packOf } from '#model/pack/pack-of.ts'
 import { packPicture, pictureHeight, pictureWidth } from '#model/pack/picture.ts'
@@ -23,24 +26,41 @@ export type DataSheet = {
   picture?: Uint8Array
 }
 
-/** Creates the PDF data sheet of one product, with everything displayed on its page. */
+/** Text of the sheet; `lang` if it has no translation. */
+type SheetText = { text: string; lang?: 'en' }
+
+const languageOf = ({ facts: { language = 'en' } }: DataSheet): Language => language
+
+function textIn(sheet: DataSheet, as: TermKind | 'code', text: string): SheetText {
+  const translated = as === 'code' ? text : termIn(languageOf(sheet), as, text)
+  return translated === undefined ? { text, lang: 'en' } : { text: translated }
+}
+
+/** Creates the PDF data sheet of one product, with everything displayed on its page in the same language. */
 export function drawDataSheet(sheet: DataSheet): Promise<Buffer> {
   const { facts, item } = sheet
+  const language = languageOf(sheet)
+  const messages = messagesFor(language).product
+  const entries = (as: TermKind, text: string) => partsOf(text).map((part) => textIn(sheet, as, part))
   const pdf = openSheet(facts)
   let y = head(pdf, facts)
   y = title(pdf, sheet, y)
   y = factTable(pdf, sheet, y + 14)
-  y = listed(pdf, { heading: 'Packs', entries: partsOf(item.pack_sizes), columns: 2, y })
-  const registered = partsOf(item.registered)
-  const countries = registered.length === 1 ? '1 country' : `${registered.length} countries`
-  y = listed(pdf, { heading: `Registered in ${countries}`, entries: registered, columns: 5, y })
-  const documentNames = partsOf(item.papers)
+  y = listed(pdf, { heading: messages.packs, entries: entries('phrase', item.pack_sizes), columns: 2, y })
+  const registered = entries('country', item.registered)
+  const countries = counted(language, messages.sheet.registered, registered.length)
+  y = listed(pdf, { heading: countries, entries: registered, columns: language === 'en' ? 5 : 4, y })
+  const documentNames = entries('phrase', item.papers)
+  const promise = promiseIn(sheet)
+  const height = contactHeight + pdf.heightOf(promise, promiseStyle) - pdf.heightOf('x', promiseStyle)
   // Keeps the address with its senders: no address is alone on a second sheet.
-  y = pdf.room(y, headed + Math.ceil(documentNames.length / 2) * listedRow + 16 + contactHeight)
-  y = listed(pdf, { heading: 'Documents on request', entries: documentNames, columns: 2, y })
-  contact(pdf, sheet, y + 16)
+  y = pdf.room(y, headed + Math.ceil(documentNames.length / 2) * listedRow + 16 + height)
+  y = listed(pdf, { heading: messages.sheet.papers, entries: documentNames, columns: 2, y })
+  contact(pdf, sheet, { promise, height, above: y + 16 })
   return pdf.close()
 }
+
+const promiseStyle = { size: 10.5, width: inner - 32 }
 
 /** Heights of a list heading, a list row and the last part, in points. */
 const headed = 38
@@ -53,19 +73,22 @@ function title(pdf: PdfSheet, sheet: DataSheet, top: number): number {
   const { drawText, tagged, measure } = pdf
   const side = 206
   const width = inner - side - 26
-  const printed = firstPrintable(item.brand_name, item.generic_name, `Product ${id}`)
+  const messages = messagesFor(languageOf(sheet)).product.sheet
+  const product = interpolate(messages.product, { id })
+  const printed = firstPrintable(item.brand_name, item.generic_name, product)
   const name = fitted(printed, { width, height: 92, size: 38, sizeMin: 18, weight: 300, leading: 1.06, measure })
   tagged('H1', () => {
     for (const [row, line] of name.lines.entries())
       drawText(line, { x: margin, y: top + row * name.leading, size: name.size, weight: 300 })
   })
   let y = top + name.lines.length * name.leading + 10
-  const subtitle = [item.generic_name, item.strength].filter(Boolean).join(', ')
+  const parts = [textIn(sheet, 'name', item.generic_name), textIn(sheet, 'strength', item.strength)]
+  const subtitle = parts
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join(', ')
   if (subtitle) tagged('P', () => (y += drawText(subtitle, { x: margin, y, size: 13, ink: 'ink-600', width })))
-  tagged(
-    'P',
-    () => (y += drawText(`Product ${id}`, { x: margin, y: y + 8, size: 10, weight: 600, ink: 'teal-600' }) + 8),
-  )
+  tagged('P', () => (y += drawText(product, { x: margin, y: y + 8, size: 10, weight: 600, ink: 'teal-600' }) + 8))
   const height = pictured(pdf, sheet, { x: margin + inner - side, top, width: side })
   return Math.max(y, top + height)
 }
@@ -73,9 +96,11 @@ function title(pdf: PdfSheet, sheet: DataSheet, top: number): number {
 /** Draws the product's own picture, or its pack from its label, as on its page. Returns the height. */
 function pictured(
   { doc, tagged, inks }: PdfSheet,
-  { item, market, shelf, picture, facts: { company, brand } }: DataSheet,
+  sheet: DataSheet,
   { x, top, width }: { x: number; top: number; width: number },
 ): number {
+  const { item, market, shelf, picture, facts } = sheet
+  const { company, brand } = facts
   const scale = width / pictureWidth
   const height = pictureHeight * scale
   const maker = { name: company.name, brand: company.brand, hasOwnMark: brand.head !== undefined }
@@ -86,28 +111,35 @@ function pictured(
     else drawParts(doc.translate(x, top).scale(scale), packPicture(pack), inks)
     doc.restore()
   }
-  const alt = picture ? [item.brand_name, item.generic_name, item.strength].filter(Boolean).join(', ') : words
+  const named = [textIn(sheet, 'name', item.generic_name).text, textIn(sheet, 'strength', item.strength).text]
+  const product = [item.brand_name, ...named].filter(Boolean).join(', ')
+  const { packPicture: packOfProduct } = messagesFor(languageOf(sheet)).product
+  const drawnPack = languageOf(sheet) === 'en' ? words : interpolate(packOfProduct, { product })
+  const alt = picture ? product : drawnPack
   tagged('Figure', draw, undefined, { alt, bbox: [x, top, x + width, top + height] })
   return height
 }
 
-function factTable(sheet: PdfSheet, { item, market, id }: DataSheet, top: number): number {
-  const { opened, tagged, drawText, rule, room, heightOf } = sheet
-  const layout = market === 'export' ? 'export' : 'domestic'
-  const text = factNames
-    .filter((name) => item[name])
-    .map((name): [string, string] => [labelOf(name, layout), item[name]])
-  const category: [string, string][] = item.category === item.therapy ? [] : [['Category', item.category]]
+/** Width of the labels' column, in points; other languages have longer labels. */
+const labelWidths = { en: 130, other: 160 } as const
+
+function factTable(pdf: PdfSheet, sheet: DataSheet, top: number): number {
+  const { opened, tagged, drawText, rule, room, heightOf } = pdf
+  const labels = { size: 10.5, width: labelWidths[languageOf(sheet) === 'en' ? 'en' : 'other'] }
+  const values = { size: 10.5, width: inner - labels.width }
   const table = opened('Table')
   let y = top
   rule(y, 'ink-900', 0.8)
-  for (const [name, value] of [...text, ...category, ['Product id', id] as const]) {
-    const height = heightOf(value, { size: 10.5, width: inner - 130 })
+  for (const [label, { text, lang }] of factsOf(sheet)) {
+    const height = Math.max(heightOf(text, values), heightOf(label, { ...labels, width: labels.width - 8 }))
     const from = room(y, height + 7)
     y = from
     const row = opened('TR', table)
-    tagged('TH', () => drawText(name, { x: margin, y: y + 4, size: 10.5, ink: 'ink-500' }), row, { scope: 'Row' })
-    tagged('TD', () => drawText(value, { x: margin + 130, y: y + 4, size: 10.5, width: inner - 130 }), row)
+    const at = { x: margin, y: y + 4 }
+    tagged('TH', () => drawText(label, { ...labels, ...at, width: labels.width - 8, ink: 'ink-500' }), row, {
+      scope: 'Row',
+    })
+    tagged('TD', () => drawText(text, { ...values, ...at, x: margin + labels.width }), row, { lang })
     row.end()
     y += height + 7
     rule(y)
@@ -116,9 +148,23 @@ function factTable(sheet: PdfSheet, { item, market, id }: DataSheet, top: number
   return y
 }
 
-const labelOf = (name: ItemFieldName, layout: 'export' | 'domestic') => itemField(name).labels[layout]
+/** Returns the facts with their labels. */
+function factsOf(sheet: DataSheet): [string, SheetText][] {
+  const { item, market, id } = sheet
+  const { fields, category, id: idLabel } = messagesFor(languageOf(sheet)).product
+  const labelOf = (name: FactName) => (market === 'export' ? fields[name] : itemField(name).labels.domestic)
+  const facts = factNames
+    .filter((name) => item[name])
+    .map((name): [string, SheetText] => [
+      labelOf(name).replaceAll('\u00ad', ''),
+      textIn(sheet, itemField(name).fact?.as ?? 'code', item[name]),
+    ])
+  const categories: typeof facts =
+    item.category === item.therapy ? [] : [[category, textIn(sheet, 'phrase', item.category)]]
+  return [...facts, ...categories, [idLabel, { text: id }]]
+}
 
-type Listed = { heading: string; entries: readonly string[]; columns: number; y: number }
+type Listed = { heading: string; entries: readonly SheetText[]; columns: number; y: number }
 
 /** Draws a heading with a list in columns, or nothing for an empty list. Returns the end. */
 function listed(sheet: PdfSheet, { heading, entries, columns, y: above }: Listed): number {
@@ -130,12 +176,12 @@ function listed(sheet: PdfSheet, { heading, entries, columns, y: above }: Listed
   const list = opened('L')
   for (let index = 0; index < entries.length; index += columns) {
     const row = entries.slice(index, index + columns)
-    const height = Math.max(...row.map((text) => heightOf(text, { size: 10.5, width })))
+    const height = Math.max(...row.map(({ text }) => heightOf(text, { size: 10.5, width })))
     y = room(y, height + 3)
-    for (const [column, text] of row.entries()) {
+    for (const [column, { text, lang }] of row.entries()) {
       const x = margin + (column * inner) / columns
       const entry = opened('LI', list)
-      tagged('LBody', () => drawText(text, { x, y, size: 10.5, width }), entry)
+      tagged('LBody', () => drawText(text, { x, y, size: 10.5, width }), entry, { lang })
       entry.end()
     }
     y += height + 3
@@ -144,23 +190,34 @@ function listed(sheet: PdfSheet, { heading, entries, columns, y: above }: Listed
   return y
 }
 
-function contact(sheet: PdfSheet, { market, enquiry, facts: { company } }: DataSheet, above: number): void {
-  const { tagged, drawText, room } = sheet
-  const desk = company.desks[market === 'export' ? 'quotation' : 'domestic']
-  const { name, mail } = desk
-  const y = room(above, contactHeight)
-  ground(sheet, y, contactHeight)
+/** Returns when the desks answer. */
+function promiseIn(sheet: DataSheet): string {
+  const language = languageOf(sheet)
+  const { enquiry, product } = messagesFor(language)
+  const { desks } = sheet.facts.company
+  const desk = desks[sheet.market === 'export' ? 'quotation' : 'domestic']
+  return interpolate(product.sheet.promise, {
+    desk: language === 'en' ? desk.name : enquiry.desk,
+    promise: counted(language, enquiry.promise, desk.answersInDays),
+    papers: counted(language, enquiry.promise, desks.regulatory.answersInDays),
+  })
+}
+
+type Contact = { promise: string; height: number; above: number }
+
+function contact(pdf: PdfSheet, sheet: DataSheet, { promise, height, above }: Contact): void {
+  const { tagged, drawText, room } = pdf
+  const { market, enquiry, facts } = sheet
+  const { company, language = 'en' } = facts
+  const { mail } = company.desks[market === 'export' ? 'quotation' : 'domestic']
+  const y = room(above, height)
+  ground(pdf, y, height)
   const x = margin + 16
-  tagged('H2', () => drawText('Quotation, samples, documents', { x, y: y + 9, size: 13, weight: 600 }))
-  tagged('P', () =>
-    drawText(`${name}: we answer ${promiseOf(desk)}. Documents follow ${promiseOf(company.desks.regulatory)}.`, {
-      x,
-      y: y + 28,
-      size: 10.5,
-      ink: 'ink-600',
-    }),
-  )
-  tagged('Link', () => drawText(mail, { x, y: y + 43, size: 10.5, ink: 'teal-600', link: `mailto:${mail}` }))
-  tagged('Link', () => drawText(enquiry, { x: x + 150, y: y + 43, size: 10.5, ink: 'teal-600', link: enquiry }))
-  tagged('P', () => drawText(company.corporateOffice.join(', '), { x, y: y + 61, size: 9, ink: 'ink-500' }))
+  const heading = messagesFor(language).product.sheet.contact
+  tagged('H2', () => drawText(heading, { x, y: y + 9, size: 13, weight: 600 }))
+  tagged('P', () => drawText(promise, { ...promiseStyle, x, y: y + 28, ink: 'ink-600' }))
+  const below = y + height - contactHeight
+  tagged('Link', () => drawText(mail, { x, y: below + 43, size: 10.5, ink: 'teal-600', link: `mailto:${mail}` }))
+  tagged('Link', () => drawText(enquiry, { x: x + 150, y: below + 43, size: 10.5, ink: 'teal-600', link: enquiry }))
+  tagged('P', () => drawText(company.corporateOffice.join(', '), { x, y: below + 61, size: 9, ink: 'ink-500' }))
 }

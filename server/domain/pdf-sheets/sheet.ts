@@ -1,7 +1,10 @@
 import PDFDocument from 'pdfkit'
 import type { BrandColours } from '#model/brand/brand-colours.ts'
 import type { CompanyFacts } from '#model/company/company.ts'
-import { formatDay } from '#model/india-time.ts'
+import { interpolate } from '#model/languages/interpolate.ts'
+import type { Language } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
+import { dayIn } from '#model/languages/time-in.ts'
 import type { Weight } from '#model/pack/drawing.ts'
 import { type Ink, type Inks, inksFor } from '#model/pack/inks.ts'
 import { widthOf } from '#model/pack/letters.ts'
@@ -26,6 +29,8 @@ export type SheetFacts = {
   revision: number
   company: CompanyFacts
   brand: SheetBrand
+  /** Defaults to English. */
+  language?: Language
 }
 
 /** Colours of the brand, and its drawing; undefined for the original mark. */
@@ -158,13 +163,13 @@ function structureOf(doc: PDFKit.PDFDocument) {
 
 const conforming: object = { subset: 'PDF/UA' }
 
-function openDocument({ title, kind, day, company }: SheetFacts) {
+function openDocument({ title, kind, day, company, language = 'en' }: SheetFacts) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
     font: fontPath(400),
-    lang: 'en',
+    lang: language,
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
@@ -183,17 +188,18 @@ function openDocument({ title, kind, day, company }: SheetFacts) {
 
 function footers(
   { doc, drawText, rule, decoration }: PdfSheet,
-  { title, kind, address, day, revision }: SheetFacts,
+  { title, kind, address, day, revision, language = 'en' }: SheetFacts,
 ): void {
+  const { asOn, latest } = messagesFor(language).product.sheet
   const { start, count } = doc.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index)
     const y = pageHeight - 56
     rule(y)
     decoration(() => {
-      const text = `${firstPrintable(title, kind)}. As on ${formatDay(day)}, revision ${revision} of the catalogue.`
+      const text = interpolate(asOn, { title: firstPrintable(title, kind), day: dayIn(language, day), revision })
       drawText(cut(text, 96), { x: margin, y: y + 8, size: 8, ink: 'ink-500' })
-      drawText(`Latest version: ${cut(address, 110)}`, { x: margin, y: y + 20, size: 8, ink: 'ink-500' })
+      drawText(interpolate(latest, { address: cut(address, 110) }), { x: margin, y: y + 20, size: 8, ink: 'ink-500' })
       drawText(`${index + 1} / ${count}`, {
         x: margin,
         y: y + 8,

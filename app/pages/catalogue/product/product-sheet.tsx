@@ -63,7 +63,12 @@ export function ProductSheet({ product, item, breadcrumbs, language }: Props) {
                 <Icon name="plus" />
                 <span className="button-label">{messages.addToEnquiry}</span>
               </a>
-              <a className="button button-line" href={dataSheetPath(product.path)} hrefLang="en" type="application/pdf">
+              <a
+                className="button button-line"
+                href={dataSheetPath(inLanguage(product.path, language))}
+                hrefLang={language}
+                type="application/pdf"
+              >
                 <Icon name="download" />
                 <span className="button-label">{messages.dataSheet}</span>
               </a>
