@@ -5,8 +5,10 @@ import { partsOf } from '#model/product-page.ts'
 import { exportRange } from '#server/sample/catalogue/export.ts'
 import { factsOf } from '#server/sample/catalogue/facts-of.ts'
 import { otherLanguages } from './languages.ts'
+import { messagesFor } from './messages.ts'
 import { containers } from './terms/containers.ts'
 import { molecules } from './terms/name.ts'
+import { packsAndPapers } from './terms/packs.ts'
 import { termIn } from './terms.ts'
 
 const messages = exportRange.flatMap(({ name: shelf, categories }) =>
@@ -133,4 +135,14 @@ test.each([
 ] as const)('the %s “%s” has its translations', (as, english, ...response) => {
   expect(otherLanguages.map((language) => termIn(language, as, english))).toEqual(response)
   expect(termIn('en', as, english)).toBe(english)
+})
+
+test('terms are those of the trade in Russia and Latin America, not those of literal translations or Spain', () => {
+  expect(termIn('ru', 'phrase', '10 ampoules in a tray')).toBe('10 ампул в паллете')
+  expect(termIn('es', 'phrase', 'Tablets')).toBe('Tabletas')
+  expect(termIn('es', 'phrase', 'Solution for infusion')).toBe('Solución para infusión')
+  expect(termIn('es', 'name', 'Tramadol Hydrochloride Injection')).toBe('Clorhidrato de tramadol, solución inyectable')
+  expect(messagesFor('ru').product.dataSheet).toBe('Информационный лист, PDF')
+  const texts = JSON.stringify([...otherLanguages.map(messagesFor), containers, packsAndPapers, molecules])
+  expect(texts).not.toMatch(/поддон|Техническое описание|hidrocloruro|perfusión|comprimido/i)
 })
