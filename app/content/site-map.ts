@@ -23,8 +23,8 @@ function pagesIn({ menu, links }: Names): Link[] {
     )
 }
 
-const shortcutsIn = ({ menu, links }: Names): Link[] => [
-  { name: menu.investors, path: inZone(openingPage) },
+const shortcutsIn = ({ links }: Names): Link[] => [
+  { name: links.investorZone, path: inZone(openingPage) },
   { name: links.results, path: inZone('Quarterly Results') },
   { name: links.announcements, path: inZone('Corporate Announcements') },
   { name: links.shareholding, path: inZone('Shareholding Pattern') },

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { VisitorFrame } from '#app/pages/site-layout/visitor-frame.tsx'
 import { redirectToAdminScript } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
+import cyrillic from '#app/styles/fonts/commissioner-cyrillic-wght.woff2'
 import { unnamed } from '#model/company/parts.ts'
 import { languages } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
@@ -67,7 +68,9 @@ export function Document({ content, path, query, siteUrl, now, assets, signedOut
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {signedOutOnly && <FirstScript text={redirectToAdminScript} />}
         <BrandHead brand={brand} />
-        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {[font, ...(language === 'ru' ? [cyrillic] : [])].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {links.map((link) => (
           <link key={`${link.href ?? link.imageSrcSet}`} {...link} />
         ))}

@@ -5,7 +5,8 @@ import { companyWith } from '#model/company/parts.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { formatDay, inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
 import { allDocuments } from '#model/investor-zone.ts'
-import { inLanguage } from '#model/languages/languages.ts'
+import { inLanguage, otherLanguages } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
 import { productPage, publicPages } from '#tests/public-pages.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
@@ -27,7 +28,7 @@ const visibleTexts = (html: string) =>
 
 /** Remarks that content is no real one. The names of the price's source and of numbers are no remarks. */
 const isRemark = (line: string) =>
-  /fictional|\(sample|\bsamples?\)|\bsample (?:dates|values|figures|list|content|company)|numbers are sample/i.test(
+  /fictional|fictifs?\b|ficticias?\b|вымышлен|\(sample|\bsamples?\)|\bsample (?:dates|values|figures|list|content|company)|numbers are sample/i.test(
     line,
   )
 
@@ -37,10 +38,18 @@ testOnSqlite('the demonstration note')(
     const world = await createWorld({ SEED: 'sample' })
     const render = pagesOf(world)
     const remarks: Record<string, string[]> = {}
-    const pages = [...publicPages, productPage, inLanguage('/products-export', 'fr')]
+    const translated = new Map(
+      otherLanguages.map((language) => [
+        inLanguage('/products-export', language),
+        messagesFor(language).frame.footer.demonstration,
+      ]),
+    )
+    const pages = [...publicPages, productPage, ...translated.keys()]
     for (const path of pages.filter((page) => !withoutFrame.includes(page)))
       remarks[path] = visibleTexts((await render(encodeURI(path))).html).filter(isRemark)
-    expect(Object.entries(remarks).filter(([, lines]) => lines.join() !== note)).toEqual([])
+    expect(Object.entries(remarks).filter(([path, lines]) => lines.join() !== (translated.get(path) ?? note))).toEqual(
+      [],
+    )
 
     const { html } = await render('/')
     expect(visibleTexts(html).filter((line) => /sample/i.test(line))).toEqual([])

@@ -3,6 +3,7 @@ import { type FactName, factNames, type ItemText, itemField } from '#model/item-
 import { counted, interpolate } from '#model/languages/interpolate.ts'
 import type { Language } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
+import { capital } from '#model/languages/terms/phrase.ts'
 import { type TermKind, termIn } from '#model/languages/terms.ts'
 import { fitted } from '#model/pack/letters.ts'
 import { packOf } from '#model/pack/pack-of.ts'
@@ -29,11 +30,16 @@ export type DataSheet = {
 /** Text of the sheet; `lang` if it has no translation. */
 type SheetText = { text: string; lang?: 'en' }
 
+/** Distances in points. Other languages have longer labels and sentences, and get less space between, for the same single page. */
+const english = { label: 130, section: 16, row: 7 }
+const translated = { label: 182, section: 10, row: 6 }
+const spacesOf = (sheet: DataSheet) => (languageOf(sheet) === 'en' ? english : translated)
+
 const languageOf = ({ facts: { language = 'en' } }: DataSheet): Language => language
 
 function textIn(sheet: DataSheet, as: TermKind | 'code', text: string): SheetText {
-  const translated = as === 'code' ? text : termIn(languageOf(sheet), as, text)
-  return translated === undefined ? { text, lang: 'en' } : { text: translated }
+  const known = as === 'code' ? text : termIn(languageOf(sheet), as, text)
+  return known === undefined ? { text, lang: 'en' } : { text: known }
 }
 
 /** Creates the PDF data sheet of one product, with everything displayed on its page in the same language. */
@@ -41,22 +47,23 @@ export function drawDataSheet(sheet: DataSheet): Promise<Buffer> {
   const { facts, item } = sheet
   const language = languageOf(sheet)
   const messages = messagesFor(language).product
+  const above = spacesOf(sheet).section
   const entries = (as: TermKind, text: string) => partsOf(text).map((part) => textIn(sheet, as, part))
   const pdf = openSheet(facts)
   let y = head(pdf, facts)
   y = title(pdf, sheet, y)
   y = factTable(pdf, sheet, y + 14)
-  y = listed(pdf, { heading: messages.packs, entries: entries('phrase', item.pack_sizes), columns: 2, y })
+  y = listed(pdf, { heading: messages.packs, entries: entries('phrase', item.pack_sizes), columns: 2, above, y })
   const registered = entries('country', item.registered)
   const countries = counted(language, messages.sheet.registered, registered.length)
-  y = listed(pdf, { heading: countries, entries: registered, columns: language === 'en' ? 5 : 4, y })
+  y = listed(pdf, { heading: countries, entries: registered, columns: 5, above, y })
   const documentNames = entries('phrase', item.papers)
   const promise = promiseIn(sheet)
   const height = contactHeight + pdf.heightOf(promise, promiseStyle) - pdf.heightOf('x', promiseStyle)
   // Keeps the address with its senders: no address is alone on a second sheet.
-  y = pdf.room(y, headed + Math.ceil(documentNames.length / 2) * listedRow + 16 + height)
-  y = listed(pdf, { heading: messages.sheet.papers, entries: documentNames, columns: 2, y })
-  contact(pdf, sheet, { promise, height, above: y + 16 })
+  y = pdf.room(y, headed + Math.ceil(documentNames.length / 2) * listedRow + above + height)
+  y = listed(pdf, { heading: messages.sheet.papers, entries: documentNames, columns: 2, above, y })
+  contact(pdf, sheet, { promise, height, above: y + above })
   return pdf.close()
 }
 
@@ -120,19 +127,17 @@ function pictured(
   return height
 }
 
-/** Width of the labels' column, in points; other languages have longer labels. */
-const labelWidths = { en: 130, other: 160 } as const
-
 function factTable(pdf: PdfSheet, sheet: DataSheet, top: number): number {
   const { opened, tagged, drawText, rule, room, heightOf } = pdf
-  const labels = { size: 10.5, width: labelWidths[languageOf(sheet) === 'en' ? 'en' : 'other'] }
+  const spaces = spacesOf(sheet)
+  const labels = { size: 10.5, width: spaces.label }
   const values = { size: 10.5, width: inner - labels.width }
   const table = opened('Table')
   let y = top
   rule(y, 'ink-900', 0.8)
   for (const [label, { text, lang }] of factsOf(sheet)) {
     const height = Math.max(heightOf(text, values), heightOf(label, { ...labels, width: labels.width - 8 }))
-    const from = room(y, height + 7)
+    const from = room(y, height + spaces.row)
     y = from
     const row = opened('TR', table)
     const at = { x: margin, y: y + 4 }
@@ -141,7 +146,7 @@ function factTable(pdf: PdfSheet, sheet: DataSheet, top: number): number {
     })
     tagged('TD', () => drawText(text, { ...values, ...at, x: margin + labels.width }), row, { lang })
     row.end()
-    y += height + 7
+    y += height + spaces.row
     rule(y)
   }
   table.end()
@@ -164,14 +169,14 @@ function factsOf(sheet: DataSheet): [string, SheetText][] {
   return [...facts, ...categories, [idLabel, { text: id }]]
 }
 
-type Listed = { heading: string; entries: readonly SheetText[]; columns: number; y: number }
+type Listed = { heading: string; entries: readonly SheetText[]; columns: number; above: number; y: number }
 
 /** Draws a heading with a list in columns, or nothing for an empty list. Returns the end. */
-function listed(sheet: PdfSheet, { heading, entries, columns, y: above }: Listed): number {
-  if (!entries.length) return above
+function listed(sheet: PdfSheet, { heading, entries, columns, above, y: top }: Listed): number {
+  if (!entries.length) return top
   const { opened, tagged, drawText, room, heightOf } = sheet
   const width = inner / columns - 14
-  let y = room(above + 16, 44)
+  let y = room(top + above, 44)
   tagged('H2', () => (y += drawText(heading, { x: margin, y, size: 13, weight: 600 }) + 4))
   const list = opened('L')
   for (let index = 0; index < entries.length; index += columns) {
@@ -197,7 +202,7 @@ function promiseIn(sheet: DataSheet): string {
   const { desks } = sheet.facts.company
   const desk = desks[sheet.market === 'export' ? 'quotation' : 'domestic']
   return interpolate(product.sheet.promise, {
-    desk: language === 'en' ? desk.name : enquiry.desk,
+    desk: language === 'en' ? desk.name : capital(enquiry.desk),
     promise: counted(language, enquiry.promise, desk.answersInDays),
     papers: counted(language, enquiry.promise, desks.regulatory.answersInDays),
   })

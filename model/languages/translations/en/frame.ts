@@ -32,6 +32,7 @@ export const frame = {
   links: {
     exportRange: 'Export range',
     domesticRange: 'Domestic range',
+    investorZone: 'Investor Zone',
     results: 'Latest results',
     announcements: 'Announcements',
     shareholding: 'Shareholding',

@@ -30,7 +30,7 @@ export const es: Messages = {
       registered: plural({ one: 'Registrado en {count} país', other: 'Registrado en {count} países' }),
       papers: 'Documentación previa solicitud',
       contact: 'Cotización, muestras, documentación',
-      promise: 'El {desk} responde {promise}. La documentación se envía {papers}.',
+      promise: '{desk}: respuesta {promise}, documentación {papers}.',
       asOn: '{title}. Al {day}, revisión {revision} del catálogo.',
       latest: 'Versión más reciente: {address}',
     },

@@ -11,7 +11,7 @@ export const frame: Messages['frame'] = {
   bar: { main: 'Principal', mobile: 'Móvil', menu: 'Menú', open: 'Abrir el menú', close: 'Cerrar el menú' },
   menu: {
     home: 'Inicio',
-    purpose: 'Nuestro propósito',
+    purpose: 'Propósito',
     manufacturing: 'Fabricación',
     products: 'Productos',
     export: 'Exportación',
@@ -32,6 +32,7 @@ export const frame: Messages['frame'] = {
   links: {
     exportRange: 'Gama de exportación',
     domesticRange: 'Gama para la India',
+    investorZone: 'Portal del inversionista',
     results: 'Últimos resultados',
     announcements: 'Comunicados',
     shareholding: 'Estructura accionaria',
@@ -45,13 +46,13 @@ export const frame: Messages['frame'] = {
     title: 'Página no encontrada',
     description: 'La página solicitada no existe.',
     text: 'Falta una: la página solicitada no existe.',
-    button: 'Ver los productos de exportación',
+    button: 'Ver los productos',
   },
   broken: {
     title: 'Error inesperado',
     reason: 'Algo falló en nuestro sitio. Inténtelo de nuevo.',
     again: 'Intentar de nuevo',
-    home: 'Ver los productos de exportación',
+    home: 'Ver los productos',
   },
   tooManyPages: 'Solicitó demasiadas páginas distintas a la vez. Inténtelo de nuevo en {seconds} s.',
 }

@@ -30,7 +30,7 @@ export const fr: Messages = {
       registered: plural({ one: 'Enregistré dans {count} pays', other: 'Enregistré dans {count} pays' }),
       papers: 'Documents sur demande',
       contact: 'Devis, échantillons, documents',
-      promise: 'Le {desk} répond {promise}. Les documents sont envoyés {papers}.',
+      promise: '{desk}\u202f: réponse {promise}, documents {papers}.',
       asOn: '{title}. Au {day}, révision {revision} du catalogue.',
       latest: 'Dernière version\u202f: {address}',
     },

@@ -32,6 +32,7 @@ export const frame: Messages['frame'] = {
   links: {
     exportRange: 'Gamme export',
     domesticRange: 'Gamme pour l’Inde',
+    investorZone: 'Espace investisseurs',
     results: 'Derniers résultats',
     announcements: 'Communiqués',
     shareholding: 'Actionnariat',
@@ -45,13 +46,13 @@ export const frame: Messages['frame'] = {
     title: 'Page introuvable',
     description: 'La page demandée n’existe pas.',
     text: 'Il en manque une\u202f: la page demandée n’existe pas.',
-    button: 'Voir les produits à l’export',
+    button: 'Voir les produits',
   },
   broken: {
     title: 'Erreur inattendue',
     reason: 'Un problème est survenu de notre côté. Réessayez.',
     again: 'Réessayer',
-    home: 'Voir les produits à l’export',
+    home: 'Voir les produits',
   },
   tooManyPages: 'Vous avez demandé trop de pages différentes à la fois. Réessayez dans {seconds} s.',
 }

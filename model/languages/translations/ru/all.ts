@@ -34,7 +34,7 @@ export const ru: Messages = {
       }),
       papers: 'Документы по запросу',
       contact: 'Цены, образцы, документы',
-      promise: '{desk} отвечает {promise}. Документы высылаются {papers}.',
+      promise: '{desk}: ответ {promise}, документы {papers}.',
       asOn: '{title}. На {day}, версия каталога {revision}.',
       latest: 'Последняя версия: {address}',
     },

@@ -17,12 +17,12 @@ export const frame: Messages['frame'] = {
   },
   menu: {
     home: 'Главная',
-    purpose: 'Наша миссия',
+    purpose: 'Миссия',
     manufacturing: 'Производство',
     products: 'Продукция',
     export: 'На экспорт',
     domestic: 'Для Индии',
-    research: 'Исследования и разработки',
+    research: 'Наука и разработки',
     investors: 'Инвесторам',
     contact: 'Контакты',
   },
@@ -38,6 +38,7 @@ export const frame: Messages['frame'] = {
   links: {
     exportRange: 'Продукция на экспорт',
     domesticRange: 'Продукция для Индии',
+    investorZone: 'Раздел для инвесторов',
     results: 'Последние результаты',
     announcements: 'Объявления',
     shareholding: 'Структура акционеров',
@@ -51,13 +52,13 @@ export const frame: Messages['frame'] = {
     title: 'Страница не найдена',
     description: 'Запрошенной страницы не существует.',
     text: 'Одной не хватает: запрошенной страницы не существует.',
-    button: 'Открыть экспортный каталог',
+    button: 'Открыть каталог',
   },
   broken: {
     title: 'Непредвиденная ошибка',
     reason: 'На нашей стороне произошла ошибка. Повторите попытку.',
     again: 'Повторить попытку',
-    home: 'Открыть экспортный каталог',
+    home: 'Открыть каталог',
   },
   tooManyPages: 'Вы запросили слишком много разных страниц сразу. Повторите попытку через {seconds} с.',
 }
