@@ -20,7 +20,10 @@ const walks: Record<string, string[]> = {
     '/admin',
     '/admin/callback',
   ],
-  'the pages for buyers in Russian, which has long words @night': [
+  'the pages for buyers in other languages @night': [
+    '/es/enquiry',
+    '/fr/products-export/injections/suvidan-spe-1080',
+    '/ru/unknown',
     '/ru/products-export',
     '/ru/products-export/injections/suvidan-spe-1080',
     '/ru/enquiry?items=spe-1080&list=%D0%9F%D0%B0%D1%80%D0%B0%D1%86%D0%B5%D1%82%D0%B0%D0%BC%D0%BE%D0%BB',

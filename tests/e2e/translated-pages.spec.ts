@@ -1,0 +1,68 @@
+import { inLanguage, otherLanguages } from '#model/languages/languages.ts'
+import { messagesFor } from '#model/languages/messages.ts'
+import { expect, readingTest as test } from './site.ts'
+
+const paths = ['/products-export', '/products-export/injections/suvidan-spe-1080', '/enquiry?items=spe-1080']
+const cyrillic = /commissioner-cyrillic/
+
+test('only Russian pages load the Cyrillic letters of the text face, and no text falls back to another font', async ({
+  page,
+}) => {
+  const fonts = new Set<string>()
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.add(new URL(request.url()).pathname))
+  for (const address of ['/products-export', '/es/enquiry', '/fr/products-export']) await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  expect([...fonts].filter((path) => cyrillic.test(path))).toEqual([])
+
+  await page.goto('/ru/products-export')
+  await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(2)
+  await page.evaluate(() => document.fonts.ready)
+  expect([...fonts].filter((path) => cyrillic.test(path))).toHaveLength(1)
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  for (const selector of ['h1', '.header nav a', '.button-label']) {
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const { fonts: used } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    expect(used.length, selector).toBeGreaterThan(0)
+    expect(
+      used.filter(({ isCustomFont }) => !isCustomFont),
+      selector,
+    ).toEqual([])
+  }
+})
+
+test('no translated page is wider than a screen of 320 px, and the bar shows its entries on one line from 951 px', async ({
+  page,
+}) => {
+  for (const language of otherLanguages) {
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const path of [...paths.map((english) => inLanguage(english, language)), `/${language}/unknown`]) {
+      await page.goto(path)
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
+    }
+    await page.setViewportSize({ width: 951, height: 800 })
+    const entries = page
+      .getByRole('navigation', { name: messagesFor(language).frame.bar.main })
+      .locator('ul')
+      .first()
+    const tops = await entries
+      .locator('> li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+    expect(new Set(tops).size, language).toBe(1)
+  }
+})
+
+test('the drawer of a phone names the pages in the language of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const language of otherLanguages) {
+    const { bar, menu } = messagesFor(language).frame
+    await page.goto(inLanguage('/products-export', language))
+    await page.getByRole('button', { name: bar.open }).click()
+    const drawer = page.getByRole('dialog', { name: bar.menu })
+    const { export: _, domestic: __, ...entries } = menu
+    await expect(drawer.getByRole('listitem')).toHaveText(Object.values(entries))
+    await page.keyboard.press('Escape')
+  }
+})
