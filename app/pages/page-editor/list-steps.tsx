@@ -41,7 +41,11 @@ export function ListSteps({ selected, list, onStep, onChange, children }: Props)
     />
   )
   return (
-    <fieldset aria-label={texts.label(field.name)} className="text-status-steps" onKeyDown={(event) => leave(event, selected)}>
+    <fieldset
+      aria-label={texts.label(field.name)}
+      className="text-status-steps"
+      onKeyDown={(event) => leave(event, selected)}
+    >
       <p>{texts.place(field.name, place + 1, entries.length)}</p>
       {button('plus', texts.add(title), 'add', isFull)}
       {!orderedBy && button('up', texts.up(title), 'up', place === 0)}
