@@ -37,6 +37,7 @@ const selective = ['@discoveryjs/json-ext', 'fflate', 'node:zlib']
  */
 const allowed = [
   ...[
+    '@simplewebauthn/browser',
     '@simplewebauthn/server',
     'age-encryption',
     'aws4fetch',

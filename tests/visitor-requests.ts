@@ -4,7 +4,7 @@ import { pageParameters } from '#app/page-parameters.ts'
 import { type CallName, callNames } from '#contract/calls.ts'
 import { pageImagePath } from '#model/document-pages.ts'
 import { eachNamed, keysOf } from '#model/keys-of.ts'
-import { inEnglish } from '#model/languages/languages.ts'
+import { inEnglish, otherLanguages } from '#model/languages/languages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { subPageNames } from '#model/zone-pages.ts'
 import { parameters } from '#server/http/route-parameters.ts'
@@ -90,10 +90,13 @@ const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number 
     links.flatMap((link) => [link, pageImagePath(link, 1)]).map((link) => link.slice('/files/'.length)),
 }
 
+/** Pages and data sheets in another language are asked with the same last part. */
+const languagePrefix = new RegExp(`^/(?:${otherLanguages.join('|')})(?=/)`)
+
 function addressesOf(pattern: string, guessed: Guessed): string[] {
   const [start, ending = ''] = pattern.split(/[:*][a-z]*\??(?:\/:[a-z]+)*/)
   if (start === pattern) return [pattern]
-  const parts = lastParts[inEnglish(pattern)]
+  const parts = lastParts[pattern.replace(languagePrefix, '')]
   if (!parts) throw new Error(`Say in lastParts what ${pattern} is asked with.`)
   return parts(guessed).map((part) => `${start}${part}${ending}`)
 }

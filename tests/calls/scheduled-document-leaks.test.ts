@@ -17,6 +17,7 @@ const unaffected = [
     `/${code}/products-export`,
     `/${code}/enquiry`,
     `/sitemap-products-${code}.xml`,
+    `/${code}/products-export/:section/:product/data-sheet.pdf`,
   ]),
   ...['/ourpurpose', '/manufacturing', '/manufacturing/:plant', '/r&d', '/contactus'],
   ...['/manufacturing/how-an-ampoule-is-made', '/privacy', '/terms', '/accessibility', '/products-export'],
