@@ -148,4 +148,4 @@ test('a scheduled document affects no address, count, length or header before it
   const silent = rows.filter((row) => !shown.some(({ of }) => of === row))
   expect(silent.sort()).toEqual(unaffected.toSorted())
   expect(shown.map(({ address }) => address)).not.toContain(draft)
-}, 180_000)
+}, 300_000)

@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
     await page.locator('summary').filter({ hasText: 'All events' }).click()
     await page.getByRole('link', { name: 'Earnings call', exact: true }).click()
     await expect(page).toHaveURL(`${path}?when=past&kind=call#events-when`)
-    await expect(page.locator('main').getByRole('heading', { level: 3 }).first()).toHaveText(/^Earnings call/)
+    await expect(page.locator('.events-list').getByRole('heading', { level: 3 }).first()).toHaveText(/^Earnings call/)
     await page.goto(`${path}?kind=board-meeting`)
     await expect(page.getByText('No Data', { exact: true })).toBeVisible()
   })
