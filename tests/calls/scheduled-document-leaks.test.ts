@@ -15,6 +15,7 @@ const aMomentBefore = '2026-11-21T06:59:59.999Z'
 const unaffected = [
   ...otherLanguages.flatMap((code) => [
     `/${code}/products-export`,
+    `/${code}/products-export/:section/:product`,
     `/${code}/enquiry`,
     `/sitemap-products-${code}.xml`,
     `/${code}/products-export/:section/:product/data-sheet.pdf`,
