@@ -17,7 +17,7 @@ const brands: Record<string, BrandColours> = {
   'red on warm paper': { ink: '#2b0f0f', accent: '#b3123a', ground: '#f7efe9' },
 }
 
-/** Where a text can be: on the page in either mode, and in a dark section of either page. */
+/** Grounds of texts: the page in either mode, and a dark section of either page. */
 const scopes = ['light', 'dark', 'dark section of a light page', 'dark section of a dark page'] as const
 type Scope = (typeof scopes)[number]
 

@@ -14,8 +14,7 @@ export function Timeline() {
         </div>
         <ol>
           {events.map(({ year, name, desc }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two events can have the same year
-            <li key={index}>
+            <li key={`${year} ${name}`}>
               <Ticks year={year} next={events[index + 1]?.year} />
               <b className="figures">{year}</b>
               <h3>{name}</h3>

@@ -70,7 +70,7 @@ export function requirePasskey({ lacksPasskey }: { lacksPasskey?: boolean }, req
 
 /**
  * Throws 403 if the passkey that opened the session was not used for `confirmedForMs` (ASVS 5.0, 7.5.3). A session without a passkey has
- * no factor that could be asked for again.
+ * no factor to request again.
  */
 export function requireConfirmation({ confirmedAt }: Pick<SessionHolder, 'confirmedAt'>, time: Date): void {
   if (confirmedAt !== undefined && time.getTime() - Date.parse(confirmedAt) > confirmedForMs)

@@ -1,9 +1,9 @@
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
-import { visiblePages } from '#app/ui/visible-pages.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { sheetId } from '../sheet-id.ts'
 import { NoData } from '../views/no-data.tsx'
+import { PageLinks } from '../views/page-links.tsx'
 import { AnnouncementRow, announcementColumns } from '../views/table.tsx'
 import { YearTabs } from '../views/year-tabs.tsx'
 import { announcementsAddress } from './announcements-address.ts'
@@ -42,7 +42,11 @@ export function Announcements({ all, query }: Props) {
             {paging.total.toLocaleString('en-IN')} {paging.total === 1 ? 'announcement' : 'announcements'}
           </p>
           {paging.total ? <MonthTable months={months} /> : <Nothing query={query} />}
-          <Pages narrowed={narrowed} query={query} />
+          <PageLinks
+            paging={paging}
+            noun="announcements"
+            addressOf={(page) => announcementsAddress({ ...query, page })}
+          />
         </div>
       </div>
     </>
@@ -125,28 +129,5 @@ function Nothing({ query: { year, category, q } }: { query: AnnouncementQuery })
         {q && (year || category) ? 'Search all announcements' : 'Show the newest announcements'}
       </a>
     </NoData>
-  )
-}
-
-function Pages({ narrowed: { paging }, query }: NarrowedProps) {
-  const { current, last, total } = paging
-  if (last < 2) return null
-  return (
-    <nav className="pagination" aria-label="Pages">
-      <span className="pagination-sum figures">{total.toLocaleString('en-IN')} announcements</span>
-      {visiblePages(current, last).map((page, index, pages) => (
-        <span key={page} className="pagination-step">
-          {page - (pages[index - 1] ?? 0) > 1 && <span className="pagination-gap">…</span>}
-          <a
-            className="figures"
-            href={announcementsAddress({ ...query, page })}
-            aria-label={`Page ${page}`}
-            aria-current={page === current ? 'page' : undefined}
-          >
-            {page}
-          </a>
-        </span>
-      ))}
-    </nav>
   )
 }
