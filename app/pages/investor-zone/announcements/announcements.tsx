@@ -1,7 +1,7 @@
-import { SearchControl } from '#app/ui/search-control.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { sheetId } from '../sheet-id.ts'
+import { AnnouncementSearch } from '../views/announcement-search.tsx'
 import { NoData } from '../views/no-data.tsx'
 import { PageLinks } from '../views/page-links.tsx'
 import { AnnouncementRow, announcementColumns } from '../views/table.tsx'
@@ -28,7 +28,12 @@ export function Announcements({ all, query }: Props) {
   if (!selected) return <NoData />
   return (
     <>
-      <Search query={query} />
+      <AnnouncementSearch
+        action={announcementsAddress({})}
+        swap={resultsId}
+        search={query.q}
+        hidden={{ year: query.year, category: query.category }}
+      />
       <div id={resultsId}>
         <YearTabs
           tabs={years.map((year) => ({
@@ -50,29 +55,6 @@ export function Announcements({ all, query }: Props) {
         </div>
       </div>
     </>
-  )
-}
-
-/** GET form: works without scripts. With scripts, the list is updated while typing. */
-function Search({ query: { q, year, category } }: { query: AnnouncementQuery }) {
-  return (
-    <search aria-label="Announcements">
-      <form className="investor-zone-filter" action={announcementsAddress({})} data-swap={resultsId}>
-        {year && <input type="hidden" name="year" value={year} />}
-        {category && <input type="hidden" name="category" value={category} />}
-        <div className="field-affix field-affix-lead">
-          <SearchControl
-            id="q"
-            label="Search"
-            name="q"
-            placeholder="Search announcements"
-            maxLength={200}
-            defaultValue={q}
-          />
-        </div>
-        <p className="field-status" role="status" data-swap-status />
-      </form>
-    </search>
   )
 }
 

@@ -1,8 +1,8 @@
-import { SearchControl } from '#app/ui/search-control.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { zoneAddress } from '../address.ts'
 import type { Editing } from '../editing.ts'
+import { AnnouncementSearch } from './announcement-search.tsx'
 import { EditButtons, SecondaryLines } from './document-row.tsx'
 import type { ListProps } from './list.tsx'
 import { NoData } from './no-data.tsx'
@@ -17,7 +17,12 @@ export function AnnouncementTable({ base, screen, editing, viewedAt }: ListProps
   const { documents, search } = screen
   return (
     <>
-      <Search action={zoneAddress(base, screen.slug)} search={search} viewedAt={viewedAt} />
+      <AnnouncementSearch
+        action={zoneAddress(base, screen.slug)}
+        swap="announcements"
+        search={search}
+        hidden={{ at: viewedAt }}
+      />
       <div id="announcements">
         {documents.length ? (
           <div className="table-folds">
@@ -36,28 +41,6 @@ export function AnnouncementTable({ base, screen, editing, viewedAt }: ListProps
         <Paging base={base} screen={screen} viewedAt={viewedAt} />
       </div>
     </>
-  )
-}
-
-/** GET form: the search is in the address and works without scripts. With scripts, the list updates while typing. */
-function Search({ action, search, viewedAt }: { action: string; search: string; viewedAt?: string }) {
-  return (
-    <search aria-label="Announcements">
-      <form className="investor-zone-filter" action={action} data-swap="announcements">
-        {viewedAt && <input type="hidden" name="at" value={viewedAt} />}
-        <div className="field-affix field-affix-lead">
-          <SearchControl
-            id="q"
-            label="Search"
-            name="q"
-            placeholder="Search announcements"
-            maxLength={200}
-            defaultValue={search}
-          />
-        </div>
-        <p className="field-status" role="status" data-swap-status />
-      </form>
-    </search>
   )
 }
 
