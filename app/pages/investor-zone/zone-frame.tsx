@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
@@ -78,12 +78,11 @@ const answersFromAll = ['search', 'verify', 'follow'] as const
 function ZoneFoot({ heading }: { heading: string }) {
   const others = answersFromAll.filter((slug) => furtherPages[slug].name !== heading)
   return (
-    <nav className="faint" aria-label="In the investor zone">
-      {others.map((slug, index) => (
-        <Fragment key={slug}>
-          {index > 0 && ' · '}
-          <a href={`/investorzone/${slug}`}>{furtherPages[slug].name}</a>
-        </Fragment>
+    <nav className="investor-zone-foot" aria-label="In the investor zone">
+      {others.map((slug) => (
+        <a key={slug} href={`/investorzone/${slug}`}>
+          {furtherPages[slug].name}
+        </a>
       ))}
     </nav>
   )
