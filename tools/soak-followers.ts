@@ -17,7 +17,7 @@ import { percentile, startVisitor } from './soak-visitor.ts'
 const secondsMax = 60
 const p99Max = 100
 /** Time between the publication and its announcement, and for mails reserved by a killed server, in milliseconds. */
-const patienceMs = 240_000
+const patienceMs = 600_000
 
 /**
  * Publishes a document to followers, and kills the server `kills` times while it sends their mails. Prints the time until the mail server

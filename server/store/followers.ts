@@ -44,15 +44,17 @@ export function followerRows(db: Kysely<Tables>) {
     insert: async (row: FollowerRow) => void (await db.insertInto('followers').values(row).execute()),
     update: async ({ id, ...row }: Pick<FollowerRow, 'id'> & Partial<FollowerRow>) =>
       void (await db.updateTable('followers').set(row).where('id', '=', id).execute()),
-    /** Counts a sent mail. Returns false, and counts nothing, if an earlier mail came back. */
-    countSent: async (id: string, at: string) => {
-      const { numUpdatedRows } = await db
+    /** Counts a sent mail for each of these followers, except those with an earlier mail that came back. Returns the counted ones. */
+    countSent: async (ids: readonly string[], at: string) => {
+      if (!ids.length) return []
+      const counted = await db
         .updateTable('followers')
         .set(({ eb }) => ({ sent: eb('sent', '+', 1), last_sent_at: at, refusals: 0 }))
-        .where('id', '=', id)
+        .where('id', 'in', ids)
         .where('returned_at', '=', '')
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+        .returning('id')
+        .execute()
+      return counted.map(({ id }) => id)
     },
     remove: async (id: string) => void (await db.deleteFrom('followers').where('id', '=', id).execute()),
     /** Removes requests that nobody confirmed in time, and returns their ids. */

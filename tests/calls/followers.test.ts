@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { recordMail } from '#server/domain/followers/record-mail.ts'
+import { recordMails } from '#server/domain/followers/record-mail.ts'
 import {
   announce,
   createFollowedWorld,
@@ -116,11 +116,11 @@ test('a subscription stops after the mail server refused the address three times
   const world = await createFollowedWorld(createWorld)
   await follow(world, analyst)
   const { id } = await world.store.db.selectFrom('followers').select('id').executeTakeFirstOrThrow()
-  const record = recordMail({ id }, () => new Date())
+  const record = recordMails(() => new Date())
   const outcomes = ['dropped', 'dropped', 'taken', 'refused', 'dropped', 'dropped', 'dropped'] as const
   const states = []
   for (const outcome of outcomes) {
-    await world.store.write((rows) => record(rows, outcome))
+    await world.store.write((rows) => record(rows, [{ enquiry_id: id, outcome }]))
     states.push((await world.admin('admin/get-followers', {})).data.rows[0]?.state)
   }
   expect(states).toEqual([...Array(6).fill('active'), 'stopped'])

@@ -24,11 +24,15 @@ export type DeliveryParts = Pick<Services, 'store' | 'ledger' | 'now' | 'siteUrl
 }
 
 /**
- * Composes a queued mail or notification, or returns the reason why it is no longer sent. `record` stores the result, in the transaction
- * that updates the queue.
+ * Composes a queued mail or notification, or returns the reason why it is no longer sent. `record` stores the results of all deliveries
+ * that name it, in the transaction that updates the queue.
  */
 export type Compose = (row: DeliveryRow) => Promise<ComposedMail | ComposedPush | { dropped: string }>
-type ComposedMail = { mail: Mail; record?: (rows: Rows, outcome: Outcome['outcome']) => Promise<void> }
+export type RecordResults = (
+  rows: Rows,
+  results: readonly { enquiry_id: string; outcome: Outcome['outcome'] }[],
+) => Promise<void>
+type ComposedMail = { mail: Mail; record?: RecordResults }
 
 /** `end` erases the subscription, after the push service has ended it. */
 type ComposedPush = { send: () => Promise<PushAnswer>; end: (rows: Rows) => Promise<void> }
@@ -72,7 +76,9 @@ async function record({ store, now }: Sending, tried: readonly Tried[]): Promise
         same.map(({ number }) => number),
         { ...same[0]?.change },
       )
-    for (const { result } of tried) await result.record?.(rows, result.outcome)
+    const results = tried.map(({ row, result }) => ({ ...result, enquiry_id: row.enquiry_id }))
+    for (const [recordResults, those] of Map.groupBy(results, ({ record }) => record))
+      await recordResults?.(rows, those)
   })
 }
 

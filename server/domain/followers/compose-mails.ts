@@ -7,7 +7,7 @@ import { siteSignature } from '../site-content/company.ts'
 import { type AnnounceParts, concerns } from './announce.ts'
 import { createReadEntries, type Entry, titleOf } from './entries.ts'
 import { tokenOf } from './follower-row.ts'
-import { recordMail } from './record-mail.ts'
+import { recordMails } from './record-mail.ts'
 
 type Parts = AnnounceParts & { siteUrl: string }
 
@@ -17,12 +17,13 @@ type Parts = AnnounceParts & { siteUrl: string }
  */
 export function createComposeNews(parts: Parts, column: 'batch' | 'digest'): Compose {
   const readEntries = createReadEntries(parts, column)
+  const record = recordMails(parts.now)
   return async (row) => {
     const follower = await parts.store.read.followers.find(row.enquiry_id)
     if (follower?.state !== 'active') return { dropped: 'ended before it was sent' }
     const entries = (await readEntries(row.reference)).filter((entry) => concerns(follower, entry))
     if (!entries.length) return { dropped: 'no longer public' }
-    return { mail: newsMailTo(follower, entries, parts.siteUrl), record: recordMail(follower, parts.now) }
+    return { mail: newsMailTo(follower, entries, parts.siteUrl), record }
   }
 }
 

@@ -2,22 +2,31 @@ import { refusalsMax, returnedWithinMs } from '#model/following.ts'
 import type { FollowerRow } from '#server/store/followers.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Outcome } from '../deliveries/queue.ts'
+import type { RecordResults } from '../deliveries/send.ts'
 import type { Services } from '../dependencies.ts'
 import { newsEvents } from './announce.ts'
 import type { ReturnedMail } from './delivery-status.ts'
 
-/** Returns a function that counts a mail, and stops a subscription whose address the mail server refuses again and again. */
-export const recordMail =
-  ({ id }: Pick<FollowerRow, 'id'>, now: () => Date) =>
-  async (rows: Rows, outcome: Outcome['outcome']): Promise<void> => {
+/** Returns a function that counts mails, and stops a subscription whose address the mail server refuses again and again. */
+export const recordMails =
+  (now: () => Date): RecordResults =>
+  async (rows, results) => {
     const time = now()
-    if (outcome === 'taken' && (await rows.followers.countSent(id, time.toISOString()))) return
-    const row = await rows.followers.find(id)
-    if (!row || outcome === 'refused') return
-    if (outcome === 'dropped') return countRefusal(rows, row, {})
-    const cleared = hasArrived(row, time) ? { refusals: 0, returned_at: '' } : {}
-    return rows.followers.update({ id, sent: row.sent + 1, last_sent_at: time.toISOString(), ...cleared })
+    const taken = results.filter(({ outcome }) => outcome === 'taken').map(({ enquiry_id }) => enquiry_id)
+    const counted = new Set(await rows.followers.countSent(taken, time.toISOString()))
+    for (const { enquiry_id, outcome } of results)
+      if (!counted.has(enquiry_id)) await recordMail(rows, { id: enquiry_id, outcome, time })
   }
+
+type Result = Pick<Outcome, 'outcome'> & { id: string; time: Date }
+
+async function recordMail(rows: Rows, { id, outcome, time }: Result): Promise<void> {
+  const row = await rows.followers.find(id)
+  if (!row || outcome === 'refused') return
+  if (outcome === 'dropped') return countRefusal(rows, row, {})
+  const cleared = hasArrived(row, time) ? { refusals: 0, returned_at: '' } : {}
+  return rows.followers.update({ id, sent: row.sent + 1, last_sent_at: time.toISOString(), ...cleared })
+}
 
 /** True unless mails came back lately. Being accepted proves nothing then: the next one may come back for days. */
 function hasArrived({ returned_at, last_sent_at }: FollowerRow, time: Date): boolean {
