@@ -1,11 +1,7 @@
-export type SamplePage = { heading: string; lines: readonly string[] }
+import { drawPage, escaped, page, type SamplePage } from './draw-page.ts'
+
 /** An optional cover, the first page of text (its heading is the document's title), and further pages. */
 export type SamplePdf = SamplePage & { cover?: SampleCover; more?: readonly SamplePage[] }
-
-/** A4 in points. */
-const page = { width: 595, height: 842, margin: 64 }
-const lineHeight = 17
-const charactersPerLine = 84
 
 /** Number of objects at the start of every file, before two for each page. */
 const shared = 5
@@ -15,11 +11,9 @@ const shared = 5
  * LIST/COMP/22/2017-18), so the sample content complies too.
  */
 export function writePdf({ cover, more = [], ...first }: SamplePdf): Uint8Array {
-  const texts = [first, ...more].map(({ heading, lines }) =>
-    drawPage(
-      heading,
-      lines.flatMap((line) => wrapped(line)),
-    ),
+  const before = cover ? 2 : 1
+  const texts = [first, ...more].map((text, index) =>
+    drawPage(text, `Page ${before + index} of ${before + more.length}`),
   )
   const pages = [...(cover ? [drawCover(page, cover)] : []), ...texts]
   const kids = pages.map((_, index) => `${shared + 1 + index * 2} 0 R`)
@@ -42,27 +36,6 @@ function pageObjects(content: string, number: number): string[] {
   ]
 }
 
-function drawPage(heading: string, lines: string[]): string {
-  const top = page.height - page.margin
-  return [
-    // SAMPLE across the page, pale, behind the text.
-    'q 0.90 0.94 0.93 rg BT /Head 110 Tf 0.707 0.707 -0.707 0.707 130 220 Tm (SAMPLE) Tj ET Q',
-    `q 0.06 0.64 0.50 RG 2 w ${page.margin} ${top - 14} m ${page.width - page.margin} ${top - 14} l S Q`,
-    textAt(page.margin, top, '/Head 11', 'Suvira Parenterals Limited'),
-    textAt(page.width - page.margin - 172, top, '/Body 9', 'Sample document of a fictional company'),
-    `BT /Head 15 Tf ${lineHeight + 3} TL ${page.margin} ${top - 52} Td`,
-    ...wrapped(heading, 58).map((line) => `(${escaped(line)}) Tj T*`),
-    `/Body 10.5 Tf ${lineHeight} TL 0 -6 Td`,
-    ...lines.map((line) => `(${escaped(line)}) Tj T*`),
-    'ET',
-    textAt(page.margin, 40, '/Body 8', 'Nothing here is a real disclosure. Every name and figure is made up.'),
-  ].join('\n')
-}
-
-function textAt(x: number, y: number, font: string, words: string): string {
-  return `BT ${font} Tf ${x} ${y} Td (${escaped(words)}) Tj ET`
-}
-
 /** Returns objects, cross-reference table and trailer, with offsets in bytes (the text is Latin-1: one byte per character). */
 function assemble(objects: string[]): string {
   let file = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n'
@@ -75,20 +48,6 @@ function assemble(objects: string[]): string {
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   return `${file}xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R /Info ${shared} 0 R >>\nstartxref\n${start}\n%%EOF\n`
-}
-
-function wrapped(line: string, width: number = charactersPerLine): string[] {
-  const lines = ['']
-  for (const word of line.split(' ')) {
-    const current = lines.at(-1) ?? ''
-    if (current && current.length + 1 + word.length > width) lines.push(word)
-    else lines[lines.length - 1] = current ? `${current} ${word}` : word
-  }
-  return lines
-}
-
-function escaped(words: string): string {
-  return words.replace(/[\\()]/g, '\\$&')
 }
 
 /** Text below the company's name on a cover, and its fill level as a share (0 to 1) of the page height. */

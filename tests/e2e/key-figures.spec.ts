@@ -9,14 +9,14 @@ test('a number leads to its page in the filed document, and from there to the sa
   await page.getByRole('table').getByRole('link', { name: 'Revenue from operations, Q2 FY27: 214.6' }).click()
   await expect(page).toHaveURL(/\/investorzone\/documents\/\d+#page=3$/)
   const filed = page.getByRole('article', { name: 'Page 3' })
-  await expect(filed).toContainText('Revenue from operations: 214.60')
+  await expect(filed).toContainText('Revenue from operations 214.60')
   await expect(filed).toBeInViewport()
   const address = (await filed.getByRole('link', { name: 'Page 3 in the PDF' }).getAttribute('href')) ?? ''
   const [, file = '', number] = /^(\/files\/.+\.pdf)#page=(\d+)$/.exec(address) ?? []
   const reply = await page.request.get(file)
   expect(reply.headers()['content-type']).toBe('application/pdf')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await reply.body())))
-  expect(text[Number(number) - 1]).toContain('Revenue from operations: 214.60')
+  expect(text[Number(number) - 1]).toContain('Revenue from operations 214.60')
 })
 
 test('the source of a number is displayed beside it until Escape is pressed @night', async ({ page }) => {

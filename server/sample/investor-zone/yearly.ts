@@ -1,7 +1,8 @@
 import { startingIn } from '#model/fiscal-year.ts'
 import { dayFrom, longDay } from '#model/india-time.ts'
 import { announcement } from './announcement.ts'
-import { crore, yearResults } from './figures.ts'
+import { annualReportPages } from './annual-report.ts'
+import { yearResults } from './figures.ts'
 import type { SampleDocument } from './sample-document.ts'
 import { describeVotes, votesAt, votesOn } from './votes.ts'
 import { filed, nth, nthWeekday } from './words.ts'
@@ -38,7 +39,7 @@ export function yearly(year: number): SampleDocument[] {
 const fullCover = 8000
 
 function annualReport(year: number): SampleDocument {
-  const { revenue, profit } = yearResults('consolidated', year)
+  const { revenue } = yearResults('consolidated', year)
   return {
     page: 'Annual Reports',
     name: `Annual Report ${startingIn(year).label}`,
@@ -46,13 +47,7 @@ function annualReport(year: number): SampleDocument {
     pdf: {
       cover: { title: 'Annual Report', year: `${year}-${String(year + 1).slice(2)}`, filled: revenue / fullCover },
       heading: `Annual Report ${startingIn(year).label}`,
-      lines: [
-        'Contents: notice of the annual general meeting, report of the board, management discussion and analysis, corporate governance,',
-        'business responsibility, independent auditor, financial statements and notes.',
-        '',
-        `Consolidated revenue of the year: Rs ${crore(revenue)} crore. Profit after tax: Rs ${crore(profit)} crore.`,
-        'The board recommends a dividend of Rs 2 per equity share.',
-      ],
+      ...annualReportPages(year, { number: nth(year + 1 - founded), signedOn: annualMeetingIn(year + 1).notice }),
     },
   }
 }
