@@ -51,7 +51,7 @@ const tasks: {
   {
     task: 'the page that states the latest revenue',
     presses: [inPage('Revenue from operations, Q2 FY27: 214.6 ₹ crore. Filed results, page 3')],
-    answer: (page) => page.locator('mark').filter({ hasText: '214.60' }),
+    answer: (page) => page.locator('mark').filter({ hasText: '214.60' }).first(),
   },
   {
     task: 'the proof of the latest profit',

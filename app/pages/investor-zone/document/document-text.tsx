@@ -123,21 +123,30 @@ function Page({ page, text, cut, image, of, link, citations, isComplete }: PageP
   )
 }
 
-/** Text of a page. The lines with figures of the site are marked, so that a reader who follows a figure sees its source. */
+/** Text of a page. The lines with figures of the site are marked, and stand above it, where a reader who follows a figure arrives. */
 function Words({ text, citations }: { text: string; citations: readonly Citation[] }) {
   const lines = text.split('\n')
   const cited = citedLines(lines, citations)
   if (!cited.size) return <p className="document-page-words">{text}</p>
   const placed = lines.map((line, place) => ({ place, line, end: place < lines.length - 1 ? '\n' : '' }))
   return (
-    <p className="document-page-words">
-      {placed.map(({ place, line, end }) => (
-        <Fragment key={place}>
-          {cited.has(place) ? <mark>{line}</mark> : line}
-          {end}
-        </Fragment>
-      ))}
-    </p>
+    <>
+      <ul className="document-page-cited figures" aria-label="Figures of this site on this page">
+        {[...cited].map((place) => (
+          <li key={place}>
+            <mark>{lines[place]}</mark>
+          </li>
+        ))}
+      </ul>
+      <p className="document-page-words">
+        {placed.map(({ place, line, end }) => (
+          <Fragment key={place}>
+            {cited.has(place) ? <mark>{line}</mark> : line}
+            {end}
+          </Fragment>
+        ))}
+      </p>
+    </>
   )
 }
 
