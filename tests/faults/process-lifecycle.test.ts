@@ -95,7 +95,7 @@ test.each([
 )
 
 test(
-  'a loop blocked for two seconds is logged, and the health check of the image tolerates it without restart (F23)',
+  'a loop blocked for two seconds is logged, and the health check of the container tolerates it without restart (F23)',
   atNight,
   async () => {
     const server = await start({ NODE_OPTIONS: onSignal(blocks) })
@@ -127,7 +127,7 @@ async function itemsIn(dataDir: string): Promise<string[]> {
 }
 
 function healthCheckPatienceMs(): number {
-  return Number(/HEALTHCHECK .*--timeout=(\d+)s/.exec(readFileSync('deploy/Dockerfile', 'utf8'))?.[1]) * 1000
+  return Number(/^ {4}timeout: (\d+)s$/m.exec(readFileSync('deploy/compose.yaml', 'utf8'))?.[1]) * 1000
 }
 
 /** Prints a line before blocking, because nothing else can report it. */
