@@ -6,6 +6,7 @@ import { type Figure, isWithin, rowOf } from './figure.ts'
 import { growth } from './growth.ts'
 import { live } from './live.ts'
 import { phone } from './phone.ts'
+import { promised } from './promised.ts'
 import { running } from './running.ts'
 import { serving } from './serving.ts'
 
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   answering,
   phone: () => phone(Number(values.rounds), values.pages?.split(',')),
   growth,
+  promised,
 }
 
 console.log('| Figure | Value | Limit | Within | |\n|---|---|---|---|---|')

@@ -108,7 +108,8 @@ async function fileDocuments(callSite: FilledSite['call'], count: number): Promi
   }
 }
 
-async function signIn(site: Server): Promise<string> {
+/** Signs the first admin in with the mailed code. Returns the token. */
+export async function signIn(site: Server): Promise<string> {
   const email = 'admin@example.com'
   await call(site.url, 'admin/send-otp', { email })
   await until('the code is mailed', () => site.mails().length > 0)
@@ -117,7 +118,8 @@ async function signIn(site: Server): Promise<string> {
   return z.object({ token: z.string() }).parse(body).token
 }
 
-async function callAs(url: string, token: string, name: string, input: unknown): Promise<unknown> {
+/** Calls the site; throws unless acknowledged, and waits if the site requests it. */
+export async function callAs(url: string, token: string, name: string, input: unknown): Promise<unknown> {
   const { status, body } = await call(url, name, input, { token })
   if (status === 200) return body
   if (status !== 429) throw new Error(`${name} was answered ${status}: ${body.err}`)
