@@ -10,22 +10,31 @@ const tagBytes = 16
  * another purpose. The key has 32 bytes.
  */
 export function seal(key: Buffer, purpose: string, value: unknown): string {
+  return sealBytes(key, purpose, Buffer.from(JSON.stringify(value))).toString('base64url')
+}
+
+/** Same for bytes of any length. */
+export function sealBytes(key: Buffer, purpose: string, bytes: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(purpose))
-  const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(value)), cipher.final(), cipher.getAuthTag()])
-  return sealed.toString('base64url')
+  return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
 /** Decrypts a value sealed with this key for this purpose. Returns undefined for anything else. */
 export function unseal(key: Buffer, purpose: string, token: string): unknown {
   if (!/^[A-Za-z0-9_-]{40,2000}$/.test(token)) return undefined
-  const sealed = Buffer.from(token, 'base64url')
+  const text = unsealBytes(key, purpose, Buffer.from(token, 'base64url'))
+  return text && readJson(text.toString('utf8'))
+}
+
+/** Same for bytes of any length. */
+export function unsealBytes(key: Buffer, purpose: string, sealed: Buffer): Buffer | undefined {
+  if (sealed.length < ivBytes + tagBytes) return undefined
   const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes))
     .setAAD(Buffer.from(purpose))
     .setAuthTag(sealed.subarray(-tagBytes))
   try {
-    const text = Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()])
-    return readJson(text.toString('utf8'))
+    return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()])
   } catch {
     // Invalid: created elsewhere, changed, or sealed with another key.
     return undefined

@@ -24,6 +24,9 @@ export function fileRows(db: Kysely<Tables>) {
         await db.updateTable('files').set({ referred: 1 }).where('id', 'in', portion).execute()
       }
     },
+    /** Lets the next sweep remove a file that nothing refers to any more. */
+    release: async (id: string) =>
+      void (await db.updateTable('files').set({ referred: 0 }).where('id', '=', id).execute()),
     /** Returns the total size of all distinct contents, in bytes. */
     bytes: () => bytesOf(db),
     /** Returns the size of the files that `actor` created after `at`, in bytes, and the first creation time. */

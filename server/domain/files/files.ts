@@ -6,6 +6,7 @@ import { withContext } from '../with-context.ts'
 import { soundBytes } from './file-bytes.ts'
 import { find, open, picture, sheet } from './read-file.ts'
 import { storeBase64Upload, storeUpload } from './receive-file.ts'
+import { openSealed, storeSealed } from './sealed-file.ts'
 import { storeBase64, storeBytes, storeFile } from './store-file.ts'
 import type { CheckedFile, FileContext, StoredFileContext } from './stored-file.ts'
 
@@ -23,6 +24,8 @@ export function createFiles(dependencies: StoredFileContext) {
     storeBase64Upload,
     storeBase64,
     storeBytes,
+    storeSealed,
+    openSealed,
     wait,
     storeReceived,
     forget,

@@ -54,7 +54,7 @@ export async function sheet(context: FileContext, link: string): Promise<Buffer 
   return row && typeNamed(row.type)?.kind === 'sheet' ? readBytes(context, row) : undefined
 }
 
-async function readBytes(context: FileContext, row: FileRow): Promise<Buffer> {
+export async function readBytes(context: FileContext, row: FileRow): Promise<Buffer> {
   const opened = await open(context, row)
   return Buffer.isBuffer(opened) ? opened : readAll(opened)
 }

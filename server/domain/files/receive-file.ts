@@ -93,6 +93,7 @@ function notOurs(head: Buffer, kinds: readonly FileKind[]): string {
     if (drawing) return `${drawing[0]} files are not accepted. Save the picture as JPG, PNG or WebP.`
     return 'This file is not a JPG, PNG or WebP picture. Choose another one.'
   }
+  if (kinds.every((kind) => kind === 'pdf')) return 'This file is not a PDF. Choose another one.'
   const requested = kinds.includes('pdf')
     ? 'a PDF, an MP3 or MP4 recording, captions (VTT or SRT), an XBRL file, or a PNG or JPG image'
     : 'a PNG or JPG image'

@@ -67,7 +67,7 @@ export async function storeFile(
     await ledger.change(actor, async (rows) => {
       const dayAgo = new Date(now().getTime() - dayMs).toISOString()
       const today = await rows.files.bytesBy(row.created_by, dayAgo)
-      if (today.bytes + row.size > context.dailyBytes) throw dailyLimitReached(today.first, now())
+      if (today.bytes + row.size > context.dailyBytes) throw dailyLimitReached(actor, today.first, now())
       if (quotaBytes !== undefined && (await rows.files.bytes()) + row.size > quotaBytes) throw storageFull()
       await rows.files.insert(row)
     })
@@ -91,9 +91,12 @@ function wrongEnding(extension: string): Refusal {
  * Returns the error for an exhausted daily quota. `first`: time of the oldest upload of the day; uploads are possible again one day
  * later.
  */
-function dailyLimitReached(first: string | undefined, time: Date): Refusal {
+function dailyLimitReached(actor: Actor, first: string | undefined, time: Date): Refusal {
   const fromMs = first === undefined ? time.getTime() : Date.parse(first)
   const retryAfterS = Math.ceil((fromMs + dayMs - time.getTime()) / 1000)
-  const sentence = 'You have reached the daily upload limit of one admin. Continue tomorrow, or ask another admin.'
+  const sentence =
+    actor === 'visitor'
+      ? 'We received too many files today. Try again tomorrow, or write to us by e-mail.'
+      : 'You have reached the daily upload limit of one admin. Continue tomorrow, or ask another admin.'
   return new Refusal('too-often', sentence, { retryAfterS })
 }

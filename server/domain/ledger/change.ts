@@ -15,7 +15,7 @@ import { type Change, chain, type Note } from './chain.ts'
 import type { LedgerRows } from './ledger-rows.ts'
 
 /** Author of a change: an admin, whose session must still be valid when the change is made, or the site itself. */
-export type Actor = SessionHolder | 'command line' | 'first start' | 'sample content' | 'sweep'
+export type Actor = SessionHolder | 'command line' | 'first start' | 'sample content' | 'sweep' | 'visitor'
 
 /** Returns the name of an actor in the ledger and in rows: an admin's e-mail, or the site's own name. */
 export function nameOf(actor: Actor): string {
