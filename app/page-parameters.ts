@@ -94,6 +94,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Acc
   '/investorzone/:page?': { find: text, page, ...recordings, q: text, year },
   '/investorzone/share-price': { amount: typed, bought: typed, span: (value) => priceSpanNamed(value) !== undefined },
   // Subject of a message: preselected by a link, or of the sent message.
+  '/careers/:position': { sent: oneOf(['application']) },
   '/contactus': { sent: isSubject, subject: isSubject },
   '/enquiry': { items: form(itemsPattern), list, paper: values, sent: form(referencePattern) },
   '/products-export': catalogue,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { keysOf } from '#model/keys-of.ts'
 import { adminCalls } from './calls/admins.ts'
+import { applicationCalls } from './calls/applications.ts'
 import { approvalCalls } from './calls/approvals.ts'
 import { archiveImportCalls } from './calls/archive-import.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
@@ -78,6 +79,7 @@ export const calls = {
   ...unclaimedCalls,
   ...readershipCalls,
   ...ticketCalls,
+  ...applicationCalls,
   ...historyCalls,
 }
 

@@ -169,6 +169,7 @@ export const historyLabels = {
   },
   'locked-data': { rows: column('Opened records') },
   'unclaimed-list': { years: column('Years'), rows: column('Unclaimed dividends') },
+  application: { rows: column('Applications') },
   ticket: {
     reference: column('Reference'),
     received_on: column('Received', begins),

@@ -32,6 +32,7 @@ export const entityReads = {
   'unclaimed-list': 'read-unclaimed',
   insider: 'read-insiders',
   ticket: 'read-grievances',
+  application: 'read-applications',
   'locked-data': 'read-status',
 } as const satisfies Record<string, Capability>
 

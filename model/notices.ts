@@ -13,6 +13,7 @@ const noticeVersions = {
   follow: ['2026-11-30'],
   push: ['2026-11-30'],
   grievance: ['2026-11-30'],
+  application: ['2026-12-01'],
 } as const satisfies Record<string, readonly string[]>
 
 export type NoticeName = keyof typeof noticeVersions

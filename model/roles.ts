@@ -20,6 +20,8 @@ export const capabilities = [
   'read-readers',
   'read-grievances',
   'handle-grievances',
+  'read-applications',
+  'handle-applications',
   'read-pages',
   'change-pages',
   'read-people',
@@ -87,10 +89,16 @@ export const roles = {
     summary: 'Edits the texts and pictures of the public pages.',
     can: ['read-readers', 'read-pages', 'change-pages', 'undo'],
   },
+  recruitment: {
+    label: 'Recruitment',
+    people: 'people for recruitment',
+    summary: 'Edits the open positions and the public pages. Reads and erases applications.',
+    can: ['read-pages', 'change-pages', 'read-applications', 'handle-applications', 'undo'],
+  },
   auditor: {
     label: 'Auditor',
     people: 'auditors',
-    summary: 'Can read everything except identifiers of insiders, but change nothing.',
+    summary: 'Can read everything except applications and identifiers of insiders, but change nothing.',
     can: [
       'read-catalogue',
       'read-disclosures',

@@ -86,6 +86,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   await domain.followers.forgetUnconfirmed()
   await domain.unclaimed.forgetReplaced()
   await domain.tickets.forgetOld()
+  await domain.applications.forgetOld()
   await domain.erasure.forgetLocked()
   await storePrices(domain)
   await domain.desk.remind()

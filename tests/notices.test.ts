@@ -18,6 +18,7 @@ const fingerprints = {
   'follow 2026-11-30': 'b245f06ac955',
   'push 2026-11-30': 'b82d81556508',
   'grievance 2026-11-30': '6a3a52ef754f',
+  'application 2026-12-01': 'fdd22670c294',
 }
 
 test('the text of a notice changes only together with its version', () => {

@@ -27,7 +27,16 @@ export const furtherPages = [
 const plants = ['/manufacturing/navi-mumbai', '/manufacturing/dehradun']
 
 /** Pages about the company. */
-export const companyPages = ['/', '/ourpurpose', '/manufacturing', processPath, ...plants, '/r&d', '/contactus']
+export const companyPages = [
+  '/',
+  '/ourpurpose',
+  '/manufacturing',
+  processPath,
+  ...plants,
+  '/r&d',
+  '/contactus',
+  '/careers',
+]
 
 export const legalPages = ['/privacy', '/terms', '/accessibility']
 
@@ -61,10 +70,13 @@ export const pagesWithOtherText = ['/manufacturing/dehradun', '/terms', '/access
 
 export const productPage = '/products-export/injections/suvidan-spe-1080'
 
+export const positionPage = '/careers/sterile-filling-supervisor'
+
 /** A minimal set of public pages that shows every view, for slow tests. */
 export const pagesOfEachView = [
   ...ownPages.filter((path) => !pagesWithOtherText.includes(path)),
   productPage,
+  positionPage,
   ...zonePagesOfEachView,
   ...pagesApart,
 ]

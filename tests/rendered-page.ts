@@ -13,7 +13,7 @@ export function pagesRenderedIn(world: World) {
     loadRender: async () => renderAt,
     assets: developmentAssets,
     api,
-    mainPages: createMainPages(listedPages, api, world.domain.company.facts),
+    mainPages: createMainPages((company) => listedPages(company, world.now()), api, world.domain.company.facts),
     contentChanges: (at) => (at ? world.domain.siteContent.at(at) : world.domain.siteContent.visible()),
     now: world.now,
     onBug: (error) => {

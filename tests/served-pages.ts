@@ -1,7 +1,8 @@
 import { createDispatcher } from '#server/http/dispatcher.ts'
+import { createFormHandler } from '#server/http/form-handler.ts'
 import { createHosts } from '#server/http/hosts.ts'
 import { createLoadShed } from '#server/http/load-shed.ts'
-import { createPageHandler } from '#server/http/page-handler.ts'
+import { createPageHandler, createShowForm } from '#server/http/page-handler.ts'
 import type { Pages } from '#server/http/page-kind.ts'
 import { createRefusalLimit } from '#server/http/refusal-limit.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
@@ -25,7 +26,7 @@ export async function serveRender(world: World, parts: Parts) {
   }
 }
 
-/** Serves the world's own public pages in the same way. */
+/** Serves the world's own public pages and their forms in the same way. */
 export async function servePages(world: World) {
   const { url, close } = await serveRender(world, { isMain: true, ...pagesRenderedIn(world) })
   return {
@@ -38,8 +39,13 @@ export async function servePages(world: World) {
 function dispatcherOf(world: World, { isMain, shed, ...pages }: Parts & { shed: ReturnType<typeof createLoadShed> }) {
   const siteUrl = 'http://127.0.0.1:3000'
   const headers = createSecurityHeaders({ origin: siteUrl, oidcIssuer: 'https://accounts.google.com' })
-  const handler = createPageHandler({
-    pages: { kindOf: () => 'public', namedAt: async () => '', queryOf: (_, provided) => provided.toString(), ...pages },
+  const parts = {
+    pages: {
+      kindOf: () => 'public',
+      namedAt: async () => '',
+      queryOf: (_: string, provided: URLSearchParams) => provided.toString(),
+      ...pages,
+    },
     mainPages: { has: () => isMain },
     siteUrl,
     headers,
@@ -48,12 +54,14 @@ function dispatcherOf(world: World, { isMain, shed, ...pages }: Parts & { shed: 
     revision: world.domain.shownRevision,
     now: world.now,
     nextChangeAfter: world.domain.nextChangeAfter,
-  })
+  } satisfies Parameters<typeof createPageHandler>[0]
+  const hosts = createHosts(siteUrl)
+  const forms = createFormHandler({ answer: world.answer, show: createShowForm(parts), isOwnOrigin: hosts.isOwnOrigin })
   return createDispatcher({
-    handlers: { pages: handler },
+    handlers: { forms, pages: createPageHandler(parts) },
     now: world.now,
     inRequest: (_, work) => work(),
-    hosts: createHosts(siteUrl),
+    hosts,
     send: createSendReply({ common: headers.api, limitRefusals: createRefusalLimit(world.now) }),
     shed,
     addressOf: ({ headers }) => String(headers['x-forwarded-for'] ?? '127.0.0.1'),

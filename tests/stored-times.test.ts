@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { privacyPart } from '#app/content/legal/privacy.ts'
 import { notices } from '#app/forms/notice-texts.ts'
+import { applicationMonths } from '#model/applications.ts'
 import { retentionMonths } from '#model/download-request.ts'
 import { basketDays } from '#model/enquiry-items.ts'
 import { messagesFor } from '#model/languages/messages.ts'
@@ -18,6 +19,10 @@ test('the privacy page promises the same retention times as the code', () => {
   )
   for (const { until } of [notices.download, notices.message, messagesFor('en').enquiry.notice])
     expect(until).toContain(`${retentionMonths} months after`)
+  expect(words).toContain(
+    `consider your application. Only people who decide on it can read it. We erase it automatically after ${applicationMonths} months`,
+  )
+  expect(notices.application.until).toContain(`${applicationMonths} months after`)
   expect(words).toContain(
     `signed in to the admin area. Stored for ${Math.floor(securityLogRetentionMs / (30.4 * 24 * hourMs))} months`,
   )

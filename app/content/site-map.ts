@@ -1,3 +1,4 @@
+import { careersPath } from '#model/company/positions.ts'
 import type { Messages } from '#model/languages/translations/en/all.ts'
 import type { SubPageName } from '#model/sub-pages.ts'
 import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
@@ -35,7 +36,7 @@ const shortcutsIn = ({ links }: Names): Link[] => [
 /** Returns the columns of the footer's site map with the names of a language. */
 export const siteMapIn = (names: Names) =>
   [
-    { column: 'company', links: pagesIn(names) },
+    { column: 'company', links: [...pagesIn(names), { name: names.links.careers, path: careersPath }] },
     { column: 'investors', links: shortcutsIn(names) },
   ] as const
 

@@ -33,6 +33,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   '[data-copy]': () => import('./copy-buttons.ts').then(({ initCopyButtons }) => initCopyButtons()),
   // Pages with products that can be added to an enquiry.
   '[data-enquiry-items]': () => import('./enquiry-items.ts').then(() => undefined),
+  'form[data-send][enctype]': () => import('./send-form.ts').then(({ initFormSubmission }) => initFormSubmission()),
 }
 
 // Only the catalogue omits rows.

@@ -57,7 +57,7 @@ export type PublicPage = {
    * Name in the sitemap and in suggestions for unknown addresses. Untitled, the page is in neither. A function returns the pages of an
    * address with parameters.
    */
-  listedAs?: string | ((company: Company) => readonly ListedPage[])
+  listedAs?: string | ((company: Company, now: Date) => readonly ListedPage[])
   /** Requests with a session marker are redirected to the admin area (spec 2, general behaviour). */
   signedOutOnly?: boolean
   /** The page queries the store at every rendering; other pages use data in the server's memory. */

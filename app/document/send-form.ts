@@ -28,6 +28,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     form.submit()
     return
   }
+  moveFiles(form, main)
   place.replaceWith(document.adoptNode(main))
   document.title = page.document.title
   if (page.address !== location.href) history.pushState(null, '', page.address)
@@ -39,9 +40,11 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
 }
 
 async function fetchResponse(form: HTMLFormElement): Promise<{ document: Document; address: string } | string> {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  const body = new FormData(form)
+  const fields = [...body].map(([name, value]) => [name, String(value)])
+  const isMultipart = form.enctype === 'multipart/form-data'
   try {
-    const reply = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) })
+    const reply = await fetch(form.action, { method: 'POST', body: isMultipart ? body : new URLSearchParams(fields) })
     const text = await reply.text()
     if (!reply.headers.get('content-type')?.startsWith('text/html')) return text || productMessages.serverFailed
     const document = parsePage(text)
@@ -51,6 +54,15 @@ async function fetchResponse(form: HTMLFormElement): Promise<{ document: Documen
   } catch {
     return navigator.onLine ? productMessages.serverSilent : productMessages.sendLater
   }
+}
+
+/** Moves chosen files to the form that is displayed again, which does not ask for them any more. */
+function moveFiles(form: HTMLFormElement, main: HTMLElement): void {
+  for (const field of main.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
+    const before = form.elements.namedItem(field.name)
+    if (before instanceof HTMLInputElement) field.files = before.files
+  }
+  for (const line of main.querySelectorAll('[data-choose-again]')) line.remove()
 }
 
 function busy(form: HTMLFormElement, button: HTMLElement | null, on: boolean): void {

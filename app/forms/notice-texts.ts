@@ -1,3 +1,4 @@
+import { applicationMonths } from '#model/applications.ts'
 import { notice } from '#model/languages/translations/en/notice.ts'
 
 /** Notices of the forms in English only, in items (DPDP Rules 2025, rule 3). A change needs a new version (model/notices.ts). */
@@ -37,6 +38,12 @@ export const notices = {
     until: '24 months after the matter is closed. Then we erase it automatically.',
     rights:
       'You can see and correct what we store about you, and have it erased once the matter is closed. Write to the address below with your reference.',
+  },
+  application: {
+    ...notice,
+    data: 'Your name, e-mail address, phone if you give it, your message, your CV, the position, and the time of your application.',
+    purpose: 'To consider your application and to answer you. We use it for nothing else.',
+    until: `${applicationMonths} months after your application. Then we erase it automatically, with your CV. We erase it sooner if you ask us.`,
   },
 } as const satisfies Record<string, NoticeTexts>
 

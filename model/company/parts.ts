@@ -6,12 +6,14 @@ import { type BrandContent, type BrandFacts, brandFactsOf, brandPart } from './b
 import { companyPart } from './company.ts'
 import { dividendsPart } from './dividends.ts'
 import { plantsPart } from './plants.ts'
+import { positionsPart } from './positions.ts'
 
 /** THE table of facts of the company that can be edited. */
 export const companyParts = {
   company: companyPart,
   board: boardPart,
   plants: plantsPart,
+  positions: positionsPart,
   dividends: dividendsPart,
   brand: brandPart,
 } as const
@@ -28,7 +30,14 @@ export function companyWith(changes: ReadonlyMap<string, Changes>): Company {
   const of = <Name extends PartName>(name: Name) =>
     applyChanges(partFor(companyParts[name], changes), changes.get(name) ?? {})
   const brand = brandFactsOf(brandWith(changes))
-  return { company: named(of('company')), board: of('board'), plants: of('plants'), dividends: of('dividends'), brand }
+  return {
+    company: named(of('company')),
+    board: of('board'),
+    plants: of('plants'),
+    positions: of('positions'),
+    dividends: of('dividends'),
+    brand,
+  }
 }
 
 /** Returns the drawings and colours of the brand. */

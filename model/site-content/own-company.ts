@@ -16,6 +16,7 @@ export const removedLabels = {
   files: 'uploaded files',
   followers: 'followers',
   tickets: 'grievances of shareholders',
+  applications: 'applications for positions',
   texts: 'changes of page texts and facts',
   redirects: 'former addresses',
   admins: 'other admins',

@@ -1,4 +1,5 @@
 import { adminCalls } from './admins.ts'
+import { applicationCalls } from './applications.ts'
 import { approvalCalls } from './approvals.ts'
 import { archiveImportCalls } from './archive-import.ts'
 import { catalogueCalls } from './catalogue.ts'
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...unclaimedCalls,
   ...readershipCalls,
   ...ticketCalls,
+  ...applicationCalls,
   ...historyCalls,
   ...adminCalls,
   ...sessionCalls,

@@ -2,6 +2,7 @@ import { sampleSource } from '#model/closing-price.ts'
 import type { LogFields } from '#server/log.ts'
 import { createAdmins } from './admins.ts'
 import { createAlerts } from './alerts.ts'
+import { createApplications } from './applications/applications.ts'
 import { createArchiveImport } from './archive-import/archive-import.ts'
 import { createBrandFiles } from './brand/brand-files.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
@@ -19,7 +20,7 @@ import { createDownloads } from './downloads.ts'
 import { createErasure } from './erasure/erasure.ts'
 import { createEvents } from './events/events.ts'
 import { createFileBytes } from './files/file-bytes.ts'
-import { createFiles } from './files/files.ts'
+import { createFiles, type Files } from './files/files.ts'
 import { createFollowers } from './followers/followers.ts'
 import { createHolidays } from './holidays.ts'
 import { createIdempotency } from './idempotency.ts'
@@ -74,7 +75,6 @@ export function createDomain(given: Dependencies) {
   const { clock: _, ...shared } = foundation
   const content = createContent(context, foundation)
   const upkeep = createUpkeep(context, { ...foundation, ...content })
-  const ownCompany = createOwnCompany({ ...context, ...foundation, ...content, now: releases })
   return {
     company,
     brandFiles,
@@ -82,7 +82,7 @@ export function createDomain(given: Dependencies) {
     ...createAccess(context, foundation),
     ...content,
     ...upkeep,
-    ownCompany,
+    ownCompany: createOwnCompany({ ...context, ...foundation, ...content, now: releases }),
     /** Increases with everything that pages show: the ledger, and stored prices, which are not part of the ledger. */
     shownRevision: () => store.revision() + upkeep.closingPrices.changes() + upkeep.priceReadings.changes(),
   }
@@ -137,7 +137,7 @@ function createContent(context: Context, foundation: Foundation) {
   const stored = createStoredFiles(context, ledger)
   const siteContent = createSiteContent({ store, ledger, now: releases, announcement, reading: contentReading })
   const zone = { store, ledger, now: releases, investorZone }
-  const registers = createRegisters(context, foundation)
+  const registers = createRegisters(context, foundation, stored.files)
   const regulation46 = createRegulation46({ ...zone, events, legalLimits, contentReading })
   return {
     approvals,
@@ -170,14 +170,15 @@ function createContent(context: Context, foundation: Foundation) {
   }
 }
 
-/** Services for requests of visitors, grievances and unclaimed dividends of shareholders, and insiders. */
-function createRegisters(context: Context, { ledger, deliveries, pendingChanges }: Foundation) {
+/** Services for requests and applications of visitors, grievances and unclaimed dividends of shareholders, and insiders. */
+function createRegisters(context: Context, { ledger, deliveries, pendingChanges }: Foundation, files: Files) {
   const { store, now, releases = now, siteUrl, company } = context
   const sent = { store, ledger, now, deliveries, siteUrl, company }
   return {
     downloads: createDownloads(sent),
     erasure: createErasure({ ...sent, announcement: pendingChanges.announcement }),
     tickets: createTickets(sent),
+    applications: createApplications({ ...sent, files }),
     unclaimed: createUnclaimed({ store, ledger, now: releases }),
     insiders: createInsiders({ store, ledger, now: releases }),
   }

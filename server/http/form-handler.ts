@@ -6,8 +6,8 @@ import { readJson } from '#model/json.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
 import { type IsOwnOrigin, refuseOtherSites } from './caller.ts'
+import { readForm } from './read-form.ts'
 import type { HttpRequest, Reply } from './reply.ts'
-import { readBody } from './request-body.ts'
 import type { Count, Handler } from './route-handlers.ts'
 import { type FormValues, type SentForm, sentForms } from './sent-forms.ts'
 
@@ -34,20 +34,21 @@ export function createFormHandler({ answer, show, isOwnOrigin }: Parts): Handler
     const shown = form.shows?.(values)
     if (shown) {
       if (shown.list) assertNotTooOften(count('list'))
-      return show(form.path, { status: 200, values: shown, errors: {} }, request)
+      return show(request.path, { status: 200, values: shown, errors: {} }, request)
     }
     const errors = errorsOf(form, values)
-    if (keysOf(errors).length > 0) return show(form.path, { status: 400, values, errors }, request)
+    const typed = withoutFile(form, values)
+    if (keysOf(errors).length > 0) return show(request.path, { status: 400, values: typed, errors }, request)
     const { refused, data } = await send(form, values, request, answer)
-    if (refused) return show(form.path, { values, ...refused }, request)
+    if (refused) return show(request.path, { values: typed, ...refused }, request)
     const next = form.next(values, data)
-    if (typeof next !== 'string') return show(form.path, { status: 200, values: next, errors: {} }, request)
+    if (typeof next !== 'string') return show(request.path, { status: 200, values: next, errors: {} }, request)
     return { status: 303, headers: { location: next, 'cache-control': 'no-store' } }
   }
 
   return {
-    reply: async (request, _, count) => {
-      const form = sentForms.find(({ path }) => path === request.path)
+    reply: async (request, match, count) => {
+      const form = sentForms.find(({ path }) => path === match.path)
       if (!form) return undefined
       const created = await reply(request, form, count)
       return request.message.complete ? created : { ...created, closes: true, drainMs }
@@ -55,27 +56,15 @@ export function createFormHandler({ answer, show, isOwnOrigin }: Parts): Handler
   }
 }
 
+/** Returns the values to display again. A sent file has the value `sent`. */
+function withoutFile({ file }: SentForm, values: FormValues): FormValues {
+  return file && values[file] ? { ...values, [file]: 'sent' } : values
+}
+
 function assertNotTooOften(retryAfterS: number | undefined): void {
   if (retryAfterS === undefined) return
   const sentence = `Too many attempts. Go back and try again in ${retryAfterS} seconds.`
   throw new Refusal('too-often', sentence, { retryAfterS })
-}
-
-/**
- * Reads the form's fields as typed, ignoring unknown ones. Browsers send line breaks as CR and LF. Ticked boxes of the same name are
- * joined into one value, separated by semicolons.
- */
-async function readForm(
-  { message, headers, query }: HttpRequest,
-  { has, bodyMax, readsAddress }: SentForm,
-): Promise<FormValues> {
-  const isForm = /^application\/x-www-form-urlencoded(\s*;|$)/i.test(headers['content-type'] ?? '')
-  if (!isForm && !readsAddress) throw new Refusal('wrong-type', 'Send the form as application/x-www-form-urlencoded.')
-  const body = (await readBody(message, bodyMax)).toString()
-  const sent = new URLSearchParams(isForm ? body : '')
-  if (readsAddress) for (const [name, value] of new URLSearchParams(query)) if (!sent.has(name)) sent.set(name, value)
-  const known = [...new Set(sent.keys())].filter(has)
-  return Object.fromEntries(known.map((name) => [name, sent.getAll(name).join(';').replaceAll('\r\n', '\n')]))
 }
 
 function errorsOf({ call, inputOf, fieldAt }: SentForm, values: FormValues): Record<string, string> {

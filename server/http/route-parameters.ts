@@ -6,6 +6,7 @@ import { listPageNames } from '#model/zone-pages.ts'
 
 /** Values of the parameters in paths: a list, or a pattern. No name begins with another name. */
 export const parameters = {
+  application: '[0-9a-f]{24}',
   assetType: [
     ...(['avif', 'css', 'ico', 'jpg', 'js', 'json', 'mjs', 'mp3', 'mp4', 'pdf', 'png', 'svg', 'txt'] as const),
     ...(['webmanifest', 'webp', 'woff2', 'xml'] as const),
@@ -27,6 +28,7 @@ export const parameters = {
   language: otherLanguages,
   list: listPageNames.map(slugOf),
   market: markets,
+  position: '[^/]+',
   product: '[^/]+',
   release: '[\\w-]+',
   section: '[^/]+',

@@ -1,4 +1,5 @@
 import type { perMinute } from '#contract/limits.ts'
+import { cvPath } from '#model/applications.ts'
 import { previewsAt } from '#model/preview-address.ts'
 import { dataSheetPath } from '#model/product-page.ts'
 import { evidencePath } from '#model/release.ts'
@@ -88,6 +89,10 @@ export const routes = {
     about: 'Stored files and images of their pages: to visitors if public, to admins always.',
   },
   evidence: { paths: [evidencePath(':release')], about: 'Evidence of a release, for admins.' },
+  applications: {
+    paths: [cvPath(':application')],
+    about: 'CV of an application, for admins who can read applications.',
+  },
   editedPages: {
     paths: ['/admin/pages/:contentPart/content'],
     methods: ['GET', 'HEAD', 'POST'],

@@ -6,6 +6,7 @@ import { inLanguage, type Language, languageCodes } from '#model/languages/langu
 import { buyerFields } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
 import { typedFingerprint } from '#model/typed-fingerprint.ts'
+import { applicationForm } from './application-form.ts'
 import { followForms } from './follow-forms.ts'
 import { grievanceForm, grievanceStatusForm } from './grievance-form.ts'
 import { unclaimedForm } from './unclaimed-form.ts'
@@ -17,6 +18,7 @@ type FormCall =
   | 'user/send-message'
   | 'user/send-enquiry'
   | 'user/send-grievance'
+  | 'user/send-application'
   | 'user/get-grievance-status'
   | 'user/verify-document'
   | 'user/follow'
@@ -26,11 +28,14 @@ type FormCall =
   | 'user/search-unclaimed'
 
 export type SentForm = {
+  /** Address; `:name` is a value of a parameter. */
   path: string
   call: FormCall
   /** Longest valid body with every character percent-encoded, in bytes. */
   bodyMax: number
   has: (name: string) => boolean
+  /** Field of a file: the form is sent as `multipart/form-data`, and the field's value is the file in base64. */
+  file?: string
   /** The address has fields too, and the body may have another type: mail programs post to such an address (RFC 8058). */
   readsAddress?: true
   /** Returns the fields to display, if the pressed button only changes the form and sends nothing yet. */
@@ -56,6 +61,7 @@ export const sentForms: readonly SentForm[] = [
   unclaimedForm,
   grievanceForm,
   grievanceStatusForm,
+  applicationForm,
   {
     path: '/contactus',
     call: 'user/send-message',

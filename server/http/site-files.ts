@@ -195,6 +195,7 @@ ${summary && `\n> ${summary}\n`}
 - [Manufacturing](${origin}/manufacturing)${about(pages.manufacturing)}
 ${ofPlants.join('')}- [Research and Development](${origin}/r&d)${about(pages.research)}
 - [Privacy](${origin}/privacy), [Terms](${origin}/terms), [Accessibility](${origin}/accessibility)
+- [Careers](${origin}/careers): open positions
 - [Contact Us](${origin}/contactus): a form by subject, with the desk that answers and its response time, addresses, phones
 
 ## Products

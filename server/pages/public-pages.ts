@@ -1,4 +1,5 @@
 import type { PublicPage } from '#app/document/page.ts'
+import { careersPage, positionPage } from '#app/pages/careers/careers.tsx'
 import { domesticProductPage, exportProductPages } from '#app/pages/catalogue/product/product-page.tsx'
 import { domesticPage, exportPages } from '#app/pages/catalogue/visitor.tsx'
 import { comingSoonPage } from '#app/pages/coming-soon/coming-soon.tsx'
@@ -53,6 +54,8 @@ export const publicPages: readonly PublicPage[] = [
   plantPage,
   researchPage,
   contactPage,
+  careersPage,
+  positionPage,
   ...exportPages,
   domesticPage,
   ...exportProductPages,
@@ -87,9 +90,9 @@ export const publicPages: readonly PublicPage[] = [
 ]
 
 /** Returns the pages included in lists of pages, by path without the optional part. */
-export function listedPages(company: Company): ListedPage[] {
+export function listedPages(company: Company, now: Date): ListedPage[] {
   return publicPages.flatMap(({ listedAs, path }) => {
-    if (typeof listedAs === 'function') return listedAs(company)
+    if (typeof listedAs === 'function') return listedAs(company, now)
     return listedAs ? [{ name: listedAs, path: path.split('/:')[0] || '/' }] : []
   })
 }

@@ -68,6 +68,7 @@ import { up as returnedMails } from './migrations/0088-returned-mails.ts'
 import { up as grievanceReminders } from './migrations/0089-grievance-reminders.ts'
 import { up as securityLogChain } from './migrations/0094-security-log-chain.ts'
 import { up as sessionConfirmations } from './migrations/0095-session-confirmations.ts'
+import { up as applications } from './migrations/0096-applications.ts'
 
 /**
  * Servers of two releases share one database during a rolling upgrade, and an old server may restart meanwhile.
@@ -155,6 +156,7 @@ export const migrations: Record<string, Migration> = {
   '0089-grievance-reminders': { up: grievanceReminders, release: '0.2.0', changes: 'expands' },
   '0094-security-log-chain': { up: securityLogChain, release: '0.2.0', changes: 'expands' },
   '0095-session-confirmations': { up: sessionConfirmations, release: '0.2.0', changes: 'expands' },
+  '0096-applications': { up: applications, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first migration that marks its kind in the database. */

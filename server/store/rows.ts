@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { adminRows } from './admins.ts'
+import { applicationRows } from './applications.ts'
 import { approvalRows, pendingStatementRows } from './approvals.ts'
 import { callCountRows } from './call-counts.ts'
 import { catalogueRows } from './catalogue.ts'
@@ -48,6 +49,7 @@ const visitorRows = (db: Kysely<Tables>) => ({
   downloads: downloadRows(db),
   followers: followerRows(db),
   tickets: ticketRows(db),
+  applications: applicationRows(db),
   lockedRecords: lockedRecordRows(db),
 })
 

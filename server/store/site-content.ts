@@ -15,6 +15,7 @@ const tables: Readonly<Record<keyof Tables, 'content' | 'stays'>> = {
   unclaimed_lists: 'content',
   reader_counts: 'content',
   grievance_tickets: 'content',
+  applications: 'content',
   locked_records: 'content',
   item_texts: 'content',
   item_words: 'content',
@@ -82,6 +83,7 @@ const counted = {
   files: 'files',
   followers: 'followers',
   tickets: 'grievance_tickets',
+  applications: 'applications',
   texts: 'content_changes',
   redirects: 'redirects',
 } as const satisfies Record<Exclude<RemovedKind, 'admins'>, keyof Tables>
@@ -107,6 +109,7 @@ export function siteContentRows(db: Kysely<Tables>) {
       files: await count(counted.files),
       followers: await count(counted.followers),
       tickets: await count(counted.tickets),
+      applications: await count(counted.applications),
       texts: await count(counted.texts),
       redirects: await count(counted.redirects),
     }),

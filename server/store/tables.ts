@@ -13,6 +13,7 @@ import type {
   SubsectionRow,
 } from '#model/stored-rows.ts'
 import type { AnnouncementRow } from './announcements.ts'
+import type { ApplicationRow } from './applications.ts'
 import type { ApprovalRow, PendingStatementsRow } from './approvals.ts'
 import type { CallCountRow } from './call-counts.ts'
 import type { ClosingPriceRow } from './closing-prices.ts'
@@ -184,6 +185,7 @@ export type Tables = FileTextTables &
     push_subscriptions: PushSubscriptionRow
     reader_counts: ReaderCountRow
     grievance_tickets: TicketRow
+    applications: ApplicationRow
     locked_records: LockedRecordRow
     investor_groups: InvestorGroupRow
     documents: DocumentRow

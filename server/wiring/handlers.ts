@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { drawSheet, writeSheet } from '#server/domain/pdf-sheets/draw-sheet.ts'
 import type { AssetArchive } from '#server/gateways/asset-archive/asset-archive.ts'
 import { createApiPageHandler, createOpenApiHandler } from '#server/http/api-docs.ts'
+import { createApplicationHandler } from '#server/http/application-handler.ts'
 import { createAssetHandler } from '#server/http/asset-handler.ts'
 import { createIsAdmin, createRequireRead } from '#server/http/authenticate.ts'
 import { createBrandHandler } from '#server/http/brand-handler.ts'
@@ -55,6 +56,7 @@ export function wireHandlers(
     externalSignIn: externalSignInHandler(site, limits),
     files: fileHandler(site),
     evidence: evidenceHandler(site),
+    applications: applicationHandler(site),
     evidenceKeys: createEvidenceKeysHandler(domain.evidence),
     feeds: feedHandler(site),
     calendar: calendarHandler(site),
@@ -175,6 +177,14 @@ function evidenceHandler({ domain, secureCookies, development }: Site) {
     evidence: domain.evidence,
     files: domain.files,
     readChecker: () => readFile(checker),
+    requireRead: (request) => requireRead(request.headers.authorization, callerOf(request, secureCookies)),
+  })
+}
+
+function applicationHandler({ domain, secureCookies }: Site) {
+  const requireRead = createRequireRead(domain.sessions, 'read-applications')
+  return createApplicationHandler({
+    readCv: domain.applications.readCv,
     requireRead: (request) => requireRead(request.headers.authorization, callerOf(request, secureCookies)),
   })
 }

@@ -62,7 +62,7 @@ export function createSite(opened: OpenDomain, parts: SiteParts): Site {
     secureCookies: config.siteUrl.startsWith('https:'),
     cacheKey: { revision: domain.shownRevision, now: clock?.releases ?? now, nextChangeAfter: domain.nextChangeAfter },
     cachePurge,
-    mainPages: createMainPages(listedPages, api, domain.company.facts),
+    mainPages: createMainPages((company) => listedPages(company, now()), api, domain.company.facts),
     onBug: createOnBug(log, onBroken),
   }
 }

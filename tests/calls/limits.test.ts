@@ -54,6 +54,7 @@ const table: Record<
   'admin/google-login': { body: 24 * kib, perAddress: guesses },
   'user/download': { body: 4 * kib, perAddress: messages },
   'user/send-grievance': { body: 32 * kib, perAddress: messages },
+  'user/send-application': { body: 6_666_668 + 64 * kib, perAddress: messages },
   'user/follow': { body: 4 * kib, perAddress: messages },
   'user/follow-push': { body: 4 * kib, perAddress: messages },
   'user/get-push-key': { body: kib },

@@ -11,7 +11,11 @@ const test = testOnBothDatabases('an unknown address', onPostgresAtNight)
 function pagesOf(world: World) {
   const { render } = pagesRenderedIn(world)
   return {
-    list: createMainPages(listedPages, visitorApi(world.domain), world.domain.company.facts).list,
+    list: createMainPages(
+      (company) => listedPages(company, world.now()),
+      visitorApi(world.domain),
+      world.domain.company.facts,
+    ).list,
     async named(path: string) {
       const address = { path: encodeURI(path), query: new URLSearchParams(), siteUrl: 'http://127.0.0.1' }
       const { html, status } = await render(address)

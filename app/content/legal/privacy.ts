@@ -1,3 +1,4 @@
+import { applicationMonths } from '#model/applications.ts'
 import { retentionMonths } from '#model/download-request.ts'
 import { basketDays } from '#model/enquiry-items.ts'
 import { definePart } from '#model/site-content/fields.ts'
@@ -11,7 +12,7 @@ const privacy: LegalText = {
   description:
     'What personal data this site stores, why, for how long, and how to see, correct or erase it under the Digital Personal Data Protection Act, 2023.',
   lead: 'You can read everything here without giving us personal data. We use the data that you give us only to answer you, and then erase it.',
-  since: '2026-11-30',
+  since: '2026-12-01',
   sections: [
     section('What we store, and for how long', {
       terms: [
@@ -26,6 +27,10 @@ const privacy: LegalText = {
         {
           term: 'Help for shareholders',
           text: `If you open a ticket: your name, e-mail address, folio or account if you give it, your matter and our answers, so that we can handle it. We erase them ${retentionMonths} months after the matter is closed.`,
+        },
+        {
+          term: 'An application for a position',
+          text: `Your name, e-mail address, phone if you give it, your message and your CV, so that we can consider your application. Only people who decide on it can read it. We erase it automatically after ${applicationMonths} months.`,
         },
         {
           term: 'Notifications in your browser',

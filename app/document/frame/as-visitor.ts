@@ -16,6 +16,7 @@ export async function showAsVisitor(): Promise<void> {
 
 /** Pages with another address in the admin area, or below the zone without being a sub-page of it. */
 const elsewhere: Readonly<Record<string, string>> = {
+  '/careers': '/admin/desk/company?part=positions',
   '/enquiry': '/admin/desk/enquiries',
   '/investorzone': '/admin/investorzone',
   '/investorzone/dividends': '/admin/desk/company?part=dividends',

@@ -1,4 +1,5 @@
 import { badInput } from '#contract/refusal.ts'
+import { eraseApplications } from '../applications/applications.ts'
 import type { Services } from '../dependencies.ts'
 import { eraseEnquiries, nothingStored } from '../downloads.ts'
 import { eraseFollower } from '../followers/remove-follower.ts'
@@ -17,6 +18,7 @@ type Eraser = (step: ErasureStep, email: string) => Promise<number>
 
 /** Erasers of every table that has visitors' data. A new table without one does not compile. */
 const erasers: Record<VisitorTable, Eraser> = {
+  applications: eraseApplications,
   download_requests: eraseEnquiries,
   followers: eraseFollower,
   grievance_tickets: eraseTickets,

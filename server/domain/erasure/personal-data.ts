@@ -15,6 +15,7 @@ const staff = { of: 'staff' } as const
 
 /** THE table of personal data. A new table of the database does not compile until it is here. */
 export const personalData = {
+  applications: { of: 'visitor', sealed: 'name' },
   download_requests: { of: 'visitor', sealed: 'name' },
   followers: { of: 'visitor', sealed: 'email' },
   grievance_tickets: { of: 'visitor', sealed: 'reference' },

@@ -64,6 +64,8 @@ export type LedgerNotes = Omit<LedgerRows, 'exchange-filing' | 'document'> & {
   /** An entry by its hash, without the identifier, or the number of exported rows. */
   insider: { release: string; person: string; hash: string } | { rows: number; quarter: string }
   ticket: NotedTicket
+  /** The number of erased applications. */
+  application: { rows: number }
   /** The number of locked records that an owner opened. */
   'locked-data': { rows: number }
   /** Number of removed rows, where a sample site became a company's own. */

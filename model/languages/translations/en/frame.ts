@@ -41,6 +41,7 @@ export const frame = {
     privacy: 'Privacy',
     terms: 'Terms',
     accessibility: 'Accessibility',
+    careers: 'Careers',
   },
   notFound: {
     title: 'Page not found',

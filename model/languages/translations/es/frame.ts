@@ -41,6 +41,7 @@ export const frame: Messages['frame'] = {
     privacy: 'Privacidad',
     terms: 'Términos de uso',
     accessibility: 'Accesibilidad',
+    careers: 'Empleo',
   },
   notFound: {
     title: 'Página no encontrada',

@@ -41,6 +41,7 @@ export const frame: Messages['frame'] = {
     privacy: 'Confidentialité',
     terms: 'Conditions d’utilisation',
     accessibility: 'Accessibilité',
+    careers: 'Carrières',
   },
   notFound: {
     title: 'Page introuvable',

@@ -47,6 +47,7 @@ export const frame: Messages['frame'] = {
     privacy: 'Конфиденциальность',
     terms: 'Условия использования',
     accessibility: 'Доступность',
+    careers: 'Вакансии',
   },
   notFound: {
     title: 'Страница не найдена',
