@@ -109,6 +109,13 @@ export const deskScreens = {
     lazy: () => import('#app/pages/desk/company/company.tsx'),
     calls: { 'admin/get-company-facts': {} },
   },
+  '/admin/desk/applications': {
+    title: 'Applications, desk',
+    strip: ['Website', 'Applications'],
+    icon: 'user',
+    needs: 'read-applications',
+    lazy: () => import('#app/pages/desk/applications/applications.tsx'),
+  },
   '/admin/desk/import': {
     title: 'Import archive, desk',
     strip: ['Disclosures', 'Import archive'],

@@ -15,7 +15,7 @@ export function EraseDialog({ email, onErased, onClose }: Props) {
   return (
     <ConfirmDialog
       question={`Erase the data of ${email}?`}
-      note="This permanently deletes every enquiry, request, message and resolved grievance of this person, with all notes, and ends the mails to them as a follower. You cannot undo this. The history records only that data was erased."
+      note="This permanently deletes every enquiry, request, message, application and resolved grievance of this person, with all notes, and ends the mails to them as a follower. You cannot undo this. The history records only that data was erased."
       confirm="Erase data"
       icon="trash"
       onConfirm={erase}

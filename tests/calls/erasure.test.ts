@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { personalData } from '#server/domain/erasure/personal-data.ts'
+import { sendApplication } from '#tests/applications.ts'
 import { buyer, createEnquiryWorld } from '#tests/enquiries.ts'
 import { destroyExpired, setLock } from '#tests/erasure.ts'
 import { follow } from '#tests/followers.ts'
@@ -30,6 +31,7 @@ const forms: Readonly<Record<string, (site: Site, email: string) => Promise<unkn
   'user/send-enquiry': ({ send }, from) => send({ email: from, consent: true }),
   'user/follow': ({ world }, from) => follow(world, from),
   'user/send-grievance': ({ world }, from) => sendGrievance(world, { email: from }),
+  'user/send-application': ({ world }, from) => sendApplication(world, { email: from }),
 }
 
 /** Calls that sign admins in, or find a ticket. They store no visitor's data. */
@@ -63,13 +65,23 @@ async function resolveTickets(world: World): Promise<void> {
 test('one erasure reaches everything that a person sent with any form, and nobody else', async (createWorld) => {
   expect(callsWithAddress.toSorted()).toEqual([...others, ...keysOf(forms)].toSorted())
   const world = await withTwoPeople(createWorld)
-  expect(await tablesWith(world, email)).toEqual(['download_requests', 'followers', 'grievance_tickets'])
+  expect(await tablesWith(world, email)).toEqual([
+    'applications',
+    'download_requests',
+    'followers',
+    'grievance_tickets',
+  ])
   await resolveTickets(world)
   const { data } = await world.admin('admin/erase-enquiries', { email })
-  expect(data).toEqual({ erased: 5, open_grievances: 0 })
+  expect(data).toEqual({ erased: 6, open_grievances: 0 })
   await world.domain.deliveries.settled()
   expect(await tablesWith(world, email)).toEqual([])
-  expect(await tablesWith(world, other)).toEqual(['download_requests', 'followers', 'grievance_tickets'])
+  expect(await tablesWith(world, other)).toEqual([
+    'applications',
+    'download_requests',
+    'followers',
+    'grievance_tickets',
+  ])
   expect(
     await world.call('admin/erase-enquiries', { body: { email }, token: await world.openSession() }),
   ).toMatchObject({ status: 404, body: { field: 'email' } })
@@ -78,7 +90,7 @@ test('one erasure reaches everything that a person sent with any form, and nobod
 test('an open grievance stays until it is answered, and the reply counts it', async (createWorld) => {
   const world = await withTwoPeople(createWorld)
   const { data } = await world.admin('admin/erase-enquiries', { email })
-  expect(data).toEqual({ erased: 4, open_grievances: 1 })
+  expect(data).toEqual({ erased: 5, open_grievances: 1 })
   expect(await tablesWith(world, email)).toEqual(['grievance_tickets'])
   const again = { body: { email }, token: await world.openSession() }
   expect(await world.call('admin/erase-enquiries', again)).toMatchObject({ status: 400, body: { field: 'email' } })
@@ -109,14 +121,14 @@ test('with the lock on, erased data is encrypted, nowhere visible, opened only b
   world.wait(1000)
   await world.admin('admin/erase-enquiries', { email })
   expect(await tablesWith(world, email)).toEqual([])
-  expect(await world.admin('admin/get-erased-data-lock')).toMatchObject({ locks: true, records: 5 })
+  expect(await world.admin('admin/get-erased-data-lock')).toMatchObject({ locks: true, records: 6 })
   expect(JSON.stringify(await world.admin('admin/export-enquiries', {}))).not.toContain(email)
   expect(JSON.stringify(await world.admin('admin/export-followers'))).not.toContain(email)
 
   const reason = 'Order 12 of 2027'
   const opened = await world.admin('admin/open-locked-data', { email, reason })
   expect(opened.data.map(({ kind }) => kind).sort()).toEqual([
-    ...['download_requests', 'download_requests', 'download_requests'],
+    ...['applications', 'download_requests', 'download_requests', 'download_requests'],
     ...['followers', 'grievance_tickets'],
   ])
   expect(opened.data.map(({ record }) => record).join()).toContain(grievance.message)
@@ -124,14 +136,14 @@ test('with the lock on, erased data is encrypted, nowhere visible, opened only b
   const { data: history } = await world.admin('admin/get-history', { entity: 'locked-data' })
   expect(history).toMatchObject([
     { action: 'open locked data', reason, after: { rows: 0 } },
-    { action: 'open locked data', reason, after: { rows: 5 } },
+    { action: 'open locked data', reason, after: { rows: 6 } },
   ])
   expect(JSON.stringify(history)).not.toContain(email)
 
   const dayMs = 24 * 3_600_000
   world.wait(364 * dayMs)
   await destroyExpired(world)
-  expect(await world.store.read.lockedRecords.count()).toBe(5)
+  expect(await world.store.read.lockedRecords.count()).toBe(6)
   world.wait(2 * dayMs)
   await destroyExpired(world)
   expect(await world.store.read.lockedRecords.count()).toBe(0)

@@ -76,6 +76,22 @@ export const deskEntryPoints: readonly EntryPoint[] = [
     ],
   },
   {
+    name: 'Applications for positions',
+    calls: 'user/send-application admin/get-applications admin/erase-application',
+    routes: 'applications',
+    screens: '/admin/desk/applications',
+    threat: 'a file that harms its reader or fills the store; a CV read by somebody else, or that stays too long',
+    defence: 'PDF only, 5 MB, checked, scanned and encrypted; limits; own permission, attachment only; six months',
+    evidence: [
+      'tests/calls/applications.test.ts: wrong fields are refused',
+      'tests/calls/applications.test.ts: a CV in which the scanner',
+      'tests/calls/applications.test.ts: only admins who may read',
+      'tests/calls/applications.test.ts: a CV is stored encrypted',
+      'tests/calls/applications.test.ts: an application is erased by itself',
+      everyRole,
+    ],
+  },
+  {
     name: 'Readers',
     calls: 'admin/get-readers',
     screens: '/admin/desk/readers',
