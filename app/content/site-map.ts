@@ -36,12 +36,13 @@ const shortcutsIn = ({ links }: Names): Link[] => [
 /** Returns the columns of the footer's site map with the names of a language. */
 export const siteMapIn = (names: Names) =>
   [
-    { column: 'company', links: [...pagesIn(names), { name: names.links.careers, path: careersPath }] },
+    { column: 'company', links: pagesIn(names) },
     { column: 'investors', links: shortcutsIn(names) },
   ] as const
 
-/** Returns the pages about how the site treats its readers. */
-export const legalLinksIn = ({ links }: Names): readonly Link[] => [
+/** Returns the links of the footer's last line: open positions, and the pages about how the site treats its readers. */
+export const lastLinksIn = ({ links }: Names): readonly Link[] => [
+  { name: links.careers, path: careersPath },
   { name: links.privacy, path: '/privacy' },
   { name: links.terms, path: '/terms' },
   { name: links.accessibility, path: '/accessibility' },

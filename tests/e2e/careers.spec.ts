@@ -101,7 +101,6 @@ for (const { width, height, scripts } of sizes)
 
     await page.goto('/admin/history?entity=company')
     await page.getByRole('button', { name: 'Undo' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
     const path = `/careers/stability-analyst-${width}`
     await expect.poll(async () => (await visitor.request.get(path)).status()).toBe(404)
     await context.close()

@@ -1,6 +1,6 @@
 import { useCompany } from '#app/company.ts'
 import { copyrightLine } from '#app/content/copyright.ts'
-import { legalLinksIn, siteMapIn } from '#app/content/site-map.ts'
+import { lastLinksIn, siteMapIn } from '#app/content/site-map.ts'
 import { linkIn } from '#app/link-in.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { dialled } from '#model/company/derived-facts.ts'
@@ -40,7 +40,7 @@ export function Footer({ now, language }: { now: Date; language: Language }) {
           {company.cin && <span data-sample={company.isSample || undefined}>CIN {company.cin}</span>}
           {demonstration.children && <span {...demonstration} />}
           <ul>
-            <Links links={legalLinksIn(frame)} language={language} />
+            <Links links={lastLinksIn(frame)} language={language} />
             {company.network.link && (
               <li>
                 <a href={company.network.link} rel="noopener">
