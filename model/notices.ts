@@ -7,7 +7,7 @@ import { languages } from './languages/languages.ts'
  * version; tests/notices.test.ts compares the two.
  */
 const noticeVersions = {
-  download: ['2026-11-30'],
+  download: ['2026-11-30', '2026-12-01'],
   message: ['2026-11-30'],
   enquiry: ['2026-11-30'],
   follow: ['2026-11-30'],

@@ -7,12 +7,13 @@ import { acceptedNotice, describeNotice, type NoticeName, noNotice } from '#mode
 
 const texts: Record<NoticeName, unknown> = {
   ...notices,
+  download: languageCodes.map((language) => messagesFor(language).download.notice),
   enquiry: languageCodes.map((language) => messagesFor(language).enquiry.notice),
 }
 
 /** First digits of the SHA-256 of each version's text. A changed text needs a new version in model/notices.ts and a new line here. */
 const fingerprints = {
-  'download 2026-11-30': '86400b91acfe',
+  'download 2026-12-01': 'fb23419cac32',
   'message 2026-11-30': '6a08504173b7',
   'enquiry 2026-11-30': '356cb765f185',
   'follow 2026-11-30': 'b245f06ac955',

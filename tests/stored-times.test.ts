@@ -17,7 +17,10 @@ test('the privacy page promises the same retention times as the code', () => {
   expect(words).toContain(
     `your request, so that we can answer you. We erase it automatically after ${retentionMonths} months`,
   )
-  for (const { until } of [notices.download, notices.message, messagesFor('en').enquiry.notice])
+  for (const { until } of [
+    notices.message,
+    ...[messagesFor('en')].flatMap(({ download, enquiry }) => [download.notice, enquiry.notice]),
+  ])
     expect(until).toContain(`${retentionMonths} months after`)
   expect(words).toContain(
     `consider your application. Only people who decide on it can read it. We erase it automatically after ${applicationMonths} months`,

@@ -39,6 +39,8 @@ type CallForm<Name extends CallName, Subject> = {
   save?: Form<Subject, unknown>['save']
   fields: readonly FieldSpec[]
   moreFields?: Form<Subject, unknown>['moreFields']
+  /** Translates the call's messages. */
+  translate?: (sentence: string) => string
   /** Names used in the call's messages for fields that the form labels differently. */
   fieldLabels?: Readonly<Record<string, string>>
   /** Returns the initial values for a subject; defaults to the subject's properties of the same names. */
@@ -58,6 +60,7 @@ export function defineForm<Name extends CallName, Subject = undefined>({
   fields,
   moreFields,
   fieldLabels = {},
+  translate = (sentence) => sentence,
   start = (subject) => sameNames(fields, subject),
   // Without `toInput`, the form's fields have the names of the call's; the call's schema validates them.
   toInput = (values) => values as CallInput<Name>,
@@ -65,7 +68,9 @@ export function defineForm<Name extends CallName, Subject = undefined>({
 }: CallForm<Name, Subject>): Form<Subject, CallOutput<Name>> {
   const toFormMessage = (sentence: string, name: string) => {
     const [theirs, ours] = [fieldLabels[name], fields.find((field) => field.name === name)?.label]
-    return theirs && ours && sentence.startsWith(`${theirs} `) ? ours + sentence.slice(theirs.length) : sentence
+    return theirs && ours && sentence.startsWith(`${theirs} `)
+      ? ours + sentence.slice(theirs.length)
+      : translate(sentence)
   }
   return {
     title,

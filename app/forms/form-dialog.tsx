@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { dialog } from '#model/languages/translations/en/dialog.ts'
 import { type Form, fieldsFor } from './define-form.ts'
 import { Difference } from './difference.tsx'
 import { useClosing } from './discard-dialog.tsx'
@@ -16,6 +17,8 @@ export type FormDialogProps<Subject, Output> = {
   /** Called with the server's reply after a successful save. Closes the dialog and refreshes the page's data. */
   onSaved: (output: Output, values: Values) => void | Promise<void>
   onClose: () => void
+  /** Texts of the page's language; defaults to English. */
+  texts?: typeof dialog
   children?: (values: Values, change: (name: string, value: Value) => void) => ReactNode
 }
 
@@ -25,11 +28,12 @@ export function FormDialog<Subject, Output>({
   subject,
   onSaved,
   onClose,
+  texts = dialog,
   children,
 }: FormDialogProps<Subject, Output>) {
   const state = useForm({ form, subject, onSaved })
   const { values, sending, theirs, failure } = state
-  const closing = useClosing(state.changed, onClose)
+  const closing = useClosing(state.changed, onClose, texts)
   const firstError = useFirstError()
 
   function close() {
@@ -46,12 +50,13 @@ export function FormDialog<Subject, Output>({
     <Dialog
       title={form.title}
       note={form.note}
+      closeLabel={texts.close}
       onClose={close}
       onSubmit={submit}
       footer={
         <>
           <Button variant="line" onClick={close}>
-            Cancel
+            {texts.cancel}
           </Button>
           <SaveButton state={state} label={typeof form.save === 'function' ? form.save(values, subject) : form.save} />
         </>

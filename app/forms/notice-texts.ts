@@ -3,12 +3,6 @@ import { notice } from '#model/languages/translations/en/notice.ts'
 
 /** Notices of the forms in English only, in items (DPDP Rules 2025, rule 3). A change needs a new version (model/notices.ts). */
 export const notices = {
-  download: {
-    ...notice,
-    data: 'Your name, business e-mail address, country, the requested catalogue, and the time of your request.',
-    purpose: 'To give you the catalogue and to answer you. We use it for nothing else.',
-    until: '24 months after your request. Then we erase it automatically. We erase it sooner if you ask us.',
-  },
   message: {
     ...notice,
     data: 'Your name, e-mail address, company and country if you give them, your message with its subject, and its time.',

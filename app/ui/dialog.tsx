@@ -7,6 +7,7 @@ export type DialogProps = {
   note?: ReactNode
   /** Confirmation style: smaller, no close icon, the focus on its first button, which is Cancel (spec 2, modals). */
   ask?: boolean
+  closeLabel?: string
   /** Called by the close icon, the backdrop and Escape. The owner removes the dialog. */
   onClose: () => void
   onSubmit?: (event: FormEvent) => void
@@ -15,7 +16,16 @@ export type DialogProps = {
 }
 
 /** Native modal dialog, open while it is mounted. The focus moves to its first field and afterwards returns. */
-export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, children }: DialogProps) {
+export function Dialog({
+  title,
+  note,
+  ask = false,
+  closeLabel = 'Close',
+  onClose,
+  onSubmit,
+  footer,
+  children,
+}: DialogProps) {
   const dialog = useOpenDialog(ask)
   const pressedOutside = useRef(false)
   const titleId = useId()
@@ -23,7 +33,7 @@ export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, ch
     <>
       <header>
         <h2 id={titleId}>{title}</h2>
-        {!ask && <IconButton icon="close" label="Close" onClick={onClose} />}
+        {!ask && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
         {note && <p>{note}</p>}
       </header>
       <div className="dialog-body">{children}</div>

@@ -8,19 +8,21 @@ const none: readonly Toast[] = []
 const icons = { good: 'check', bad: 'alert', info: 'info' } as const satisfies Record<ToastKind, string>
 
 /** Displays toasts bottom-centre and top-right. Moves into an open modal dialog, because everything outside a modal is inert. */
-export function ToastRegion() {
+export function ToastRegion({ closeLabel = 'Close' }: { closeLabel?: string }) {
   const visible = useSyncExternalStore(toasts.watch, toasts.list, () => none)
   const dialog = useSyncExternalStore(watchDialogs, topDialog, () => undefined)
   const regions = (
     <>
-      <Region place="bottom" shown={visible} />
-      <Region place="top" shown={visible} />
+      <Region place="bottom" shown={visible} closeLabel={closeLabel} />
+      <Region place="top" shown={visible} closeLabel={closeLabel} />
     </>
   )
   return dialog ? createPortal(regions, dialog) : regions
 }
 
-function Region({ place, shown }: { place: Toast['place']; shown: readonly Toast[] }) {
+type RegionProps = { place: Toast['place']; shown: readonly Toast[]; closeLabel: string }
+
+function Region({ place, shown, closeLabel }: RegionProps) {
   return (
     <div
       className={place === 'top' ? 'toast-region toast-region-top' : 'toast-region'}
@@ -30,13 +32,13 @@ function Region({ place, shown }: { place: Toast['place']; shown: readonly Toast
       {shown
         .filter((toast) => toast.place === place)
         .map((toast) => (
-          <ToastCard key={toast.id} {...toast} />
+          <ToastCard key={toast.id} {...toast} closeLabel={closeLabel} />
         ))}
     </div>
   )
 }
 
-function ToastCard({ id, text, kind, action }: Toast) {
+function ToastCard({ id, text, kind, action, closeLabel }: Toast & { closeLabel: string }) {
   const pause = () => toasts.pause(id)
   const resume = () => toasts.resume(id)
   return (
@@ -65,7 +67,7 @@ function ToastCard({ id, text, kind, action }: Toast) {
             {action.label}
           </button>
         )}
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => toasts.close(id)}>
+        <button type="button" className="icon-button" aria-label={closeLabel} onClick={() => toasts.close(id)}>
           <Icon name="close" small />
         </button>
       </div>

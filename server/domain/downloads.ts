@@ -3,6 +3,7 @@ import type { CompanyFacts } from '#model/company/company.ts'
 import { isSubject, promiseOf, type Subject } from '#model/desks.ts'
 import { type Enquiry, retentionMonths, sameRequestMs } from '#model/download-request.ts'
 import { inIndia } from '#model/india-time.ts'
+import type { Language } from '#model/languages/languages.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { storedFields } from '#model/message-fields.ts'
 import { type AcceptedNotice, acceptedNotice } from '#model/notices.ts'
@@ -31,7 +32,7 @@ type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'siteUrl
 /** Stores catalogue requests and messages: retained for two years, read and erased by admins. */
 export function createDownloads({ store, ledger, now, deliveries, siteUrl, company }: Parts) {
   /** Stores an enquiry. Repeating a catalogue request or a message within a day counts once. */
-  async function record(enquiry: NewEnquiry): Promise<void> {
+  async function record(enquiry: NewEnquiry, language?: Language): Promise<void> {
     const time = now()
     const { desks } = (await company.facts()).company
     await store.write(async (rows) => {
@@ -39,7 +40,7 @@ export function createDownloads({ store, ledger, now, deliveries, siteUrl, compa
       await rows.counters.consume('enquiry')
       await forget(deliveries, rows, time)
       if (await rows.downloads.since(enquiry, before(time, sameRequestMs))) return
-      const notice = acceptedNotice(enquiry.type === 'Message' ? 'message' : 'download')
+      const notice = acceptedNotice(enquiry.type === 'Message' ? 'message' : 'download', language)
       await rows.downloads.insert({ id: newId(), at: time.toISOString(), ...noProducts, ...notice, ...enquiry })
       const subject = await deskToNotify(rows, enquiry.subject, time)
       if (subject && desks[subject].mail)

@@ -44,7 +44,12 @@ test.each([
 })
 
 test.each([
-  ...['/products-other/line-card.pdf', '/products-export/a/b/c/data-sheet.pdf', '/investorzone/documents/01/qr.png'],
+  ...[
+    '/products-other/line-card.pdf',
+    '/de/products-export/line-card.pdf',
+    '/products-export/a/b/c/data-sheet.pdf',
+    '/investorzone/documents/01/qr.png',
+  ],
   ...[
     '/investorzone/other/feed.xml',
     '/investorzone/other.csv',

@@ -9,6 +9,7 @@ import type { Layout } from '#model/item-field.ts'
 import { interpolate } from '#model/languages/interpolate.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
+import { termOr } from '#model/languages/terms.ts'
 import { dataSheetPath, numberInAddress } from '#model/product-page.ts'
 import { slugOf } from '#model/zone-address.ts'
 import type { BrandFiles } from '#server/domain/brand/brand-files.ts'
@@ -42,7 +43,7 @@ type Wiring = {
 type Match = { input: () => Promise<SheetInput>; savedAs: string } | { reply: Reply }
 
 /**
- * Serves `/products-<market>/<sub-section>/<name>-<id>/data-sheet.pdf`, the same below a language, and `/products-<market>/line-card.pdf?section=<id>`. Drawn at the
+ * Serves `/products-<market>/<sub-section>/<name>-<id>/data-sheet.pdf`, the same below a language, and `/products-<market>/line-card.pdf?section=<id>`, likewise. Drawn at the
  * first request, once per content revision, also for concurrent requests.
  */
 export function createSheetsHandler(wiring: Wiring): Handler<'sheets'> {
@@ -53,7 +54,7 @@ export function createSheetsHandler(wiring: Wiring): Handler<'sheets'> {
       const market = 'market' in parameters ? parameters.market : 'export'
       const result = await ('product' in parameters
         ? sheetAt(wiring, { market, language, path, number: numberInAddress(parameters.product) })
-        : cardAt(wiring, market, new URLSearchParams(query).get('section')))
+        : cardAt(wiring, { market, language, sectionId: new URLSearchParams(query).get('section') }))
       if ('reply' in result) return result.reply
       const { savedAs, input } = result
       if (cache.isMissing(savedAs)) {
@@ -100,25 +101,35 @@ async function sheetAt(wiring: Wiring, { market, language, path, number }: Sheet
   return { input, savedAs: `${page.split('/').at(-1)}-data-sheet${suffix}.pdf` }
 }
 
-async function cardAt(wiring: Wiring, market: Market, sectionId: string | null): Promise<Match> {
+type CardAt = { market: Market; language: Language; sectionId: string | null }
+
+async function cardAt(wiring: Wiring, { market, language, sectionId }: CardAt): Promise<Match> {
   const { data: products } = await wiring.api('user/get-products')
   const shelf = products.subsection.find(({ _id }) => _id === sectionId)
   if (!shelf || shelf.section_id !== sectionOf(market, products.section)?._id) return nowhere
   const { _id, name } = shelf
-  const kind = market === 'export' ? 'Export products' : 'Domestic products'
-  const address = `${wiring.siteUrl}/products-${market}?section=${_id}`
+  const { papers: messages, ...catalogue } = messagesFor(language).catalogue
+  const section = termOr(language, 'phrase', name)
+  const address = `${wiring.siteUrl}${inLanguage(`/products-${market}`, language)}?section=${_id}`
   const layout: Layout = _id === ingredientsSubsectionId ? 'ingredients' : market
   const input = async () => ({
     card: {
-      facts: { title: `${name}, line card`, kind: 'Line card', address, ...(await asOn(wiring)) },
-      name,
-      market: kind,
+      facts: {
+        title: interpolate(messages.title, { section }),
+        kind: messages.kind,
+        address,
+        language,
+        ...(await asOn(wiring)),
+      },
+      name: section,
+      market: catalogue[market].title,
       layout,
       items: products.item.filter((item) => item.subsection_id === _id),
     },
   })
   // Two sub-sections may have the same name.
-  return { input, savedAs: `${slugOf(name) || 'products'}-${_id.slice(-6)}-line-card.pdf` }
+  const suffix = language === 'en' ? '' : `-${language}`
+  return { input, savedAs: `${slugOf(name) || 'products'}-${_id.slice(-6)}-line-card${suffix}.pdf` }
 }
 
 const nowhere: Match = { reply: textReply(404, 'This document does not exist.') }

@@ -146,6 +146,7 @@ export const routes = {
       dataSheetPath('/products-:market/:section/:product'),
       dataSheetPath('/:language/products-export/:section/:product'),
       '/products-:market/line-card.pdf',
+      '/:language/products-export/line-card.pdf',
     ],
     limits: ['paper'],
     cacheControl: revalidated,

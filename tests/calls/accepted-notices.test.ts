@@ -30,8 +30,14 @@ test('a catalogue request and a message store the version, language and time of 
   ])
   expect(await noticesInCsv(world)).toEqual([
     'Version 2026-11-30, English, accepted on 21 Nov 2026, 12:01 IST',
-    'Version 2026-11-30, English, accepted on 21 Nov 2026, 12:00 IST',
+    'Version 2026-12-01, English, accepted on 21 Nov 2026, 12:00 IST',
   ])
+})
+
+test('a catalogue requested on a page in another language stores the notice of that language', async (createWorld) => {
+  const world = await createWorld()
+  await world.visitor('user/download', { ...person, type: 'Export', language: 'fr' })
+  expect((await world.admin('admin/get-enquiries')).data).toMatchObject([acceptedNotice('download', 'fr')])
 })
 
 test('a request from before versions were stored stays, and the desk and its file say that none is stored', async (createWorld) => {

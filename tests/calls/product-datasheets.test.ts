@@ -93,6 +93,31 @@ test('a data sheet is in the language of its page, and marks untranslated text a
     expect((await get(`${nowhere}/data-sheet.pdf`)).status).toBe(404)
 })
 
+test('a line card is in the language of its catalogue', async (createWorld) => {
+  const { tablets, get } = await oneTablet(createWorld)
+  const expected = {
+    es: [
+      'Lista de productos',
+      'Productos de exportación: 1 producto al',
+      'Presentaciones',
+      'Denominación común',
+      'Paracetamol, tabletas',
+    ],
+    fr: ['Liste de produits', 'Présentations', 'Dénomination commune', 'Paracétamol, comprimés'],
+    ru: ['Список продуктов', 'Экспортный каталог: 1 продукт на', 'Упаковки', 'Парацетамол, таблетки'],
+  }
+  for (const language of otherLanguages) {
+    const card = await get(`/${language}/products-export/line-card.pdf?section=${tablets}`)
+    expect(card.headers.get('content-disposition')).toContain(`-line-card-${language}.pdf`)
+    const { text, info } = await textOf(card)
+    for (const phrase of [...expected[language], 'SPE-1001', `/${language}/products-export?section=${tablets}`])
+      expect(text, phrase).toContain(phrase)
+    for (const english of ['Packs', 'Generic', 'Line card', 'As on', 'Latest']) expect(text).not.toContain(english)
+    expect(info).toMatchObject({ Language: language })
+  }
+  expect((await get(`/es/products-domestic/line-card.pdf?section=${tablets}`)).status).toBe(404)
+})
+
 test('a data sheet shows the picture of its product, as the page does', async (createWorld) => {
   const { world, id, get } = await oneTablet(createWorld)
   const row = [true, false, true]

@@ -19,6 +19,7 @@ const unaffected = [
     `/${code}/enquiry`,
     `/sitemap-products-${code}.xml`,
     `/${code}/products-export/:section/:product/data-sheet.pdf`,
+    `/${code}/products-export/line-card.pdf`,
   ]),
   ...['/ourpurpose', '/manufacturing', '/manufacturing/:plant', '/r&d', '/contactus'],
   ...['/careers', '/careers/:position', '/admin/desk/applications/:application/cv.pdf'],

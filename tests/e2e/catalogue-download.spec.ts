@@ -38,6 +38,26 @@ test('the notice below the form names data, purpose, time and rights', async ({ 
   await expect(notice).toContainText('Data Protection Board of India')
 })
 
+test('on a translated page the form, its errors and its countries are in the language of the page', async ({
+  page,
+}) => {
+  await page.goto('/es/products-export')
+  await page.getByRole('button', { name: 'Descargar' }).click()
+  const form = page.getByRole('dialog', { name: 'Descargar el catálogo' })
+  await form.getByRole('button', { name: 'Descargar' }).click()
+  await expect(form).toContainText('Complete el campo «Nombre».')
+  await form.getByLabel('Nombre').fill('Rosa Quispe')
+  await form.getByLabel('Correo electrónico').fill('rosa@gmail.com')
+  await expect(form).toContainText('no el de un servicio gratuito')
+  await form.getByLabel('Correo electrónico').fill('rosa@clinica.example')
+  await form.getByLabel('País').fill('Per')
+  await form.getByRole('option', { name: 'Perú' }).click()
+  const request = page.waitForRequest('**/api/v1/user/download')
+  await form.getByRole('button', { name: 'Descargar' }).click()
+  expect((await request).postDataJSON()).toMatchObject({ country: 'Peru', language: 'es' })
+  await expect(page.getByRole('status').filter({ hasText: 'Archivo descargado' })).toBeVisible()
+})
+
 test('the list has about 195 countries, and six of them are visible', async ({ page }) => {
   await open(page)
   await dialog(page).getByLabel('Country').click()

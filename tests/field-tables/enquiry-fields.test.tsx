@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, vi } from 'vitest'
-import { downloadForm } from '#app/forms/download-form.ts'
+import { downloadForm, englishDownload } from '#app/forms/download-form.ts'
 import { enquiriesCsv } from '#app/pages/enquiries/enquiries-csv.ts'
 import { EnquiryTable } from '#app/pages/enquiries/enquiry-table.tsx'
 import { csvRows } from '#model/csv-rows.ts'
@@ -23,7 +23,7 @@ const test = testOnBothDatabases('a field added to the table of an enquiry')
 test('the field is in the form, validated, stored, found, displayed and in the file', async (createWorld) => {
   const world = await createWorld()
   await sql`alter table download_requests add column firm text not null default ''`.execute(world.store.db)
-  const { fields } = downloadForm('export')
+  const { fields } = downloadForm('export', englishDownload)
   expect(fields.find(({ name }) => name === 'firm')).toMatchObject({ label: 'Firm', kind: 'text', optional: true })
   await expect(world.visitor('user/download', { ...request, ...firm('x'.repeat(41)) })).rejects.toThrow(
     'Firm is too long: at most 40 characters.',

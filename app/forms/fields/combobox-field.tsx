@@ -12,8 +12,9 @@ export function ComboboxField({
   onChange,
   options,
   placeholder,
+  noMatch = 'No Data',
   ...frame
-}: FieldProps<string> & { options: readonly string[]; placeholder?: string }) {
+}: FieldProps<string> & { options: readonly string[]; placeholder?: string; noMatch?: string }) {
   const box = useRef<HTMLDivElement>(null)
   const { typed, open, rows, activeIndex, show, choose, leave, onKeyDown } = useCombobox({ value, onChange, options })
 
@@ -56,6 +57,7 @@ export function ComboboxField({
               activeIndex={activeIndex}
               value={value}
               label={frame.label}
+              noMatch={noMatch}
               onChoose={choose}
             />
           )}
@@ -71,13 +73,14 @@ type RowsProps = {
   activeIndex: number
   value: string
   label: string
+  noMatch: string
   onChoose: (option: string) => void
 }
 
-function Rows({ id, rows, activeIndex, value, label, onChoose }: RowsProps) {
+function Rows({ id, rows, activeIndex, value, label, noMatch, onChoose }: RowsProps) {
   return (
     <div className="combobox-list" id={`${id}-list`} role="listbox" aria-label={label}>
-      {rows.length === 0 && <p className="combobox-none">No Data</p>}
+      {rows.length === 0 && <p className="combobox-none">{noMatch}</p>}
       {rows.map((option, row) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works through the input, which keeps the focus
         <div

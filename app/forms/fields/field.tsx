@@ -33,7 +33,7 @@ export type FieldSpec<Name extends string = string> = {
   | { kind: 'checkbox' }
   | { kind: 'date'; withTime?: boolean }
   | { kind: 'select'; options: readonly Option[]; placeholder?: string }
-  | { kind: 'combobox'; options: readonly string[]; placeholder?: string }
+  | { kind: 'combobox'; options: readonly string[]; placeholder?: string; noMatch?: string }
   | { kind: 'file'; accept: string; invitation: string; allowed: string; picture?: 'upload' | 'audio' }
 )
 

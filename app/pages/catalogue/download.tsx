@@ -1,4 +1,5 @@
 import { useState, useTransition } from 'react'
+import type { DownloadTexts } from '#app/forms/download-form.ts'
 import type { NoticeContact } from '#app/forms/notice.tsx'
 import { lazyWithRetry } from '#app/lazy-with-retry.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -17,10 +18,12 @@ export type DownloadProps = {
   mail: string
   messages: Messages['catalogue']['download']
   contact: NoticeContact
+  /** Texts of the form on pages in other languages; the form contains the English ones. */
+  translated?: DownloadTexts
 }
 
 /** Button for visitors to download the catalogue. */
-export function Download({ market, savedAs, mail, messages, contact }: DownloadProps) {
+export function Download({ market, savedAs, mail, messages, contact, translated }: DownloadProps) {
   const [open, setOpen] = useState(false)
   const [coming, start] = useTransition()
   return (
@@ -35,8 +38,16 @@ export function Download({ market, savedAs, mail, messages, contact }: DownloadP
           </a>
         </noscript>
       )}
-      {open && <DownloadDialog market={market} savedAs={savedAs} contact={contact} onClose={() => setOpen(false)} />}
-      <ToastRegion />
+      {open && (
+        <DownloadDialog
+          market={market}
+          savedAs={savedAs}
+          contact={contact}
+          texts={translated}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      <ToastRegion closeLabel={translated?.download.dialog.close} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { places } from '#app/content/map-places.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import type { DownloadTexts } from '#app/forms/download-form.ts'
 import { noticeContact } from '#app/forms/notice.tsx'
 import { Term } from '#app/term.tsx'
 import { BasketBar } from '#app/ui/basket-bar.tsx'
@@ -177,10 +178,15 @@ function partsOf(
     ),
     tool: (
       <Island name="download">
-        <Download market={market} {...download} messages={messages.download} />
+        <Download market={market} {...download} messages={messages.download} translated={downloadTexts(language)} />
       </Island>
     ),
   }
+}
+
+function downloadTexts(language: Language): DownloadTexts | undefined {
+  const { refusals, download } = messagesFor(language)
+  return language === 'en' ? undefined : { language, refusals, download }
 }
 
 function sectionOf({ sectionId }: CatalogueQuery, { chosen }: Screen) {

@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.ts'
+import { download } from './download.ts'
 import { enquiry } from './enquiry.ts'
 import { frame } from './frame.ts'
 import { mail } from './mail.ts'
@@ -10,7 +11,7 @@ import { scripts as everyPage } from './scripts.ts'
 const scripts = { ...productScripts, ...everyPage }
 
 /** Source texts for buyers, by page kind. */
-export const en = { catalogue, enquiry, frame, mail, product, refusals, scripts }
+export const en = { catalogue, download, enquiry, frame, mail, product, refusals, scripts }
 
 /** Texts of every language: a missing key does not compile. */
 export type Messages = typeof en

@@ -64,6 +64,9 @@ export const catalogue = {
   },
   papers: {
     lineCard: 'Line card of {section}, PDF',
+    title: '{section}, line card',
+    kind: 'Line card',
+    summary: '{range}: {products}, as on {day}',
   },
   headings: {
     export: { number: 'Id', brand_name: 'Brand Name', generic_name: 'Generic Name', strength: 'Strength' },

@@ -11,5 +11,10 @@ export const refusals = {
   gone: 'This product is no longer in the catalogue. Remove it and send again.',
   papersGone: 'Some of these documents are no longer offered for this product. Choose again.',
   tooOften: 'Too many attempts. Try again in {wait}.',
+  businessEmail: 'Enter your business e-mail address, not one of a free mail service.',
+  offline: 'You are offline. Nothing was sent. Try again when you are connected.',
+  silent: 'Our server did not respond. Check your connection and try again.',
+  failed: 'Something went wrong on our side. Try again.',
+  invalid: 'Our server sent an invalid response. Try again in a minute.',
   storeAway: 'The store does not respond at the moment. Try again in a minute.',
 }

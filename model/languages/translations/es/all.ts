@@ -2,11 +2,13 @@ import { plural } from '../../interpolate.ts'
 import type { Messages } from '../en/all.ts'
 import { factWords } from '../facts.ts'
 import { catalogue } from './catalogue.ts'
+import { download } from './download.ts'
 import { enquiry } from './enquiry.ts'
 import { frame } from './frame.ts'
 
 export const es: Messages = {
   catalogue,
+  download,
   enquiry,
   frame,
   mail: {
@@ -66,6 +68,11 @@ export const es: Messages = {
     gone: 'Este producto ya no está en el catálogo. Quítelo y vuelva a enviar la consulta.',
     papersGone: 'Algunos de estos documentos ya no se ofrecen para este producto. Elija de nuevo.',
     tooOften: 'Demasiados intentos. Inténtelo de nuevo en {wait}.',
+    businessEmail: 'Escriba su correo electrónico de empresa, no el de un servicio gratuito.',
+    offline: 'No tiene conexión. No se envió nada. Inténtelo de nuevo cuando vuelva a tenerla.',
+    silent: 'Nuestro servidor no respondió. Verifique su conexión e inténtelo de nuevo.',
+    failed: 'Algo falló en nuestro sitio. Inténtelo de nuevo.',
+    invalid: 'La respuesta de nuestro servidor no es válida. Inténtelo de nuevo en un minuto.',
     storeAway: 'El servidor no responde en este momento. Inténtelo de nuevo en un minuto.',
   },
   scripts: {

@@ -70,7 +70,10 @@ export const catalogue: Messages['catalogue'] = {
     ask: 'Solicitar el archivo por correo electrónico',
   },
   papers: {
-    lineCard: 'Lista de productos en inglés: {section}, PDF',
+    lineCard: 'Lista de productos: {section}, PDF',
+    title: '{section}, lista de productos',
+    kind: 'Lista de productos',
+    summary: '{range}: {products} al {day}',
   },
   headings: {
     export: { number: 'Código', brand_name: 'Marca', generic_name: 'Denominación común', strength: 'Concentración' },

@@ -2,11 +2,13 @@ import { plural } from '../../interpolate.ts'
 import type { Messages } from '../en/all.ts'
 import { factWords } from '../facts.ts'
 import { catalogue } from './catalogue.ts'
+import { download } from './download.ts'
 import { enquiry } from './enquiry.ts'
 import { frame } from './frame.ts'
 
 export const fr: Messages = {
   catalogue,
+  download,
   enquiry,
   frame,
   mail: {
@@ -67,6 +69,11 @@ export const fr: Messages = {
     gone: 'Ce produit n’est plus au catalogue. Retirez-le et renvoyez la demande.',
     papersGone: 'Certains de ces documents ne sont plus proposés pour ce produit. Choisissez de nouveau.',
     tooOften: 'Trop de tentatives. Réessayez dans {wait}.',
+    businessEmail: 'Saisissez votre adresse e-mail professionnelle, et non celle d’une messagerie gratuite.',
+    offline: 'Vous êtes hors ligne. Rien n’a été envoyé. Réessayez une fois la connexion rétablie.',
+    silent: 'Notre serveur n’a pas répondu. Vérifiez votre connexion et réessayez.',
+    failed: 'Un problème est survenu de notre côté. Réessayez.',
+    invalid: 'La réponse de notre serveur n’est pas valide. Réessayez dans une minute.',
     storeAway: 'Le serveur ne répond pas pour l’instant. Réessayez dans une minute.',
   },
   scripts: {

@@ -73,7 +73,10 @@ export const catalogue: Messages['catalogue'] = {
     ask: 'Demander le fichier par e-mail',
   },
   papers: {
-    lineCard: 'Liste de produits en anglais\u202f: {section}, PDF',
+    lineCard: 'Liste de produits\u202f: {section}, PDF',
+    title: '{section}, liste de produits',
+    kind: 'Liste de produits',
+    summary: '{range}\u202f: {products} au {day}',
   },
   headings: {
     export: { number: 'Réf.', brand_name: 'Marque', generic_name: 'Dénomination commune', strength: 'Dosage' },

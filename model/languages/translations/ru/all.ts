@@ -2,11 +2,13 @@ import { plural } from '../../interpolate.ts'
 import type { Messages } from '../en/all.ts'
 import { factWords } from '../facts.ts'
 import { catalogue } from './catalogue.ts'
+import { download } from './download.ts'
 import { enquiry } from './enquiry.ts'
 import { frame } from './frame.ts'
 
 export const ru: Messages = {
   catalogue,
+  download,
   enquiry,
   frame,
   mail: {
@@ -75,6 +77,11 @@ export const ru: Messages = {
     gone: 'Этого продукта больше нет в каталоге. Уберите его и отправьте запрос снова.',
     papersGone: 'Некоторые из этих документов больше не предоставляются для этого продукта. Выберите документы снова.',
     tooOften: 'Слишком много попыток. Повторите попытку через {wait}.',
+    businessEmail: 'Введите рабочий адрес электронной почты, а не адрес бесплатной почтовой службы.',
+    offline: 'Нет соединения. Ничего не отправлено. Повторите попытку, когда соединение восстановится.',
+    silent: 'Наш сервер не ответил. Проверьте соединение и повторите попытку.',
+    failed: 'На нашей стороне произошла ошибка. Повторите попытку.',
+    invalid: 'Наш сервер прислал неправильный ответ. Повторите попытку через минуту.',
     storeAway: 'Сервер сейчас не отвечает. Повторите попытку через минуту.',
   },
   scripts: {

@@ -98,7 +98,10 @@ export const catalogue: Messages['catalogue'] = {
     ask: 'Запросить файл по электронной почте',
   },
   papers: {
-    lineCard: 'Список продуктов на английском: {section}, PDF',
+    lineCard: 'Список продуктов: {section}, PDF',
+    title: '{section}, список продуктов',
+    kind: 'Список продуктов',
+    summary: '{range}: {products} на {day}',
   },
   headings: {
     export: {
