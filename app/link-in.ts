@@ -1,6 +1,6 @@
-import { inLanguage, isSpoken, type Language } from '#model/languages/languages.ts'
+import { inLanguage, type Language, languagesOf } from '#model/languages/languages.ts'
 
 /** Returns the target of a link on a page in a language: the translated page, or the English page, marked as English. */
 export function linkIn(language: Language, path: string): { href: string; hrefLang?: 'en' } {
-  return language === 'en' || isSpoken(path) ? { href: inLanguage(path, language) } : { href: path, hrefLang: 'en' }
+  return languagesOf(path).includes(language) ? { href: inLanguage(path, language) } : { href: path, hrefLang: 'en' }
 }

@@ -1,7 +1,7 @@
 import { type BrandFacts, brandPath } from '#model/company/brand.ts'
 import type { CompanyFacts } from '#model/company/company.ts'
 import { dialled } from '#model/company/derived-facts.ts'
-import { inLanguage, isSpoken, type Language, languageCodes, languages } from '#model/languages/languages.ts'
+import { inLanguage, type Language, languages, languagesOf } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 
 export type PageMeta = {
@@ -73,7 +73,7 @@ function addressOf(siteUrl: string, path: string): string {
 /** Returns the page's versions in every language, itself included, and the default for readers of none. */
 function alternates(siteUrl: string, path: string): MetaTag[] {
   const urlIn = (language: Language) => addressOf(siteUrl, inLanguage(path, language))
-  const available = isSpoken(path) ? languageCodes : (['en'] as const)
+  const available = languagesOf(path)
   return [
     ...available.map((code) => ({ rel: 'alternate', hrefLang: code, href: urlIn(code) })),
     { rel: 'alternate', hrefLang: 'x-default', href: urlIn('en') },

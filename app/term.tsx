@@ -1,7 +1,7 @@
-import type { Language } from '#model/languages/languages.ts'
+import type { BuyerLanguage } from '#model/languages/languages.ts'
 import { type TermKind, termIn } from '#model/languages/terms.ts'
 
-type Props = { language: Language; as: TermKind; text: string }
+type Props = { language: BuyerLanguage; as: TermKind; text: string }
 
 /** Trade term in a language. A missing term stays English and is marked for screen readers; in development also visibly. */
 export function Term({ language, as, text }: Props) {

@@ -10,9 +10,9 @@ const noticeVersions = {
   download: ['2026-11-30', '2026-12-01'],
   message: ['2026-11-30'],
   enquiry: ['2026-11-30'],
-  follow: ['2026-11-30'],
+  follow: ['2026-11-30', '2026-12-01'],
   push: ['2026-11-30'],
-  grievance: ['2026-11-30'],
+  grievance: ['2026-11-30', '2026-12-01'],
   application: ['2026-12-01'],
 } as const satisfies Record<string, readonly string[]>
 

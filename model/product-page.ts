@@ -7,7 +7,7 @@ import {
   type Subsection,
   sectionOf,
 } from './catalogue.ts'
-import { inLanguage, type Language } from './languages/languages.ts'
+import { type BuyerLanguage, inLanguage } from './languages/languages.ts'
 import { slugOf } from './zone-address.ts'
 
 /** Returns the path of a product's page: `/products-export/injections/suvidan-spe-1036`. Renaming changes the path, but not its id. */
@@ -32,7 +32,7 @@ export function productPaths({ section, subsection, item }: Products): string[] 
 export const dataSheetPath = <Page extends string>(page: Page) => `${page}/data-sheet.pdf` as const
 
 /** Path of a sub-section's line card, with the query of the catalogue page. */
-export const lineCardPath = (market: Market, sectionId: string, language: Language) =>
+export const lineCardPath = (market: Market, sectionId: string, language: BuyerLanguage) =>
   `${inLanguage(`/products-${market}`, language)}/line-card.pdf?section=${sectionId}`
 
 /** Returns the product number at the end of an address; undefined if there is none. */

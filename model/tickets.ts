@@ -1,5 +1,7 @@
 import { dayFrom, dayInIndia } from './india-time.ts'
 import { keysOf } from './keys-of.ts'
+import { english } from './languages/investors/english.ts'
+import type { Translator } from './languages/investors/translator.ts'
 import type { LineField } from './line-fields.ts'
 import { messageFields } from './message-fields.ts'
 
@@ -94,29 +96,36 @@ type PathFacts = { officer: string; registrar: string }
 type EscalationStep = { when: string; text: string; portal?: keyof typeof portals }
 
 /**
- * Returns the escalation path of a ticket as steps with dates: company, registrar, SCORES 2.0, online dispute resolution. Days are
- * written by `format`. That a complaint is possible on SCORES within a year of its cause is in the SEBI circular of 7 November 2022.
+ * Returns the escalation path of a ticket as steps with dates: company, registrar, SCORES 2.0, online dispute resolution. That a complaint is possible on SCORES within a year of its cause is in the SEBI circular of 7 November 2022.
  */
 export function escalationPath(
   received: string,
   { officer, registrar }: PathFacts,
-  format: (day: string) => string,
+  { t, date }: Pick<Translator, 't' | 'date'> = english,
 ): EscalationStep[] {
   const due = dueDay(received)
   return [
-    { when: format(received), text: `We received your matter. ${officer} takes it up.` },
+    { when: date(received), text: t('We received your matter. {officer} takes it up.', { officer }) },
     ...(registrar
-      ? [{ when: 'At any time', text: `Forms and changes of a folio go to the registrar: ${registrar}.` }]
+      ? [
+          {
+            when: t('At any time'),
+            text: t('Forms and changes of a folio go to the registrar: {registrar}.', { registrar }),
+          },
+        ]
       : []),
-    { when: `By ${format(due)}`, text: `You get our answer, within ${resolveWithinDays} calendar days.` },
     {
-      when: `From ${format(dayFrom(due, 1))}`,
-      text: 'No answer, or not satisfied? Complain to SEBI and give this reference, within a year of the cause:',
+      when: t('By {day}', { day: date(due) }),
+      text: t('You get our answer, within {count} calendar days.', { count: resolveWithinDays }),
+    },
+    {
+      when: t('From {day}', { day: date(dayFrom(due, 1)) }),
+      text: t('No answer, or not satisfied? Complain to SEBI and give this reference, within a year of the cause:'),
       portal: 'scores',
     },
     {
-      when: 'After that',
-      text: 'Conciliation and arbitration, if the complaint is not resolved there:',
+      when: t('After that'),
+      text: t('Conciliation and arbitration, if the complaint is not resolved there:'),
       portal: 'odr',
     },
   ]

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { notices } from '#app/forms/notice-texts.ts'
-import { languageCodes } from '#model/languages/languages.ts'
+import { translatorIn } from '#model/languages/investors/translator.ts'
+import { buyerLanguages, investorLanguages } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { acceptedNotice, describeNotice, type NoticeName, noNotice } from '#model/notices.ts'
 
+/** Returns the texts of a notice of the investor zone, in English and as translated there. */
+const inZoneLanguages = (notice: object) => [
+  notice,
+  ...investorLanguages.map((language) =>
+    JSON.parse(JSON.stringify(notice), (_, text) =>
+      typeof text === 'string' ? translatorIn(language)?.known(text).children : text,
+    ),
+  ),
+]
+
 const texts: Record<NoticeName, unknown> = {
   ...notices,
-  download: languageCodes.map((language) => messagesFor(language).download.notice),
-  enquiry: languageCodes.map((language) => messagesFor(language).enquiry.notice),
+  follow: inZoneLanguages(notices.follow),
+  grievance: inZoneLanguages(notices.grievance),
+  download: buyerLanguages.map((language) => messagesFor(language).download.notice),
+  enquiry: buyerLanguages.map((language) => messagesFor(language).enquiry.notice),
 }
 
 /** First digits of the SHA-256 of each version's text. A changed text needs a new version in model/notices.ts and a new line here. */
@@ -16,9 +29,9 @@ const fingerprints = {
   'download 2026-12-01': 'fb23419cac32',
   'message 2026-11-30': '6a08504173b7',
   'enquiry 2026-11-30': '356cb765f185',
-  'follow 2026-11-30': 'b245f06ac955',
+  'follow 2026-12-01': '847ea13e17a2',
   'push 2026-11-30': 'b82d81556508',
-  'grievance 2026-11-30': '6a3a52ef754f',
+  'grievance 2026-12-01': '8b843991dea9',
   'application 2026-12-01': 'fdd22670c294',
 }
 

@@ -4,7 +4,7 @@ import { pageParameters } from '#app/page-parameters.ts'
 import { type CallName, callNames } from '#contract/calls.ts'
 import { pageImagePath } from '#model/document-pages.ts'
 import { eachNamed, keysOf } from '#model/keys-of.ts'
-import { inEnglish, otherLanguages } from '#model/languages/languages.ts'
+import { inEnglish, languageCodes } from '#model/languages/languages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { subPageNames } from '#model/zone-pages.ts'
 import { parameters } from '#server/http/route-parameters.ts'
@@ -93,7 +93,7 @@ const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number 
 }
 
 /** Pages and data sheets in another language are asked with the same last part. */
-const languagePrefix = new RegExp(`^/(?:${otherLanguages.join('|')})(?=/)`)
+const languagePrefix = new RegExp(`^/(?:${languageCodes.join('|')})(?=/)`)
 
 function addressesOf(pattern: string, guessed: Guessed): string[] {
   const [start, ending = ''] = pattern.split(/[:*][a-z]*\??(?:\/:[a-z]+)*/)

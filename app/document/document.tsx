@@ -3,10 +3,11 @@ import { FirstScript } from '#app/inline-script.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { VisitorFrame } from '#app/pages/site-layout/visitor-frame.tsx'
 import { redirectToAdminScript } from '#app/session.ts'
+import devanagari from '#app/styles/fonts/anek-devanagari-wght.woff2'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
 import cyrillic from '#app/styles/fonts/commissioner-cyrillic-wght.woff2'
 import { unnamed } from '#model/company/parts.ts'
-import { languages } from '#model/languages/languages.ts'
+import { type Language, languages } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { BrandHead } from './brand-head.tsx'
 import { DataBlock } from './data-block.tsx'
@@ -39,6 +40,9 @@ type DocumentProps = {
   signedOutOnly: boolean
 }
 
+/** Companions of the text face, by language. */
+const companions: Partial<Record<Language, readonly string[]>> = { ru: [cyrillic], hi: [devanagari], mr: [devanagari] }
+
 /** Maximum delay before the page's own script is fetched, in milliseconds. */
 const scriptWithinMs = 2000
 /** Delay before a failed script is requested again, in milliseconds. */
@@ -68,7 +72,7 @@ export function Document({ content, path, query, siteUrl, now, assets, signedOut
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {signedOutOnly && <FirstScript text={redirectToAdminScript} />}
         <BrandHead brand={brand} />
-        {[font, ...(language === 'ru' ? [cyrillic] : [])].map((href) => (
+        {[font, ...(companions[language] ?? [])].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {links.map((link) => (

@@ -18,7 +18,7 @@ export function initLiveUpdates(line: HTMLElement): void {
     if (!news.count || news.at <= `${line.dataset.live}`) return
     line.dataset.live = news.at
     count += news.count
-    line.replaceChildren(createNotice(news, count, () => line.replaceChildren()))
+    line.replaceChildren(createNotice(news, count, line))
   }
 
   function disconnect(): void {
@@ -39,15 +39,20 @@ export function initLiveUpdates(line: HTMLElement): void {
   document.addEventListener('visibilitychange', connect)
 }
 
-function createNotice(news: News, count: number, onClose: () => void): HTMLElement {
+/** Texts of a notice: of one document, of several, and its two controls. */
+const english = 'New: {name}.\nNew: {name} and {count} more.\nShow\nClose'
+
+function createNotice(news: News, count: number, line: HTMLElement): HTMLElement {
+  const [one = '', several = '', show = '', hide = ''] = (line.dataset.texts ?? english).split('\n')
   const link = document.createElement('a')
   link.href = count > 1 ? '/investorzone' : `/investorzone/documents/${news.key}`
-  link.textContent = 'Show'
+  link.textContent = show
   const close = document.createElement('button')
-  close.textContent = 'Close'
-  close.onclick = onClose
+  close.textContent = hide
+  close.onclick = () => line.replaceChildren()
   const sentence = document.createElement('p')
-  sentence.append(`New: ${news.name}${count > 1 ? ` and ${count - 1} more` : ''}. `, link, ' ', close)
+  const text = (count > 1 ? several : one).replace('{name}', () => news.name ?? '').replace('{count}', String(count - 1))
+  sentence.append(`${text} `, link, ' ', close)
   return sentence
 }
 

@@ -2,6 +2,7 @@ import type { Market } from '#model/catalogue.ts'
 import { downloadTypeOf } from '#model/download-request.ts'
 import { enquiryFields } from '#model/enquiry-fields.ts'
 import { countriesIn, countryInEnglish } from '#model/languages/country.ts'
+import type { BuyerLanguage } from '#model/languages/languages.ts'
 import { type SentenceTexts, translateSentence } from '#model/languages/translate-sentence.ts'
 import { download } from '#model/languages/translations/en/download.ts'
 import { refusals } from '#model/languages/translations/en/refusals.ts'
@@ -11,7 +12,7 @@ import type { FieldSpec } from './fields/field.tsx'
 import { lineFields } from './line-field.ts'
 
 /** Texts of the form in the page's language. */
-export type DownloadTexts = Omit<SentenceTexts, 'fields'> & { download: typeof download }
+export type DownloadTexts = Pick<SentenceTexts, 'refusals'> & { language: BuyerLanguage; download: typeof download }
 
 export const englishDownload: DownloadTexts = { language: 'en', refusals, download }
 

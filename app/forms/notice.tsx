@@ -1,3 +1,4 @@
+import { useTranslator } from '#app/translator.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import type { Company } from '#model/company/parts.ts'
 import type { NoticeTexts } from './notice-texts.ts'
@@ -12,17 +13,19 @@ export const noticeContact = ({ company: { name, desks } }: Pick<Company, 'compa
 
 /** Notice about the data that a form stores, in items (DPDP Rules 2025, rule 3). */
 export function Notice({ texts, contact }: { texts: NoticeTexts; contact: NoticeContact }) {
+  const { known } = useTranslator()
   const { summary, terms, data, purpose, until, rights, complaints } = texts
-  const [before, after] = complaints.split('{contact}')
+  const term = (text: string) => known(text).children
+  const [before, after] = term(complaints).split('{contact}')
   return (
     <details className="notice">
-      <summary>{summary}</summary>
+      <summary>{term(summary)}</summary>
       <dl>
-        <DescriptionRow term={terms.data}>{data}</DescriptionRow>
-        <DescriptionRow term={terms.purpose}>{purpose}</DescriptionRow>
-        <DescriptionRow term={terms.until}>{until}</DescriptionRow>
-        <DescriptionRow term={terms.rights}>{rights}</DescriptionRow>
-        <DescriptionRow term={terms.complaints}>
+        <DescriptionRow term={term(terms.data)}>{term(data)}</DescriptionRow>
+        <DescriptionRow term={term(terms.purpose)}>{term(purpose)}</DescriptionRow>
+        <DescriptionRow term={term(terms.until)}>{term(until)}</DescriptionRow>
+        <DescriptionRow term={term(terms.rights)}>{term(rights)}</DescriptionRow>
+        <DescriptionRow term={term(terms.complaints)}>
           {before}
           <Contact {...contact} />
           {after}

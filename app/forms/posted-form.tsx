@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { countries } from '#model/countries.ts'
 import type { LineField } from '#model/line-fields.ts'
@@ -37,13 +38,18 @@ type FieldProps = PostedState & { name: string; field: LineField; words?: FieldM
 
 /** Field of a table of lines. */
 export function PostedField({ name, field, words = {}, value, error, first }: FieldProps) {
+  const { language, known, t } = useTranslator()
   const { label, formLabel = label, holds, lengthMax, required, autoComplete } = field
-  const { optional = true, choose = 'Choose a country', countries: choices = countries } = words
+  const {
+    optional = language === 'en' || t('Optional'),
+    choose = 'Choose a country',
+    countries: choices = countries,
+  } = words
   return (
     <FieldFrame
-      label={words.label ?? formLabel}
+      label={words.label ?? known(formLabel).children}
       name={name}
-      error={error}
+      error={error && known(error).children}
       hint={words.hint}
       optional={!required && optional}
     >
@@ -81,6 +87,7 @@ export function PostedChoice({ control, value, options, none }: ChoiceProps) {
 }
 
 export function PostedConsent({ value, error, first, children }: PostedState & { children: ReactNode }) {
+  const { known } = useTranslator()
   return (
     <div className={error ? 'posted-form-consent field field-bad' : 'posted-form-consent field'}>
       <label className="posted-form-agree">
@@ -98,7 +105,7 @@ export function PostedConsent({ value, error, first, children }: PostedState & {
       {error && (
         <p className="field-message" id="consent-message">
           <Icon name="alert" />
-          {error}
+          <span {...known(error)} />
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { subjects } from '#model/desks.ts'
 import { enquiryFields } from '#model/enquiry-fields.ts'
-import { languageCodes } from '#model/languages/languages.ts'
+import { buyerLanguages } from '#model/languages/languages.ts'
 import { messageFields, storedFields } from '#model/message-fields.ts'
 import { defineCalls } from '../define-calls.ts'
 import { email, id, instant, optionalLine } from '../fields.ts'
@@ -29,8 +29,8 @@ export const enquiryCalls = defineCalls({
     input: z.strictObject({
       ...newText(enquiryFields),
       type: z.enum(['Export', 'Domestic'], 'Type must be Export or Domestic.'),
-      /** Language of the page, and of its notice. */
-      language: z.optional(z.enum(languageCodes)),
+      /** BuyerLanguage of the page, and of its notice. */
+      language: z.optional(z.enum(buyerLanguages)),
     }),
     output: done,
     bodyMax: 4 * kib,

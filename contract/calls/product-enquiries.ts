@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productsMax } from '#model/enquiry-items.ts'
 import { itemFields } from '#model/item-fields.ts'
 import { eachNamed } from '#model/keys-of.ts'
-import { languageCodes } from '#model/languages/languages.ts'
+import { buyerLanguages } from '#model/languages/languages.ts'
 import {
   buyerFields,
   marketLengthMax,
@@ -101,7 +101,7 @@ export const productEnquiryCalls = defineCalls({
             `An enquiry can have at most ${productsMax} products. Send the others in a second enquiry.`,
           ),
         ),
-      language: z.optional(z.enum(languageCodes, `Language must be one of ${languageCodes.join(', ')}.`)),
+      language: z.optional(z.enum(buyerLanguages, `BuyerLanguage must be one of ${buyerLanguages.join(', ')}.`)),
       consent: z.optional(z.literal(true, 'Agree that we answer by e-mail. Without your consent we cannot answer.')),
     }),
     output: replyWith(z.object({ reference: z.string() })),

@@ -1,33 +1,63 @@
 import { isKeyOf, keysOf } from '#model/keys-of.ts'
 
-/** THE table of buyers' languages: by code (ISO 639-1), with native names, in the order of the list. */
+/**
+ * THE table of languages: by code (ISO 639-1), with native names, in the order of the lists. `pages`: the pages that exist in them. English
+ * has all pages.
+ */
 export const languages = {
-  en: { name: 'English', tag: 'en-IN', openGraph: 'en_IN' },
-  es: { name: 'Español', tag: 'es', openGraph: 'es_ES' },
-  fr: { name: 'Français', tag: 'fr', openGraph: 'fr_FR' },
-  ru: { name: 'Русский', tag: 'ru', openGraph: 'ru_RU' },
+  en: { name: 'English', tag: 'en-IN', openGraph: 'en_IN', pages: 'all' },
+  es: { name: 'Español', tag: 'es', openGraph: 'es_ES', pages: 'buyers' },
+  fr: { name: 'Français', tag: 'fr', openGraph: 'fr_FR', pages: 'buyers' },
+  ru: { name: 'Русский', tag: 'ru', openGraph: 'ru_RU', pages: 'buyers' },
+  hi: { name: 'हिन्दी', tag: 'hi', openGraph: 'hi_IN', pages: 'investors' },
+  mr: { name: 'मराठी', tag: 'mr', openGraph: 'mr_IN', pages: 'investors' },
 } as const
 
 export type Language = keyof typeof languages
 export const languageCodes = keysOf(languages)
 
-/** Languages of translation: the site is written in English. */
-export type OtherLanguage = Exclude<Language, 'en'>
-export const otherLanguages = languageCodes.filter((code): code is OtherLanguage => code !== 'en')
+type LanguageFor<Pages> = {
+  [Code in Language]: (typeof languages)[Code]['pages'] extends Pages ? Code : never
+}[Language]
+
+/** Languages of translation of buyers' pages: the site is written in English. */
+export type OtherLanguage = LanguageFor<'buyers'>
+export type BuyerLanguage = 'en' | OtherLanguage
+/** Languages of translation of the investor zone. */
+export type InvestorLanguage = LanguageFor<'investors'>
+
+export const otherLanguages = languageCodes.filter((code): code is OtherLanguage => languages[code].pages === 'buyers')
+export const buyerLanguages: readonly BuyerLanguage[] = ['en', ...otherLanguages]
+export const investorLanguages = languageCodes.filter(isInvestorLanguage)
+
+export function isInvestorLanguage(code: Language): code is InvestorLanguage {
+  return languages[code].pages === 'investors'
+}
 
 export function isLanguage(text: string): text is Language {
   return isKeyOf(languages, text)
 }
 
-/** Pages available in every language, by English path: the export range, its products, the enquiry. All others are English only. */
-const spoken = /^\/(?:enquiry|products-export(?:\/[^/]+\/[^/]+)?)$/
+/** English paths of translated pages: the export range, its products, the enquiry; every page of the investor zone, but not its files. */
+const translated = {
+  buyers: /^\/(?:enquiry|products-export(?:\/[^/]+\/[^/]+)?)$/,
+  investors: /^\/investorzone(?:\/[^.]*)?$/,
+} as const
 
-/** True if a page, by its English path, is available in every language. */
-export const isSpoken = (path: string) => spoken.test(path)
+/** Returns the languages of a page, by its English path. */
+export const languagesOf = (path: string): readonly Language[] =>
+  languageCodes.filter((code) => {
+    const { pages } = languages[code]
+    return pages === 'all' || translated[pages].test(path)
+  })
 
-/** Returns a page's address in a language, by its English address: `/es/enquiry?items=…`. English-only pages are unchanged. */
+/** True if a page, by its English path, is available in other languages. */
+export const isSpoken = (path: string) => languagesOf(path).length > 1
+
+/** Returns a page's address in a language, by its English address: `/es/enquiry?items=…`. Pages not available in it are unchanged. */
 export function inLanguage(address: string, language: Language): string {
-  return language === 'en' || !isSpoken(address.split(/[?#]/)[0] ?? '') ? address : `/${language}${address}`
+  const isAvailable = languagesOf(address.split(/[?#]/)[0] ?? '').includes(language)
+  return language === 'en' || !isAvailable ? address : `/${language}${address}`
 }
 
 /** Returns the language of the first part of a path, whether or not its page exists: Spanish for `/es/anything`. */
@@ -38,7 +68,7 @@ export function languageOfPrefix(path: string): Language {
 
 export function languageAt(path: string): Language {
   const language = languageOfPrefix(path)
-  return isSpoken(path.slice(language.length + 1)) ? language : 'en'
+  return languagesOf(path.slice(language.length + 1)).includes(language) ? language : 'en'
 }
 
 export function inEnglish(path: string): string {

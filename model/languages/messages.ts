@@ -1,18 +1,33 @@
 import { eachNamed } from '#model/keys-of.ts'
-import { type Language, languageCodes } from './languages.ts'
-import { en, type Messages } from './translations/en/all.ts'
+import {
+  type BuyerLanguage,
+  buyerLanguages,
+  type InvestorLanguage,
+  isInvestorLanguage,
+  type Language,
+} from './languages.ts'
+import { en, type FrameMessages, type Messages } from './translations/en/all.ts'
 import { es } from './translations/es/all.ts'
 import { fr } from './translations/fr/all.ts'
+import { hi } from './translations/hi/all.ts'
+import { mr } from './translations/mr/all.ts'
 import { ru } from './translations/ru/all.ts'
 
 /** Translations as written; a test compares their keys, places and plural forms. */
-export const written: Readonly<Record<Language, Messages>> = { en, es, fr, ru }
+export const written: Readonly<Record<BuyerLanguage, Messages>> = { en, es, fr, ru }
+
+/** Texts of the frame of the investor zone; those of its sheets are in `investors/`. */
+export const writtenForInvestors: Readonly<Record<InvestorLanguage, FrameMessages>> = { hi, mr }
 
 // A complete translation has every text of the English.
-const all = eachNamed(languageCodes, (code) => withFallback(en, written[code]) as Messages)
+const all = eachNamed(buyerLanguages, (code) => withFallback(en, written[code]) as Messages)
 
 /** Returns the translations of a language, by page kind. Each part of a page receives only its own texts. */
-export const messagesFor = (language: Language): Messages => all[language]
+export function messagesFor(language: BuyerLanguage): Messages
+export function messagesFor(language: Language): FrameMessages
+export function messagesFor(language: Language): FrameMessages {
+  return isInvestorLanguage(language) ? writtenForInvestors[language] : all[language]
+}
 
 type Content = string | undefined | { readonly [name: string]: Content }
 

@@ -3,7 +3,7 @@ import type { CompanyFacts } from '#model/company/company.ts'
 import { isSubject, promiseOf, type Subject } from '#model/desks.ts'
 import { type Enquiry, retentionMonths, sameRequestMs } from '#model/download-request.ts'
 import { inIndia } from '#model/india-time.ts'
-import type { Language } from '#model/languages/languages.ts'
+import type { BuyerLanguage } from '#model/languages/languages.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { storedFields } from '#model/message-fields.ts'
 import { type AcceptedNotice, acceptedNotice } from '#model/notices.ts'
@@ -32,7 +32,7 @@ type Parts = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'siteUrl
 /** Stores catalogue requests and messages: retained for two years, read and erased by admins. */
 export function createDownloads({ store, ledger, now, deliveries, siteUrl, company }: Parts) {
   /** Stores an enquiry. Repeating a catalogue request or a message within a day counts once. */
-  async function record(enquiry: NewEnquiry, language?: Language): Promise<void> {
+  async function record(enquiry: NewEnquiry, language?: BuyerLanguage): Promise<void> {
     const time = now()
     const { desks } = (await company.facts()).company
     await store.write(async (rows) => {

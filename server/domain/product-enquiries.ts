@@ -1,7 +1,7 @@
 import { badInput } from '#contract/refusal.ts'
 import { displayId, type Item, numberOfId, visibleProducts } from '#model/catalogue.ts'
 import { sameRequestMs } from '#model/download-request.ts'
-import type { Language } from '#model/languages/languages.ts'
+import type { BuyerLanguage } from '#model/languages/languages.ts'
 import { acceptedNotice, noNotice } from '#model/notices.ts'
 import { type BuyerName, type EnquiryItem, quantityIn, referenceOf } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
@@ -40,7 +40,7 @@ export function createProductEnquiries(parts: Parts) {
   async function send(
     buyer: Buyer,
     sent: readonly SentProduct[],
-    { language = 'en', consent = false }: { language?: Language; consent?: boolean } = {},
+    { language = 'en', consent = false }: { language?: BuyerLanguage; consent?: boolean } = {},
   ): Promise<{ reference: string }> {
     const products = JSON.stringify(toRequest(sent, await visibleItems(catalogue)))
     const time = now()

@@ -4,7 +4,7 @@ import { promiseOf } from '#model/desks.ts'
 import { formatDay, inIndia } from '#model/india-time.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { counted, interpolate, numberIn } from '#model/languages/interpolate.ts'
-import { isLanguage, type Language, type OtherLanguage } from '#model/languages/languages.ts'
+import { type BuyerLanguage, buyerLanguages, type OtherLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { termOr } from '#model/languages/terms.ts'
 import { timeIn } from '#model/languages/time-in.ts'
@@ -17,7 +17,7 @@ import { siteSignature } from './site-content/company.ts'
 
 type Row = DownloadRequestRow & { seller: CompanyFacts }
 
-const mails: Record<EnquiryMail, (row: Row, link: string, language: Language) => Mail> = {
+const mails: Record<EnquiryMail, (row: Row, link: string, language: BuyerLanguage) => Mail> = {
   new: exportDeskMail,
   copy: buyerMail,
   due: (row, link) =>
@@ -34,8 +34,9 @@ const mails: Record<EnquiryMail, (row: Row, link: string, language: Language) =>
 
 /** Returns the mail of an event, which may name the buyer's language (`copy es`). Undefined for an event of another release. */
 export function mailOf(event: string, row: Row, link: string): Mail | undefined {
-  const [name = '', language = 'en'] = event.split(' ')
-  return isKeyOf(mails, name) && isLanguage(language) ? mails[name](row, link, language) : undefined
+  const [name = '', code = 'en'] = event.split(' ')
+  const language = buyerLanguages.find((known) => known === code)
+  return isKeyOf(mails, name) && language ? mails[name](row, link, language) : undefined
 }
 
 /** Reminds the owner of an enquiry, or the desk if there is none. Contains no data of the buyer and no notes. */
@@ -51,7 +52,7 @@ function reminder(
 const englishNames = { es: 'Spanish', fr: 'French', ru: 'Russian' } as const satisfies Record<OtherLanguage, string>
 
 /** Notifies the export desk of an enquiry. Contains no data of the buyer, because erased data must not remain in mailboxes. */
-function exportDeskMail({ reference, at, products, seller }: Row, link: string, language: Language): Mail {
+function exportDeskMail({ reference, at, products, seller }: Row, link: string, language: BuyerLanguage): Mail {
   const count = readProducts(products).length
   const desk = seller.desks.quotation
   const paragraphs = [
@@ -67,7 +68,7 @@ function exportDeskMail({ reference, at, products, seller }: Row, link: string, 
  * Returns the buyer's copy in their language, with the number and the products. Contains no free text, so that nobody can write to others
  * through this site.
  */
-function buyerMail({ email, reference, at, products, seller }: Row, link: string, language: Language): Mail {
+function buyerMail({ email, reference, at, products, seller }: Row, link: string, language: BuyerLanguage): Mail {
   const { mail, enquiry } = messagesFor(language)
   const desk = seller.desks.quotation
   const when = language === 'en' ? inIndia(at) : timeIn(language, at)
@@ -87,7 +88,7 @@ function buyerMail({ email, reference, at, products, seller }: Row, link: string
 }
 
 /** `about`: generic name, then strength. */
-function lineOf({ name, number, about, quantity, papers }: EnquiryItem, language: Language): string {
+function lineOf({ name, number, about, quantity, papers }: EnquiryItem, language: BuyerLanguage): string {
   const [generic = '', ...strength] = about.split(', ')
   const text = [termOr(language, 'name', generic), termOr(language, 'strength', strength.join(', '))].filter(Boolean)
   const units = quantity === null ? messagesFor(language).mail.open : numberIn(language, quantity)

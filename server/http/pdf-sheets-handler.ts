@@ -7,7 +7,7 @@ import { enquiryAddress } from '#model/enquiry-address.ts'
 import { dayInIndia } from '#model/india-time.ts'
 import type { Layout } from '#model/item-field.ts'
 import { interpolate } from '#model/languages/interpolate.ts'
-import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { type BuyerLanguage, inLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { termOr } from '#model/languages/terms.ts'
 import { dataSheetPath, numberInAddress } from '#model/product-page.ts'
@@ -70,7 +70,7 @@ export function createSheetsHandler(wiring: Wiring): Handler<'sheets'> {
   }
 }
 
-type SheetAt = { market: Market; language: Language; path: string; number: number | undefined }
+type SheetAt = { market: Market; language: BuyerLanguage; path: string; number: number | undefined }
 
 async function sheetAt(wiring: Wiring, { market, language, path, number }: SheetAt): Promise<Match> {
   const { api, siteUrl } = wiring
@@ -101,7 +101,7 @@ async function sheetAt(wiring: Wiring, { market, language, path, number }: Sheet
   return { input, savedAs: `${page.split('/').at(-1)}-data-sheet${suffix}.pdf` }
 }
 
-type CardAt = { market: Market; language: Language; sectionId: string | null }
+type CardAt = { market: Market; language: BuyerLanguage; sectionId: string | null }
 
 async function cardAt(wiring: Wiring, { market, language, sectionId }: CardAt): Promise<Match> {
   const { data: products } = await wiring.api('user/get-products')

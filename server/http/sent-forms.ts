@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import { enquiryItemsIn } from '#model/enquiry-items.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { countryInEnglish } from '#model/languages/country.ts'
-import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
+import { type BuyerLanguage, buyerLanguages, inLanguage, investorLanguages } from '#model/languages/languages.ts'
 import { buyerFields } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
 import { typedFingerprint } from '#model/typed-fingerprint.ts'
@@ -54,14 +54,38 @@ const enquiryNames: readonly string[] = [...buyerNames, 'consent', 'items', 'lis
 /** A ticked box has the value `on`. */
 const ticked = ({ consent }: FormValues) => consent === 'on'
 
+const verifyForm: SentForm = {
+  // The page's own form uses GET; a posted form leads to the same address.
+  path: '/investorzone/verify',
+  call: 'user/verify-document',
+  bodyMax: 4 * 1024,
+  has: (name) => name === 'sha256',
+  inputOf: ({ sha256 = '' }) => ({ sha256: typedFingerprint(sha256) }),
+  fieldAt: (place) => (place === 'sha256' ? place : undefined),
+  next: ({ sha256 = '' }) => `/investorzone/verify?sha256=${typedFingerprint(sha256)}#answer`,
+}
+
+/** Calls that store the language of the accepted notice. */
+const withNotice: readonly FormCall[] = ['user/follow', 'user/send-grievance']
+
+/** Returns a form of the investor zone in every language: each is sent to its own page and answered there. */
+const inInvestorLanguages = (form: SentForm): SentForm[] => [
+  form,
+  ...investorLanguages.map((language) => ({
+    ...form,
+    path: inLanguage(form.path, language),
+    inputOf: (values: FormValues) => ({ ...form.inputOf(values), ...(withNotice.includes(form.call) && { language }) }),
+    next(values: FormValues, data: unknown) {
+      const next = form.next(values, data)
+      return typeof next === 'string' ? inLanguage(next, language) : next
+    },
+  })),
+]
+
 /** Forms that work without scripts. */
 export const sentForms: readonly SentForm[] = [
-  ...languageCodes.map(enquiryForm),
-  ...followForms,
-  unclaimedForm,
-  grievanceForm,
-  grievanceStatusForm,
   applicationForm,
+  ...buyerLanguages.map(enquiryForm),
   {
     path: '/contactus',
     call: 'user/send-message',
@@ -74,20 +98,11 @@ export const sentForms: readonly SentForm[] = [
     fieldAt: (place) => (messageNames.includes(place) ? place : undefined),
     next: ({ subject }) => `/contactus?sent=${subject}#write`,
   },
-  {
-    // The page's own form uses GET; a posted form leads to the same address.
-    path: '/investorzone/verify',
-    call: 'user/verify-document',
-    bodyMax: 4 * 1024,
-    has: (name) => name === 'sha256',
-    inputOf: ({ sha256 = '' }) => ({ sha256: typedFingerprint(sha256) }),
-    fieldAt: (place) => (place === 'sha256' ? place : undefined),
-    next: ({ sha256 = '' }) => `/investorzone/verify?sha256=${typedFingerprint(sha256)}#answer`,
-  },
+  ...[...followForms, unclaimedForm, grievanceForm, grievanceStatusForm, verifyForm].flatMap(inInvestorLanguages),
 ]
 
 /** Returns the enquiry form of a language, sent to its own page and answered in that language. */
-function enquiryForm(language: Language): SentForm {
+function enquiryForm(language: BuyerLanguage): SentForm {
   return {
     path: inLanguage('/enquiry', language),
     call: 'user/send-enquiry',

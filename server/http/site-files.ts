@@ -5,11 +5,12 @@ import type { Company } from '#model/company/parts.ts'
 import { plantPath } from '#model/company/plant-names.ts'
 import { documentPath } from '#model/document-pages.ts'
 import {
+  type BuyerLanguage,
   inLanguage,
   isSpoken,
   type Language,
-  languageCodes,
   languages,
+  languagesOf,
   otherLanguages,
 } from '#model/languages/languages.ts'
 import { escapeMarkup } from '#model/markup.ts'
@@ -56,7 +57,7 @@ export function createSiteFilesHandler(parts: SiteFiles): Handler<'siteFiles'> {
   }
 }
 
-type File = { type: string; write: (language: Language) => string | Promise<string> }
+type File = { type: string; write: (language: BuyerLanguage) => string | Promise<string> }
 
 function filesOf({
   siteUrl,
@@ -79,11 +80,14 @@ function filesOf({
   }
   const pagesOfDocuments = async () =>
     (await documents()).map(({ key, publication }) => ({ path: documentPath(key), at: publication?.publishedAt }))
-  const pagesOfProducts = async (language: Language) =>
+  const pagesOfProducts = async (language: BuyerLanguage) =>
     productPaths((await api('user/get-products')).data)
       .filter((path) => language === 'en' || isSpoken(path))
       .map((path) => ({ path, language }))
-  const products = { type: xml, write: async (language: Language) => sitemap(origin, await pagesOfProducts(language)) }
+  const products = {
+    type: xml,
+    write: async (language: BuyerLanguage) => sitemap(origin, await pagesOfProducts(language)),
+  }
   const sitemaps = {
     '/sitemap-pages.xml': { type: xml, write: async () => sitemap(origin, await pages()) },
     '/sitemap-documents.xml': { type: xml, write: async () => sitemap(origin, await pagesOfDocuments()) },
@@ -114,7 +118,7 @@ type Entry = { path: string; language?: Language; at?: string }
 function dated(pages: readonly ListedPage[], changed: Record<string, string>): Entry[] {
   return pages.flatMap(({ path }) => {
     const at = Object.entries(changed).find(([start]) => path.startsWith(start))?.[1]
-    return (isSpoken(path) ? languageCodes : (['en'] as const)).map((language) => ({ path, language, at }))
+    return languagesOf(path).map((language) => ({ path, language, at }))
   })
 }
 
@@ -131,7 +135,7 @@ function sitemap(origin: string, pages: readonly Entry[]): string {
   const entries = pages.slice(0, addressesMax).map(({ path, language = 'en', at }) => {
     const address = (code: Language) => escapeMarkup(origin + encodeURI(inLanguage(path, code)))
     const alternate = (code: Language) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address(code)}"/>`
-    const alternates = isSpoken(path) ? languageCodes.map(alternate).join('') : ''
+    const alternates = isSpoken(path) ? languagesOf(path).map(alternate).join('') : ''
     return `  <url><loc>${address(language)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}${alternates}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>

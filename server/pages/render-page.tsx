@@ -10,8 +10,10 @@ import { PageNonce } from '#app/page-nonce.ts'
 import { brokenPage } from '#app/pages/error-screen/broken-page.tsx'
 import { CurrentZoneTexts } from '#app/pages/investor-zone/zone-texts.ts'
 import { CurrentContent } from '#app/site-content.ts'
+import { isInvestorLanguage } from '#model/languages/languages.ts'
 import type { Changes } from '#model/site-content/apply-changes.ts'
 import { subPageAt } from '#model/zone-pages.ts'
+import { localiseLinks } from './localise-links.ts'
 import { markTexts, withTextElements } from './marked-content.ts'
 import { publicPageAt, unmatchedPageAt } from './public-pages.ts'
 
@@ -91,7 +93,8 @@ async function renderPublic(page: PublicPage, request: PageRequest, rendering: R
       </CurrentCompany>
     </CurrentContent>
   )
-  const html = asHtml(document, mark)
+  const { language = 'en' } = content.meta
+  const html = isInvestorLanguage(language) ? localiseLinks(asHtml(document, mark), language) : asHtml(document, mark)
   const { movedTo, status = movedTo ? 301 : 200, cached = true } = content
   return { html, status, cached, movedTo }
 }

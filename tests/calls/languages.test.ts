@@ -1,7 +1,13 @@
 import { expect, test as plainTest } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { eachNamed, keysOf } from '#model/keys-of.ts'
-import { inLanguage, type Language, languageCodes, languages, otherLanguages } from '#model/languages/languages.ts'
+import {
+  type BuyerLanguage,
+  buyerLanguages,
+  inLanguage,
+  languages,
+  otherLanguages,
+} from '#model/languages/languages.ts'
 import { sentenceIn } from '#model/languages/sentences.ts'
 import { buyerFields } from '#model/product-enquiry.ts'
 import { sentForms } from '#server/http/sent-forms.ts'
@@ -41,15 +47,15 @@ const alternatesIn = (html: string) =>
 test('each page links to its other languages and declares its own', async (createWorld) => {
   const { page } = await oneTablet(createWorld)
   for (const address of addresses) {
-    const urlIn = (language: Language) => `http://127.0.0.1:3000${inLanguage(address, language)}`
-    const all = { ...Object.fromEntries(languageCodes.map((code) => [code, urlIn(code)])), 'x-default': urlIn('en') }
-    for (const language of languageCodes) {
+    const urlIn = (language: BuyerLanguage) => `http://127.0.0.1:3000${inLanguage(address, language)}`
+    const all = { ...Object.fromEntries(buyerLanguages.map((code) => [code, urlIn(code)])), 'x-default': urlIn('en') }
+    for (const language of buyerLanguages) {
       const { html, status } = await page(inLanguage(address, language))
       expect(status, address).toBe(200)
       expect(alternatesIn(html)).toEqual(all)
       expect(html).toContain(`<link rel="canonical" href="${urlIn(language)}"`)
       expect(html).toContain(`<html lang="${languages[language].tag}"`)
-      for (const otherLanguage of languageCodes)
+      for (const otherLanguage of buyerLanguages)
         expect(html).toContain(`<a href="${inLanguage(address, otherLanguage)}" lang="${otherLanguage}"`)
     }
   }
@@ -59,7 +65,7 @@ test('no page shows an empty place of a text, such as {count}, in any language (
   const { page } = await oneTablet(createWorld)
   const searches = ['/products-export?find=nothing', '/products-export?find=suvi', '/enquiry?items=spe-1001']
   for (const address of [...addresses, ...searches])
-    for (const language of languageCodes) {
+    for (const language of buyerLanguages) {
       const { html } = await page(inLanguage(address, language))
       // Islands receive texts to fill in the browser.
       expect(html.replace(/<(script|style)[\s\S]*?<\/\1>| data-props="[^"]*"/g, ''), address).not.toMatch(/\{[a-z]+\}/i)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { inLanguage, languageCodes } from '#model/languages/languages.ts'
+import { buyerLanguages, inLanguage } from '#model/languages/languages.ts'
 import { listen } from '#tests/http.ts'
 import { tinyPdf, tinyPng } from '#tests/tiny-files.ts'
 import { type CreateWorld, onPostgresAtNight, testOnBothDatabases } from '#tests/world.ts'
@@ -45,7 +45,7 @@ test('the page of a product describes it for visitors and, as structured data, f
 
 test('the structured data of a product names the company of the same page, in every language', async (createWorld) => {
   const { page } = await twoTablets(createWorld)
-  for (const language of languageCodes) {
+  for (const language of buyerLanguages) {
     const { html } = await page(inLanguage(address, language))
     const [, data = ''] = /<script type="application\/ld\+json">(\{[^<]*"Drug"[^<]*)</.exec(html) ?? []
     expect(html).toContain(`"@type":"Corporation","@id":"${JSON.parse(data).manufacturer['@id']}"`)

@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import { inLanguage, languageCodes } from '#model/languages/languages.ts'
+import { buyerLanguages, inLanguage } from '#model/languages/languages.ts'
 import { createMainPages } from '#server/http/main-pages.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
 import { visitorApi } from '#server/in-process.ts'
@@ -174,7 +174,7 @@ test('the sitemaps of other languages list the export products, each with all it
   expect(es.match(/<loc>.*?<\/loc>/g)).toEqual([
     '<loc>https://suvira.example/es/products-export/tablets/suvipar-spe-1001</loc>',
   ])
-  for (const language of languageCodes)
+  for (const language of buyerLanguages)
     expect(es).toContain(
       `hreflang="${language}" href="https://suvira.example${inLanguage('/products-export/tablets/suvipar-spe-1001', language)}"`,
     )

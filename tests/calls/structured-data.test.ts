@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { displayId } from '#model/catalogue.ts'
 import { documentPath } from '#model/document-pages.ts'
-import { inLanguage, languageCodes } from '#model/languages/languages.ts'
+import { buyerLanguages, inLanguage } from '#model/languages/languages.ts'
 import { tinyPng } from '#tests/tiny-files.ts'
 import { testOnSqlite, type World } from '#tests/world.ts'
 import { pagesOf } from '../rendered-page.ts'
@@ -61,7 +61,7 @@ async function pagesIn(world: World): Promise<string[]> {
   ]
   return [
     ...plain,
-    ...languageCodes.map((language) => inLanguage(product, language)),
+    ...buyerLanguages.map((language) => inLanguage(product, language)),
     `/products-export/x/${displayId(gone.number)}`,
     ...response,
   ]

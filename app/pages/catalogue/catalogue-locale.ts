@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#model/languages/languages.ts'
+import type { BuyerLanguage } from '#model/languages/languages.ts'
 import type { TermKind } from '#model/languages/terms.ts'
 import type { Messages } from '#model/languages/translations/en/all.ts'
 import { catalogue } from '#model/languages/translations/en/catalogue.ts'
 
-/** Language functions of a catalogue. `translate`: translates a product's text; `marked` is the original text with the search's matches. */
+/** BuyerLanguage functions of a catalogue. `translate`: translates a product's text; `marked` is the original text with the search's matches. */
 export type CatalogueLocale = {
-  language: Language
+  language: BuyerLanguage
   messages: Messages['catalogue']
   translate: (as: TermKind, text: string, marked?: ReactNode) => ReactNode
   translateText: (as: TermKind, text: string) => string

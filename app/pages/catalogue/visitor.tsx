@@ -10,7 +10,7 @@ import { savedName } from '#model/company/derived-facts.ts'
 import { isChosen } from '#model/facet-choice.ts'
 import { findBy, prefetchHits } from '#model/find-products.ts'
 import { interpolate } from '#model/languages/interpolate.ts'
-import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
+import { type BuyerLanguage, buyerLanguages, inLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { namesBy } from '#model/languages/names.ts'
 import { termIn, termOr } from '#model/languages/terms.ts'
@@ -29,7 +29,7 @@ import { swappedIds } from './swapped.ts'
 
 const abroad = places.length - 1
 
-export const exportPages = languageCodes.map(
+export const exportPages = buyerLanguages.map(
   (language): PublicPage => ({
     path: inLanguage('/products-export', language),
     ...(language === 'en' && { listedAs: 'Products: Export' }),
@@ -46,7 +46,7 @@ export const domesticPage: PublicPage = {
 const others = { export: 'domestic', domestic: 'export' } as const
 
 /** Translates texts in the tables of terms; marks the rest as English. */
-function localeIn(language: Language): CatalogueLocale {
+function localeIn(language: BuyerLanguage): CatalogueLocale {
   const translate: CatalogueLocale['translate'] = (as, text, marked = text) =>
     termIn(language, as, text) === text ? marked : <Term language={language} as={as} text={text} />
   return {
@@ -57,7 +57,7 @@ function localeIn(language: Language): CatalogueLocale {
   }
 }
 
-async function makeCatalogue(market: Market, { query, api, now, content }: PageRequest, language: Language) {
+async function makeCatalogue(market: Market, { query, api, now, content }: PageRequest, language: BuyerLanguage) {
   const { mail } = content.company.desks[market === 'export' ? 'quotation' : 'domestic']
   const download = {
     mail,
@@ -184,7 +184,7 @@ function partsOf(
   }
 }
 
-function downloadTexts(language: Language): DownloadTexts | undefined {
+function downloadTexts(language: BuyerLanguage): DownloadTexts | undefined {
   const { refusals, download } = messagesFor(language)
   return language === 'en' ? undefined : { language, refusals, download }
 }

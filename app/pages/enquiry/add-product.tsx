@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { enquiryAddress } from '#model/enquiry-address.ts'
 import { productsMax } from '#model/enquiry-items.ts'
-import type { Language } from '#model/languages/languages.ts'
+import type { BuyerLanguage } from '#model/languages/languages.ts'
 import { productSearch } from './product-search.ts'
 
 type Props = {
   ids: readonly string[]
   addedIds: readonly string[]
   list: string | null
-  language: Language
+  language: BuyerLanguage
   children: ReactNode
 }
 

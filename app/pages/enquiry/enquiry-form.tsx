@@ -13,8 +13,9 @@ import { basketDays } from '#model/enquiry-items.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { countriesIn } from '#model/languages/country.ts'
 import { counted } from '#model/languages/interpolate.ts'
-import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { type BuyerLanguage, inLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
+import type { Messages } from '#model/languages/translations/en/all.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { type BuyerName, buyerFields } from '#model/product-enquiry.ts'
 import { formId } from './product-search.ts'
@@ -30,7 +31,7 @@ type Props = {
   posted: PostedForm
   list: string | null
   paper: string | null
-  language: Language
+  language: BuyerLanguage
 }
 
 const table: Record<BuyerName, LineField> = buyerFields
@@ -97,13 +98,7 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
   )
 }
 
-function NoProducts({
-  messages,
-  catalogue,
-}: {
-  messages: ReturnType<typeof messagesFor>['enquiry']
-  catalogue: string
-}) {
+function NoProducts({ messages, catalogue }: { messages: Messages['enquiry']; catalogue: string }) {
   const link = <a href={catalogue}>{messages.openCatalogue}</a>
   return (
     <Empty title={messages.none}>
@@ -159,7 +154,7 @@ function Requester({ errors, failure, isWrong, state, language }: RequesterProps
   )
 }
 
-function fieldMessages(name: BuyerName, language: Language): FieldMessages {
+function fieldMessages(name: BuyerName, language: BuyerLanguage): FieldMessages {
   const { fields, emailHint, optional, chooseCountry } = messagesFor(language).enquiry
   const hint = name === 'email' ? emailHint : undefined
   return { label: fields[name], hint, optional, choose: chooseCountry, countries: countriesIn(language) }
@@ -170,7 +165,7 @@ type RowProps = RequestedItem & {
   others: readonly string[]
   list: string | null
   state: (name: string) => { value: string; error?: string; first: boolean }
-  language: Language
+  language: BuyerLanguage
 }
 
 function RequestedRow({ id, item, path, paper, others, list, state, language }: RowProps) {

@@ -6,7 +6,7 @@ import { enquiryItemsIn } from '#model/enquiry-items.ts'
 import { findBy } from '#model/find-products.ts'
 import { eachNamed, keysOf } from '#model/keys-of.ts'
 import { counted, interpolate } from '#model/languages/interpolate.ts'
-import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
+import { type BuyerLanguage, buyerLanguages, inLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { namesBy } from '#model/languages/names.ts'
 import { sentenceIn } from '#model/languages/sentences.ts'
@@ -20,7 +20,7 @@ import { TenderList } from './tender-list.tsx'
  * Enquiry for several products: the products in the address, the contact, and a tender list answered line by line. The address can be
  * shared; it contains no personal data.
  */
-const enquiryPageIn = (language: Language): PublicPage => ({
+const enquiryPageIn = (language: BuyerLanguage): PublicPage => ({
   path: inLanguage('/enquiry', language),
   ...(language === 'en' && { listedAs: 'Your enquiry' }),
   readsStore: true,
@@ -71,11 +71,11 @@ const enquiryPageIn = (language: Language): PublicPage => ({
   },
 })
 
-export const enquiryPages = languageCodes.map(enquiryPageIn)
+export const enquiryPages = buyerLanguages.map(enquiryPageIn)
 
 const noForm: PostedForm = { status: 200, values: {}, errors: {} }
 
-function textIn(language: Language, { errors, failure, ...form }: PostedForm): PostedForm {
+function textIn(language: BuyerLanguage, { errors, failure, ...form }: PostedForm): PostedForm {
   return {
     ...form,
     errors: eachNamed(keysOf(errors), (name) => sentenceIn(language, errors[name] ?? '')),
@@ -84,7 +84,11 @@ function textIn(language: Language, { errors, failure, ...form }: PostedForm): P
 }
 
 /** Returns the products with these displayed ids, in order; products hidden from visitors are excluded. */
-function itemsOf({ section, subsection, item }: Products, ids: readonly string[], language: Language): RequestedItem[] {
+function itemsOf(
+  { section, subsection, item }: Products,
+  ids: readonly string[],
+  language: BuyerLanguage,
+): RequestedItem[] {
   const exported = sectionOf('export', section)?._id
   const byId = new Map(item.map((row) => [displayId(row.number).toLowerCase(), row]))
   return ids.flatMap((id) => {

@@ -4,11 +4,11 @@ import { linkIn } from '#app/link-in.ts'
 import { useContent } from '#app/site-content.ts'
 import { Term } from '#app/term.tsx'
 import { counted } from '#model/languages/interpolate.ts'
-import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { type BuyerLanguage, inLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import type { RequestedItem } from './enquiry-form.tsx'
 
-type Props = { reference: string; items: readonly RequestedItem[]; language: Language }
+type Props = { reference: string; items: readonly RequestedItem[]; language: BuyerLanguage }
 
 /** Confirmation of an enquiry: its number, the next steps, and the products. Its address contains no personal data. */
 export function EnquirySent({ reference, items, language }: Props) {

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { addressWithout, enquiryAddress } from '#model/enquiry-address.ts'
 import { interpolate } from '#model/languages/interpolate.ts'
-import type { Language } from '#model/languages/languages.ts'
+import type { BuyerLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { productSearch } from './product-search.ts'
 
@@ -10,7 +10,7 @@ type Props = {
   name: string
   others: readonly string[]
   list: string | null
-  language: Language
+  language: BuyerLanguage
 }
 
 /**

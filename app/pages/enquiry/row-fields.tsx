@@ -3,7 +3,7 @@ import { PostedChoice, type PostedState } from '#app/forms/posted-form.tsx'
 import { Term } from '#app/term.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Item } from '#model/catalogue.ts'
-import type { Language } from '#model/languages/languages.ts'
+import type { BuyerLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { termOr } from '#model/languages/terms.ts'
 import { marketLengthMax } from '#model/product-enquiry.ts'
@@ -18,7 +18,7 @@ type MoreProps = {
   item: Item
   paper: string
   state: (name: string) => PostedState
-  language: Language
+  language: BuyerLanguage
 }
 
 /**
@@ -51,7 +51,7 @@ export function MoreFields({ id, item, paper, state, language }: MoreProps) {
   )
 }
 
-type OwnProps = { id: string; value: string; error?: string; language: Language }
+type OwnProps = { id: string; value: string; error?: string; language: BuyerLanguage }
 
 /** Select of our packs, or a text field if none is known. */
 function PackField({ id, packs, value, error, language }: OwnProps & { packs: readonly string[] }) {

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { displayId } from '#model/catalogue.ts'
 import { counted, interpolate } from '#model/languages/interpolate.ts'
-import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { type BuyerLanguage, inLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { linesMax, type TenderAnswer, type TenderProduct } from '#model/tender-list.ts'
 import { AddProduct } from './add-product.tsx'
@@ -15,7 +15,7 @@ type Props = {
   items: readonly RequestedItem[]
   list: string | null
   answers?: readonly TenderAnswer[]
-  language: Language
+  language: BuyerLanguage
 }
 
 /** List pasted from a tender, one molecule a line: each line is answered, and found products can be added. */
@@ -84,7 +84,7 @@ type AnswersProps = {
   answers: readonly TenderAnswer[]
   ids: readonly string[]
   list: string | null
-  language: Language
+  language: BuyerLanguage
 }
 
 function Answers({ answers, ids, list, language }: AnswersProps) {
@@ -147,7 +147,7 @@ type OfferedProps = {
   products: readonly TenderProduct[]
   ids: readonly string[]
   list: string | null
-  language: Language
+  language: BuyerLanguage
 }
 
 function OfferedProducts({ products, ids, list, language }: OfferedProps) {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { PageContent, PageRequest, PublicPage } from '#app/document/page.ts'
+import { useTranslator } from '#app/translator.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { menuOf } from './build-zone-screen.ts'
 import { type FurtherPage, type FurtherSlug, furtherPages } from './further-pages.ts'
+import { InEnglish } from './in-english.tsx'
 import { lastPublished } from './live-line.tsx'
 import { ZoneFrame } from './zone-frame.tsx'
 
@@ -22,7 +24,7 @@ type Row = {
 
 /** Returns the table row of a further page of the zone, within the zone's frame. */
 export function furtherPage({ slug, make }: Row): PublicPage {
-  const { name, of, unlisted }: FurtherPage = furtherPages[slug]
+  const { name, of, unlisted, translated }: FurtherPage = furtherPages[slug]
   return {
     path: of ? `/investorzone/${slug}/:${of}` : `/investorzone/${slug}`,
     readsStore: true,
@@ -54,14 +56,24 @@ export function furtherPage({ slug, make }: Row): PublicPage {
             slug=""
             heading={heading}
             current={created.of?.under?.name}
-            above={created.of && <Breadcrumbs pages={breadcrumbs} />}
+            above={created.of && <TranslatedBreadcrumbs pages={breadcrumbs} />}
             menu={menuOf(content)}
             published={await lastPublished(request)}
           >
-            {created.body}
+            {translated ? created.body : <InEnglish>{created.body}</InEnglish>}
           </ZoneFrame>
         ),
       }
     },
   }
+}
+
+function TranslatedBreadcrumbs({ pages }: { pages: readonly { name: string; path: string }[] }) {
+  const { t, known } = useTranslator()
+  return (
+    <Breadcrumbs
+      label={t('You are here')}
+      pages={pages.map(({ name, path }) => ({ name: known(name).children, path }))}
+    />
+  )
 }

@@ -18,7 +18,7 @@ const sections = [
   { name: 'Governance and policies', groups: [] },
 ] as const satisfies readonly { name: string; groups: readonly string[] }[]
 
-export type MenuSection = { name: string; groups: MenuGroup[] }
+export type MenuSection = { name: (typeof sections)[number]['name']; groups: MenuGroup[] }
 
 /** Returns the menu's groups below five headings; the order of the groups below a heading stays. */
 export function inSections(groups: readonly MenuGroup[]): MenuSection[] {

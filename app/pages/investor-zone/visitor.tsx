@@ -18,6 +18,7 @@ import { loadNews } from './front/load-front.ts'
 import { furtherPages } from './further-pages.ts'
 import { GrievanceLink } from './grievance-link.tsx'
 import { GrievanceStatements } from './grievances/grievances.tsx'
+import { InEnglish } from './in-english.tsx'
 import { lastPublished } from './live-line.tsx'
 import { searchAddress } from './page-search/search-address.ts'
 import { publishedQuarters } from './quarter-documents.ts'
@@ -134,12 +135,14 @@ async function makeZone(request: PageRequest) {
         below={
           (quarters && !all && <NewestQuarters {...quarters} />) ||
           (reports && (
-            <ReportShelf
-              reports={reports}
-              files={files?.content ?? {}}
-              covers={files?.covers ?? {}}
-              years={(await api('user/get-figures', { by: 'year' })).data}
-            />
+            <InEnglish>
+              <ReportShelf
+                reports={reports}
+                files={files?.content ?? {}}
+                covers={files?.covers ?? {}}
+                years={(await api('user/get-figures', { by: 'year' })).data}
+              />
+            </InEnglish>
           ))
         }
       />
@@ -174,14 +177,29 @@ const introOf: { [Name in SubPageName]?: Intro } & Record<StatementPageName, Int
     first && (
       <>
         <GrievanceLink />
-        <GrievanceStatements quarters={(await api('user/get-grievances')).data.quarters} />
+        <InEnglish>
+          <GrievanceStatements quarters={(await api('user/get-grievances')).data.quarters} />
+        </InEnglish>
       </>
     ),
   'Voting Results': async ({ first, api }) =>
-    first && <MeetingResults meetings={(await api('user/get-voting')).data.meetings} />,
+    first && (
+      <InEnglish>
+        <MeetingResults meetings={(await api('user/get-voting')).data.meetings} />
+      </InEnglish>
+    ),
   'Credit Ratings': async ({ first, api }) =>
-    first && <CreditRatings letters={(await api('user/get-credit-ratings')).data.letters} />,
-  Concall: async ({ first, api }) => first && <AwaitedCalls events={(await api('user/get-events')).data} />,
+    first && (
+      <InEnglish>
+        <CreditRatings letters={(await api('user/get-credit-ratings')).data.letters} />
+      </InEnglish>
+    ),
+  Concall: async ({ first, api }) =>
+    first && (
+      <InEnglish>
+        <AwaitedCalls events={(await api('user/get-events')).data} />
+      </InEnglish>
+    ),
 }
 
 function introFor(name: SubPageName, { paging }: ZoneScreen, api: PageRequest['api']) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslator } from '#app/translator.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
@@ -44,6 +45,7 @@ export function ZoneFrame(props: Props) {
     actions,
     children,
   } = props
+  const { known } = useTranslator()
   const forVisitors = base === '/investorzone'
   const groups = forVisitors ? withFurtherPages(menu) : menu
   return (
@@ -59,7 +61,7 @@ export function ZoneFrame(props: Props) {
           <section className="investor-zone-sheet" id={sheetId} aria-labelledby="sheet-title">
             {above}
             <header>
-              <h2 id="sheet-title">{heading}</h2>
+              <h2 id="sheet-title" {...known(heading)} />
               {actions && <div className="row">{actions}</div>}
             </header>
             {children}
@@ -76,12 +78,13 @@ const answersFromAll = ['search', 'verify', 'follow'] as const
 
 /** Links below every sheet to the other pages that cover the full zone. */
 function ZoneFoot({ heading }: { heading: string }) {
+  const { t } = useTranslator()
   const others = answersFromAll.filter((slug) => furtherPages[slug].name !== heading)
   return (
-    <nav className="investor-zone-foot" aria-label="In the investor zone">
+    <nav className="investor-zone-foot" aria-label={t('In the investor zone')}>
       {others.map((slug) => (
         <a key={slug} href={`/investorzone/${slug}`}>
-          {furtherPages[slug].name}
+          {t(furtherPages[slug].name)}
         </a>
       ))}
     </nav>
@@ -91,11 +94,12 @@ function ZoneFoot({ heading }: { heading: string }) {
 /** Banner with the zone's title; only visitors' pages have the picture. */
 function ZoneBanner({ base }: { base: ZoneBase }) {
   const { title, banner } = useZoneTexts()
+  const { known } = useTranslator()
   return (
     <section className={`banner banner-slim${base === '/investorzone' ? ' dark' : ''}`}>
       {base === '/investorzone' && <Picture picture={banner} alt="" className="banner-ghost" sizes="46vw" eager />}
       <div className="wrap">
-        <h1>{title}</h1>
+        <h1 {...known(title)} />
       </div>
     </section>
   )
@@ -103,19 +107,20 @@ function ZoneBanner({ base }: { base: ZoneBase }) {
 
 /** Search of visitors, which answers for the full zone: documents and pages by name, and every page of every document. */
 function SearchBox() {
+  const { t } = useTranslator()
   return (
-    <search aria-label="Investor zone">
+    <search aria-label={t('Investor Zone')}>
       <form className="investor-zone-find" action={searchAddress({})}>
         <div className="field-affix field-affix-lead">
           <SearchControl
             id="find"
-            label="Find"
+            label={t('Find')}
             name="q"
             enterKeyHint="search"
-            placeholder="Search the investor zone"
+            placeholder={t('Search the investor zone')}
             maxLength={200}
           />
-          <IconButton icon="go" label="Find documents" type="submit" small />
+          <IconButton icon="go" label={t('Find documents')} type="submit" small />
         </div>
       </form>
     </search>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import type { MenuGroup } from './build-zone-screen.ts'
@@ -16,18 +17,18 @@ type Props = {
 /** Menu titled Investor Relations, below five headings. One group is open at a time; at 1000 px and below the full menu folds into one selector. */
 export function ZoneMenu({ base, groups, current, viewedAt, children }: Props) {
   const { menu } = useZoneTexts()
+  const { t, known } = useTranslator()
   const link = (name: string, slug: string, className?: string) => (
     <a
       className={className}
       href={zoneAddress(base, slug, { at: viewedAt })}
       aria-current={name === current ? 'page' : undefined}
-    >
-      {name}
-    </a>
+      {...known(name)}
+    />
   )
   return (
-    <nav className="investor-zone-menu" aria-label={menu} data-picker-menu>
-      <h2>{menu}</h2>
+    <nav className="investor-zone-menu" aria-label={known(menu).children} data-picker-menu>
+      <h2 {...known(menu)} />
       {children}
       {/* biome-ignore-start lint/a11y: a link in a button's role, so that the menu opens without scripts too: it is then the page's target */}
       <a
@@ -39,8 +40,8 @@ export function ZoneMenu({ base, groups, current, viewedAt, children }: Props) {
         data-picker
       >
         <span>
-          <small>{menu}</small>
-          {current}
+          <small {...known(menu)} />
+          {known(current).children}
         </span>
         <Icon name="down" />
       </a>
@@ -48,7 +49,7 @@ export function ZoneMenu({ base, groups, current, viewedAt, children }: Props) {
       <div className="investor-zone-groups" id="zone-menu">
         {inSections(groups).map((section) => (
           <Fragment key={section.name}>
-            <h3>{section.name}</h3>
+            <h3>{t(section.name)}</h3>
             {section.groups.map((group) => (
               <Group key={group.name} {...group} current={current} link={link} />
             ))}
@@ -63,11 +64,13 @@ type GroupProps = MenuGroup & { current: string; link: (name: string, slug: stri
 
 /** Group of the menu: its pages below a heading that opens, or the link to its only page, with a dash (Spec 2). */
 function Group({ name, slug, children, current, link }: GroupProps) {
+  const { known } = useTranslator()
+  const { children: heading, lang } = known(name)
   if (slug !== undefined) return <div>{link(name, slug, 'investor-zone-leaf')}</div>
   return (
     <details name="investor-zone" open={children.some((child) => child.name === current)}>
-      <summary>
-        {name}
+      <summary lang={lang}>
+        {heading}
         <Icon name="down" />
       </summary>
       <ul>

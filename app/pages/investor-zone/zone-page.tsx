@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslator } from '#app/translator.ts'
 import { assertNever } from '#model/assert-never.ts'
 import type { ZoneBase } from './address.ts'
 import type { ZoneScreen } from './build-zone-screen.ts'
@@ -30,6 +31,7 @@ export type ZonePageProps = {
 /** Investor zone: menu on the left, the current sub-page on the right. */
 export function ZonePage(props: ZonePageProps) {
   const { base, screen, rate, instead, editing, viewedAt, published, actions, notice, below } = props
+  const { known } = useTranslator()
   const heading = screen.hits ? 'Search results' : screen.name
   return (
     <ZoneFrame
@@ -43,7 +45,7 @@ export function ZonePage(props: ZonePageProps) {
       actions={actions}
     >
       {notice}
-      {screen.holds && <p className="lead">{screen.holds}</p>}
+      {screen.holds && <p className="lead" {...known(screen.holds)} />}
       {instead || <Sheet base={base} screen={screen} rate={rate} editing={editing} viewedAt={viewedAt} />}
       {below}
     </ZoneFrame>

@@ -1,6 +1,6 @@
 import type { PublicPage } from '#app/document/page.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { inLanguage, type OtherLanguage } from '#model/languages/languages.ts'
+import { inLanguage, isInvestorLanguage, type Language } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import type { PictureFacts } from '#model/site-content/pictures.ts'
 
@@ -21,11 +21,11 @@ export const notFoundPage: PublicPage = {
 }
 
 /** Returns the page of unknown addresses below a language: Home, which other unknown addresses show, is English only. */
-export const notFoundPageIn = (language: OtherLanguage): PublicPage => ({
+export const notFoundPageIn = (language: Exclude<Language, 'en'>): PublicPage => ({
   path: '*',
   make({ content: { notFound } }) {
     const { title, description, text, button } = messagesFor(language).frame.notFound
-    const href = inLanguage('/products-export', language)
+    const href = inLanguage(isInvestorLanguage(language) ? '/investorzone' : '/products-export', language)
     return {
       meta: { title, description, path: '/404', language, noindex: true },
       status: 404,

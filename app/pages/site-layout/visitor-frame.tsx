@@ -3,7 +3,7 @@ import { useCompany } from '#app/company.ts'
 import { navigationIn } from '#app/content/navigation.ts'
 import { dialled } from '#model/company/derived-facts.ts'
 import { interpolate } from '#model/languages/interpolate.ts'
-import { inLanguage, isSpoken, type Language, languageCodes, languages } from '#model/languages/languages.ts'
+import { inLanguage, isSpoken, type Language, languages, languagesOf } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -60,7 +60,7 @@ function LanguageList({ language, path, query, label }: LanguageProps) {
   return (
     <nav className="language-list" id="language-list" aria-label={label}>
       <ul className="wrap">
-        {languageCodes.map((code) => (
+        {languagesOf(path).map((code) => (
           <li key={code}>
             <a
               href={inLanguage(path, code) + search}

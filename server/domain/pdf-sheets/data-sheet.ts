@@ -1,7 +1,7 @@
 import type { Market } from '#model/catalogue.ts'
 import { type FactName, factNames, type ItemText, itemField } from '#model/item-fields.ts'
 import { counted, interpolate } from '#model/languages/interpolate.ts'
-import type { Language } from '#model/languages/languages.ts'
+import type { BuyerLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { capital } from '#model/languages/terms/phrase.ts'
 import { type TermKind, termIn } from '#model/languages/terms.ts'
@@ -35,7 +35,7 @@ const english = { label: 130, section: 16, row: 7 }
 const translated = { label: 182, section: 10, row: 6 }
 const spacesOf = (sheet: DataSheet) => (languageOf(sheet) === 'en' ? english : translated)
 
-const languageOf = ({ facts: { language = 'en' } }: DataSheet): Language => language
+const languageOf = ({ facts: { language = 'en' } }: DataSheet): BuyerLanguage => language
 
 function textIn(sheet: DataSheet, as: TermKind | 'code', text: string): SheetText {
   const known = as === 'code' ? text : termIn(languageOf(sheet), as, text)

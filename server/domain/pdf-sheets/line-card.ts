@@ -2,7 +2,7 @@ import { byCategory, displayId, type Item } from '#model/catalogue.ts'
 import type { Layout } from '#model/item-field.ts'
 import { type ItemFieldName, itemField } from '#model/item-fields.ts'
 import { counted, interpolate } from '#model/languages/interpolate.ts'
-import type { Language } from '#model/languages/languages.ts'
+import type { BuyerLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { type TermKind, termOr } from '#model/languages/terms.ts'
 import { dayIn } from '#model/languages/time-in.ts'
@@ -57,7 +57,7 @@ export function drawLineCard({ facts, name, market, layout, items }: LineCard): 
   return sheet.close()
 }
 
-type Group = { category: string; rows: readonly { item: Item }[]; layout: Layout; language: Language; y: number }
+type Group = { category: string; rows: readonly { item: Item }[]; layout: Layout; language: BuyerLanguage; y: number }
 
 function category(sheet: PdfSheet, { category: name, rows, layout, language, y: above }: Group): number {
   const { opened, tagged, drawText, room } = sheet
@@ -91,7 +91,7 @@ function category(sheet: PdfSheet, { category: name, rows, layout, language, y: 
   return y
 }
 
-function headingsIn(language: Language, layout: Layout): string[] {
+function headingsIn(language: BuyerLanguage, layout: Layout): string[] {
   const { catalogue, product: messages } = messagesFor(language)
   const own = { ...catalogue.headings.export, ...(layout === 'ingredients' && catalogue.headings.ingredients) }
   const translated: Partial<Record<string, string>> = { ...own, pack_sizes: messages.packs }
@@ -113,7 +113,7 @@ function underline({ rule }: PdfSheet, y: number): number {
 
 const size = 9.5
 const leading = size * 1.3
-function textOf(item: Item, { field, as }: Column, language: Language): string {
+function textOf(item: Item, { field, as }: Column, language: BuyerLanguage): string {
   if (field === 'brand_name') return firstPrintable(item.brand_name, item.generic_name, displayId(item.number))
   if (field === 'id' || !as) return displayId(item.number)
   return as === 'phrase' && language !== 'en'
@@ -123,7 +123,7 @@ function textOf(item: Item, { field, as }: Column, language: Language): string {
     : termOr(language, as, item[field])
 }
 
-function linesOf({ measure }: PdfSheet, item: Item, language: Language): string[][] {
+function linesOf({ measure }: PdfSheet, item: Item, language: BuyerLanguage): string[][] {
   return columns.map((column) => {
     const weight = weightOf(column)
     return fitted(textOf(item, column, language), {

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import type { BrandColours } from '#model/brand/brand-colours.ts'
 import type { CompanyFacts } from '#model/company/company.ts'
 import { interpolate } from '#model/languages/interpolate.ts'
-import type { Language } from '#model/languages/languages.ts'
+import type { BuyerLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { dayIn } from '#model/languages/time-in.ts'
 import type { Weight } from '#model/pack/drawing.ts'
@@ -30,7 +30,7 @@ export type SheetFacts = {
   company: CompanyFacts
   brand: SheetBrand
   /** Defaults to English. */
-  language?: Language
+  language?: BuyerLanguage
 }
 
 /** Colours of the brand, and its drawing; undefined for the original mark. */

@@ -84,7 +84,7 @@ async function pathLines(company: Parts['company'], { received_on }: TicketRow):
     officer: officer.role || desks.investors.name,
     registrar: [registrar.name, registrar.mail].filter(Boolean).join(', '),
   }
-  return escalationPath(received_on, facts, formatDay).map(
+  return escalationPath(received_on, facts).map(
     ({ when, text, portal }) => `${when}: ${[text, portal && portals[portal].link].filter(Boolean).join(' ')}`,
   )
 }

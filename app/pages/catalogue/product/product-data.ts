@@ -1,12 +1,12 @@
 import { displayId } from '#model/catalogue.ts'
-import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { type BuyerLanguage, inLanguage } from '#model/languages/languages.ts'
 import { termOr } from '#model/languages/terms.ts'
 import { partsOf } from '#model/product-page.ts'
 import { type Amount, readStrength } from '#model/strength.ts'
 import type { ProductView } from './product-page.tsx'
 
 /** Returns a product as schema.org data: a `Product` that is a `Drug` as well. */
-export function productData({ item, path }: ProductView, siteUrl: string, language: Language): object | undefined {
+export function productData({ item, path }: ProductView, siteUrl: string, language: BuyerLanguage): object | undefined {
   if (!item) return undefined
   const { brand_name, generic_name, strength, dosage_form, route, number, category, registered, picture } = item
   const { amounts } = readStrength(strength)

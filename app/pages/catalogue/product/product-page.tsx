@@ -3,7 +3,7 @@ import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { displayId, type Market } from '#model/catalogue.ts'
 import { interpolate } from '#model/languages/interpolate.ts'
-import { inEnglish, inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
+import { type BuyerLanguage, buyerLanguages, inEnglish, inLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { termOr } from '#model/languages/terms.ts'
 import { numberInAddress } from '#model/product-page.ts'
@@ -15,7 +15,7 @@ import { RemovedProduct } from './removed-product.tsx'
 export type ProductView = CallOutput<'user/get-product'>['data']
 
 /** Page of one product of a market: its data, registrations, related products, and a link to an enquiry. */
-const productPageOf = (market: Market, language?: Language): PublicPage => ({
+const productPageOf = (market: Market, language?: BuyerLanguage): PublicPage => ({
   path: inLanguage(`/products-${market}/:section/:product`, language ?? 'en'),
   readsStore: true,
   async make(request) {
@@ -41,12 +41,12 @@ const productPageOf = (market: Market, language?: Language): PublicPage => ({
 })
 
 /** The export range has readers abroad: it exists in every language. */
-export const exportProductPages = languageCodes.map((language) => productPageOf('export', language))
+export const exportProductPages = buyerLanguages.map((language) => productPageOf('export', language))
 export const domesticProductPage = productPageOf('domestic')
 
 type Breadcrumbs = readonly { name: string; path: string }[]
 
-function breadcrumbsOf({ market, subsection }: ProductView, language: Language): Breadcrumbs {
+function breadcrumbsOf({ market, subsection }: ProductView, language: BuyerLanguage): Breadcrumbs {
   const { exportProducts, domesticProducts } = messagesFor(language).product
   const path = inLanguage(`/products-${market}`, language)
   const shelf = subsection && {
@@ -58,7 +58,7 @@ function breadcrumbsOf({ market, subsection }: ProductView, language: Language):
 
 function descriptionOf(
   { item, subsection }: ProductView,
-  { language, company }: { language: Language; company: string },
+  { language, company }: { language: BuyerLanguage; company: string },
 ): string {
   if (!item) return ''
   const { generic_name, strength, dosage_form, category, number } = item
@@ -73,7 +73,7 @@ function descriptionOf(
 
 function removedProductPage(
   response: ProductView,
-  { breadcrumbs, language }: { breadcrumbs: Breadcrumbs; language?: Language },
+  { breadcrumbs, language }: { breadcrumbs: Breadcrumbs; language?: BuyerLanguage },
 ): PageContent {
   const { gone, goneDescription } = messagesFor(language ?? 'en').product
   return {

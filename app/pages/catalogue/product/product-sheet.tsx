@@ -9,7 +9,7 @@ import { makerOf } from '#model/company/derived-facts.ts'
 import { dossierAddress, enquiryAddress } from '#model/enquiry-address.ts'
 import { type FactName, factNames, itemField } from '#model/item-fields.ts'
 import { counted, interpolate } from '#model/languages/interpolate.ts'
-import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { type BuyerLanguage, inLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import type { Messages } from '#model/languages/translations/en/all.ts'
 import { packOf } from '#model/pack/pack-of.ts'
@@ -24,11 +24,11 @@ type Props = {
   product: ProductView
   item: NonNullable<ProductView['item']>
   breadcrumbs: readonly { name: string; path: string }[]
-  language: Language
+  language: BuyerLanguage
 }
 
 /** Returns the text alternative in the page's language; the English one names the container. */
-function packWords(item: Props['item'], language: Language): { words?: string } {
+function packWords(item: Props['item'], language: BuyerLanguage): { words?: string } {
   if (language === 'en') return {}
   return { words: interpolate(messagesFor(language).product.packPicture, { product: fullName(item, language) }) }
 }
@@ -135,7 +135,7 @@ function Facts({ item, market, messages, language }: PartProps & Pick<ProductVie
   )
 }
 
-function FactText({ name, language, text }: { name: FactName; language: Language; text: string }) {
+function FactText({ name, language, text }: { name: FactName; language: BuyerLanguage; text: string }) {
   const as = itemField(name).fact?.as ?? 'code'
   return as === 'code' ? text : <Term language={language} as={as} text={text} />
 }

@@ -3,14 +3,14 @@ import { Term } from '#app/term.tsx'
 import { FillGauge } from '#app/ui/fill-gauge.tsx'
 import map from '#app/ui/world-map.svg'
 import { counted, numberIn } from '#model/languages/interpolate.ts'
-import type { Language } from '#model/languages/languages.ts'
+import type { BuyerLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { partsOf } from '#model/product-page.ts'
 
 const markets = places.length - 1
 
 /** Number, names and map of the countries in which a product is registered. `registered`: the raw field value. */
-export function RegisteredCountries({ registered, language }: { registered: string; language: Language }) {
+export function RegisteredCountries({ registered, language }: { registered: string; language: BuyerLanguage }) {
   const messages = messagesFor(language).product
   const countries = partsOf(registered)
   if (!countries.length) return null

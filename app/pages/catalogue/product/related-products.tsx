@@ -3,13 +3,13 @@ import { Term } from '#app/term.tsx'
 import type { Market } from '#model/catalogue.ts'
 import { makerOf } from '#model/company/derived-facts.ts'
 import type { ItemText } from '#model/item-fields.ts'
-import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { type BuyerLanguage, inLanguage } from '#model/languages/languages.ts'
 import { packOf } from '#model/pack/pack-of.ts'
 import { numberInAddress } from '#model/product-page.ts'
 import { DrawnPack } from './drawn-pack.tsx'
 import type { ProductView } from './product-page.tsx'
 
-type Props = { heading: string; language: Language; product: ProductView }
+type Props = { heading: string; language: BuyerLanguage; product: ProductView }
 
 export function RelatedProducts({ heading, product: { related, market, subsection }, language }: Props) {
   if (!related.length) return null

@@ -1,10 +1,10 @@
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { type BuyerLanguage, inLanguage } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import type { ProductView } from './product-page.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
-type Props = { product: ProductView; breadcrumbs: readonly { name: string; path: string }[]; language: Language }
+type Props = { product: ProductView; breadcrumbs: readonly { name: string; path: string }[]; language: BuyerLanguage }
 
 /** Page of a product removed from the catalogue, with the neighbouring products. */
 export function RemovedProduct({ product: view, breadcrumbs, language }: Props) {

@@ -1,3 +1,4 @@
+import { useTranslator } from '#app/translator.ts'
 import { TableHead } from '#app/ui/table-head.tsx'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { sheetId } from '../sheet-id.ts'
@@ -22,10 +23,13 @@ const resultsId = 'announcements'
 
 /** Corporate Announcements for visitors: by year, category and words, with a head for each month. All filters are in the address. */
 export function Announcements({ all, query }: Props) {
+  const { t } = useTranslator()
   const narrowed = narrowAnnouncements(all, query)
   const { years, months, paging } = narrowed
   const selected = years.find((year) => year.selected)?.label
   if (!selected) return <NoData />
+  const count = paging.total.toLocaleString('en-IN')
+  const sum = t(paging.total === 1 ? '{count} announcement' : '{count} announcements', { count })
   return (
     <>
       <AnnouncementSearch
@@ -44,14 +48,10 @@ export function Announcements({ all, query }: Props) {
         <div role="tabpanel" id="year-panel" aria-label={selected}>
           <Categories narrowed={narrowed} query={query} />
           <p className={paging.total ? 'announcements-sum figures' : 'visually-hidden'} role="status">
-            {paging.total.toLocaleString('en-IN')} {paging.total === 1 ? 'announcement' : 'announcements'}
+            {sum}
           </p>
           {paging.total ? <MonthTable months={months} /> : <Nothing query={query} />}
-          <PageLinks
-            paging={paging}
-            noun="announcements"
-            addressOf={(page) => announcementsAddress({ ...query, page })}
-          />
+          <PageLinks paging={paging} sum={sum} addressOf={(page) => announcementsAddress({ ...query, page })} />
         </div>
       </div>
     </>
@@ -60,9 +60,10 @@ export function Announcements({ all, query }: Props) {
 
 /** Categories as links with their numbers; the selected one removes itself. */
 function Categories({ narrowed: { categories }, query }: NarrowedProps) {
+  const { t } = useTranslator()
   if (categories.length < 2 && !query.category) return null
   return (
-    <nav className="announcements-categories" aria-label="Categories">
+    <nav className="announcements-categories" aria-label={t('Categories')}>
       {categories.map(({ name, label, count, selected }) => (
         <a
           key={name}
@@ -70,7 +71,7 @@ function Categories({ narrowed: { categories }, query }: NarrowedProps) {
           aria-current={selected ? 'true' : undefined}
           data-swap={sheetId}
         >
-          {label}
+          {t(label)}
           <small className="figures">{count.toLocaleString('en-IN')}</small>
         </a>
       ))}
@@ -80,16 +81,17 @@ function Categories({ narrowed: { categories }, query }: NarrowedProps) {
 
 /** The table of the specification, with a head for each month. */
 function MonthTable({ months }: { months: readonly AnnouncementMonth[] }) {
+  const { t, date } = useTranslator()
   return (
     <div className="table-folds">
       <table className="table announcements">
-        <TableHead names={announcementColumns} />
+        <TableHead names={announcementColumns.map((column) => t(column))} />
         {months.map(({ name, announcements }) => (
           <tbody key={name}>
             {name && (
               <tr className="announcements-month">
                 <th colSpan={announcementColumns.length} scope="rowgroup">
-                  {name}
+                  {date(name)}
                 </th>
               </tr>
             )}
@@ -104,11 +106,14 @@ function MonthTable({ months }: { months: readonly AnnouncementMonth[] }) {
 }
 
 function Nothing({ query: { year, category, q } }: { query: AnnouncementQuery }) {
+  const { t } = useTranslator()
   return (
     <NoData>
-      {q ? `No announcement mentions “${q}” with these filters.` : 'No announcement matches these filters.'}{' '}
+      {q
+        ? t('No announcement mentions “{words}” with these filters.', { words: q })
+        : t('No announcement matches these filters.')}{' '}
       <a href={announcementsAddress({ q: year || category ? q : '' })}>
-        {q && (year || category) ? 'Search all announcements' : 'Show the newest announcements'}
+        {t(q && (year || category) ? 'Search all announcements' : 'Show the newest announcements')}
       </a>
     </NoData>
   )

@@ -19,10 +19,12 @@ export type AnnouncementQuery = { year: string; category: string; q: string; pag
 
 export type AnnouncementMonth = { name: string; announcements: InvestorDocument[] }
 
+type CategoryLabel = (typeof announcementCategories)[AnnouncementCategory]['label']
+
 export type NarrowedAnnouncements = {
   years: { label: string; selected: boolean }[]
   /** Categories with announcements of these words and years, and the selected one. */
-  categories: { name: AnnouncementCategory; label: string; count: number; selected: boolean }[]
+  categories: { name: AnnouncementCategory; label: CategoryLabel; count: number; selected: boolean }[]
   months: AnnouncementMonth[]
   paging: { current: number; last: number; total: number }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslator } from '#app/translator.ts'
 import { figureTable, formatValue, inUnit, type KeyElement, percent, share } from '#model/figures.ts'
 import { BarGraph } from './bar-graph.tsx'
 import { type Column, valueIn } from './filed-figures.ts'
@@ -37,6 +38,7 @@ function Bars({
   more,
   ...variant
 }: Shared & { element: KeyElement; more?: ReactNode; scaled?: boolean; height?: number }) {
+  const { t } = useTranslator()
   const { label, short, unit, holds } = figureTable[element]
   const values = of.map((column): Value => {
     const value = valueIn(column, element)
@@ -51,14 +53,14 @@ function Bars({
   return (
     <BarGraph
       id={`graph-${element}`}
-      heading={label}
+      heading={t(label)}
       unit={
         more ? (
           <>
-            {unit}, {more}
+            {t(unit)}, {more}
           </>
         ) : (
-          unit
+          t(unit)
         )
       }
       title={`${short}, ${span}`}

@@ -1,3 +1,4 @@
+import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 export type Choice = { label: string; href: string; current: boolean }
@@ -17,11 +18,12 @@ export function Switch({ label, choices }: { label: string; choices: readonly Ch
 
 /** Downloads of the page's table; `query` selects the displayed view. */
 export function Exports({ of, address, query = '' }: { of: string; address: string; query?: string }) {
+  const { t } = useTranslator()
   return (
     <p className="switch-exports">
       <span>
         <Icon name="download" small />
-        Download
+        {t('Download')}
       </span>
       {['CSV', 'XLSX', 'JSON'].map((format) => (
         <a key={format} href={`${address}.${format.toLowerCase()}${query}`} download aria-label={`${of}, ${format}`}>

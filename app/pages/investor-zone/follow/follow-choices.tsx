@@ -1,3 +1,4 @@
+import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FollowerChoices } from '#model/following.ts'
 import { listPageNames } from '#model/zone-pages.ts'
@@ -20,13 +21,14 @@ type Props = {
 
 /** Fields of a follower's choices: documents, events of the calendar, and how often. */
 export function FollowChoices({ values, error, counts }: Props) {
+  const { t } = useTranslator()
   const { about, everything, some, events, often, atOnce, daily } = followMessages
   return (
     <>
       <fieldset className={error ? 'follow-choice field field-bad' : 'follow-choice field'}>
-        <legend>{about}</legend>
-        <Choice type="radio" name="scope" value="all" checked={values.scope === 'all'} label={everything} />
-        <Choice type="radio" name="scope" value="some" checked={values.scope === 'some'} label={some} />
+        <legend>{t(about)}</legend>
+        <Choice type="radio" name="scope" value="all" checked={values.scope === 'all'} label={t(everything)} />
+        <Choice type="radio" name="scope" value="some" checked={values.scope === 'some'} label={t(some)} />
         <div className="follow-sections">
           {listPageNames.map((name) => (
             <Choice
@@ -35,12 +37,12 @@ export function FollowChoices({ values, error, counts }: Props) {
               name="sections"
               value={name}
               checked={values.sections.includes(name)}
-              label={name}
-              beside={inLastYear(counts[name])}
+              label={t(name)}
+              beside={counts[name] ? t('{count} in the last year', { count: counts[name] }) : ''}
             />
           ))}
         </div>
-        <Choice type="checkbox" name="events" value="on" checked={values.events} label={events} />
+        <Choice type="checkbox" name="events" value="on" checked={values.events} label={t(events)} />
         {error && (
           <p className="field-message" id="sections-message">
             <Icon name="alert" />
@@ -49,15 +51,13 @@ export function FollowChoices({ values, error, counts }: Props) {
         )}
       </fieldset>
       <fieldset className="follow-choice field">
-        <legend>{often}</legend>
-        <Choice type="radio" name="often" value="at-once" checked={!values.digest} label={atOnce} />
-        <Choice type="radio" name="often" value="daily" checked={values.digest} label={daily} />
+        <legend>{t(often)}</legend>
+        <Choice type="radio" name="often" value="at-once" checked={!values.digest} label={t(atOnce)} />
+        <Choice type="radio" name="often" value="daily" checked={values.digest} label={t(daily)} />
       </fieldset>
     </>
   )
 }
-
-const inLastYear = (count = 0) => (count === 0 ? '' : `${count} in the last year`)
 
 type ChoiceProps = {
   type: 'radio' | 'checkbox'

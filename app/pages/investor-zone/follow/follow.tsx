@@ -4,6 +4,7 @@ import type { PageRequest } from '#app/document/page.ts'
 import { Notice, noticeContact } from '#app/forms/notice.tsx'
 import { notices } from '#app/forms/notice-texts.ts'
 import { PostedConsent, PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
+import { useTranslator } from '#app/translator.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Api } from '#contract/create-api.ts'
@@ -33,28 +34,42 @@ export const followPage = furtherPage({
       ...(posted && { status: posted.status, cached: false }),
       noindex: isRequested,
       body: (
-        <div className="follow">
-          <p className="follow-lead">{followMessages.lead}</p>
-          {isRequested ? (
-            <FollowResult title={followMessages.requestedTitle} sentence={followMessages.requested}>
-              <a href={followPath}>{followMessages.again}</a>
-            </FollowResult>
-          ) : (
-            <ZonePart
-              id="by-mail"
-              heading={followMessages.byMail}
-              className="follow-mail"
-              beside={<p>{followMessages.twoSteps}</p>}
-            >
-              <FollowForm posted={posted} counts={await countLastYear(api, now())} />
-            </ZonePart>
-          )}
-          <OtherWays publicKey={(await api('user/get-push-key')).data.public_key} />
-        </div>
+        <Follow
+          isRequested={isRequested}
+          posted={posted}
+          counts={isRequested ? {} : await countLastYear(api, now())}
+          publicKey={(await api('user/get-push-key')).data.public_key}
+        />
       ),
     }
   },
 })
+
+type FollowProps = FormProps & { isRequested: boolean; publicKey: string }
+
+function Follow({ isRequested, publicKey, ...form }: FollowProps) {
+  const { t } = useTranslator()
+  return (
+    <div className="follow">
+      <p className="follow-lead">{t(followMessages.lead)}</p>
+      {isRequested ? (
+        <FollowResult title={t(followMessages.requestedTitle)} sentence={t(followMessages.requested)}>
+          <a href={followPath}>{t(followMessages.again)}</a>
+        </FollowResult>
+      ) : (
+        <ZonePart
+          id="by-mail"
+          heading={t(followMessages.byMail)}
+          className="follow-mail"
+          beside={<p>{t(followMessages.twoSteps)}</p>}
+        >
+          <FollowForm {...form} />
+        </ZonePart>
+      )}
+      <OtherWays publicKey={publicKey} />
+    </div>
+  )
+}
 
 /** Returns the number of documents of each section that are dated within the last year. */
 export async function countLastYear(api: Api, now: Date): Promise<Partial<Record<string, number>>> {
@@ -71,12 +86,13 @@ export async function countLastYear(api: Api, now: Date): Promise<Partial<Record
 type FormProps = { posted?: PostedForm; counts: Partial<Record<string, number>> }
 
 function FollowForm({ posted, counts }: FormProps) {
+  const { t } = useTranslator()
   const { values, errors, failure }: PostedForm = posted ?? { status: 200, values: {}, errors: {} }
   const firstWrong = ['sections', 'email', 'consent'].find((name) => errors[name])
   const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
   return (
     <form className="follow-form" method="post" action={followPath} noValidate>
-      {(failure || firstWrong) && <PostedFailure>{failure ?? followMessages.wrong}</PostedFailure>}
+      {(failure || firstWrong) && <PostedFailure>{failure ?? t(followMessages.wrong)}</PostedFailure>}
       <FollowChoices values={readChoices(values, posted !== undefined)} error={errors.sections} counts={counts} />
       <PostedField
         name="email"
@@ -84,10 +100,11 @@ function FollowForm({ posted, counts }: FormProps) {
         {...state('email')}
       />
       <PostedConsent {...state('consent')}>
-        I agree that you store this address and send me these mails until I end them. <a href="/privacy">Privacy</a>
+        {t('I agree that you store this address and send me these mails until I end them.')}{' '}
+        <a href="/privacy">{t('Privacy')}</a>
       </PostedConsent>
       <Button type="submit" icon="mail">
-        {followMessages.send}
+        {t(followMessages.send)}
       </Button>
       <Notice texts={notices.follow} contact={noticeContact(useCompany())} />
     </form>
@@ -95,14 +112,15 @@ function FollowForm({ posted, counts }: FormProps) {
 }
 
 function OtherWays({ publicKey }: { publicKey: string }) {
+  const { t, filed } = useTranslator()
   return (
-    <ZonePart id="other-ways" heading="Other ways" beside={<p>No address needed</p>}>
+    <ZonePart id="other-ways" heading={t('Other ways')} beside={<p>{t('No address needed')}</p>}>
       <ul className="follow-ways">
         <li>
           <Icon name="doc" />
           <div>
-            <h4>Feeds</h4>
-            <p>Every publication, latest first, for a feed reader. Each section has its own too.</p>
+            <h4>{t('Feeds')}</h4>
+            <p>{t('Every publication, latest first, for a feed reader. Each section has its own too.')}</p>
           </div>
           <p>
             <a href="/investorzone/feed.xml">RSS</a> <a href="/investorzone/feed.json">JSON Feed</a>
@@ -111,14 +129,14 @@ function OtherWays({ publicKey }: { publicKey: string }) {
         <li>
           <Icon name="cal" />
           <div>
-            <h4>Calendar</h4>
-            <p>Results, meetings, record dates and closed trading windows in your own calendar.</p>
+            <h4>{t('Calendar')}</h4>
+            <p>{t('Results, meetings, record dates and closed trading windows in your own calendar.')}</p>
           </div>
           <p>
-            <a href="/investorzone/events-calendar">Subscribe</a>
+            <a href="/investorzone/events-calendar">{t('Subscribe')}</a>
           </p>
         </li>
-        <li className="follow-browser">
+        <li className="follow-browser" lang={filed}>
           <Island name="pushSwitch">
             <PushSwitch publicKey={publicKey} contact={noticeContact(useCompany())} />
           </Island>
@@ -126,8 +144,8 @@ function OtherWays({ publicKey }: { publicKey: string }) {
         <li>
           <Icon name="network" />
           <div>
-            <h4>Programs</h4>
-            <p>All published documents as data, each with its fingerprint.</p>
+            <h4>{t('Programs')}</h4>
+            <p>{t('All published documents as data, each with its fingerprint.')}</p>
           </div>
           <p>
             <a href="/investorzone/disclosures.json">disclosures.json</a>

@@ -1,10 +1,10 @@
 import { useCompany } from '#app/company.ts'
+import { useTranslator } from '#app/translator.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { dividendsPath } from '#model/company/dividends.ts'
 import { dayOf } from '#model/document-day.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { type CalendarEvent, firstDayOf } from '#model/events.ts'
-import { formatDay } from '#model/india-time.ts'
 import {
   documentsIn,
   type GeneralInformation,
@@ -19,6 +19,7 @@ import { EventDay } from '../events/event-day.tsx'
 import { formatName, shortDay } from '../events/format-event.ts'
 import { columnsOf, type FigureData, formatSpan } from '../figures/filed-figures.ts'
 import { ElementGraph } from '../figures/graphs.tsx'
+import { InEnglish } from '../in-english.tsx'
 import { FactList } from '../views/facts.tsx'
 import { NoData } from '../views/no-data.tsx'
 import { Price } from '../views/price.tsx'
@@ -30,6 +31,7 @@ type Props = { news: News; facts: GeneralInformation | undefined }
 
 /** General Information with news above it: results and price, then announcements and events, then the company's facts. */
 export function Front({ news, facts }: Props) {
+  const { t } = useTranslator()
   return (
     <div className="front">
       <div className="front-lead">
@@ -41,7 +43,7 @@ export function Front({ news, facts }: Props) {
         <Announcements content={news.content} />
         <NextEvent upcoming={news.upcoming} />
       </div>
-      <ZonePart id="front-company" heading="The company" className="front-company" beside={<CompanyLinks />}>
+      <ZonePart id="front-company" heading={t('The company')} className="front-company" beside={<CompanyLinks />}>
         <FactList facts={facts} />
       </ZonePart>
     </div>
@@ -49,21 +51,23 @@ export function Front({ news, facts }: Props) {
 }
 
 function CompanyLinks() {
+  const { t } = useTranslator()
   const hasDividends = useCompany().dividends.history.length > 0
   return (
     <p>
       {hasDividends && (
         <>
-          <a href={dividendsPath}>Dividends</a>
+          <a href={dividendsPath}>{t('Dividends')}</a>
           {' · '}
         </>
       )}
-      <a href="/investorzone/shareholding">Shareholding by quarter</a>
+      <a href="/investorzone/shareholding">{t('Shareholding by quarter')}</a>
     </p>
   )
 }
 
 function Graphs({ figures }: { figures: FigureData }) {
+  const { t } = useTranslator()
   const newestFirst = columnsOf(figures, 8)
   if (!newestFirst.length) return null
   const span = formatSpan(newestFirst, 'quarter')
@@ -74,7 +78,7 @@ function Graphs({ figures }: { figures: FigureData }) {
         columns={columns}
         element="revenue"
         span={span}
-        more={<a href="/investorzone/key-figures">all key figures</a>}
+        more={<a href="/investorzone/key-figures">{t('all key figures')}</a>}
       />
       <ElementGraph columns={columns} element="eps" span={span} />
     </div>
@@ -84,11 +88,18 @@ function Graphs({ figures }: { figures: FigureData }) {
 const furtherMax = 3
 
 function NextEvent({ upcoming: [next, ...further] }: { upcoming: readonly CalendarEvent[] }) {
+  const { t, filed } = useTranslator()
   return (
-    <ZonePart id="front-event" heading="Next event" beside={<a href={eventsPath}>Calendar</a>}>
-      {next ? <Event event={next} /> : <NoData>No events are planned.</NoData>}
+    <ZonePart id="front-event" heading={t('Next event')} beside={<a href={eventsPath}>{t('Calendar')}</a>}>
+      {next ? (
+        <InEnglish>
+          <Event event={next} />
+        </InEnglish>
+      ) : (
+        <NoData>{t('No events are planned.')}</NoData>
+      )}
       {further.length > 0 && (
-        <dl className="front-further figures">
+        <dl className="front-further figures" lang={filed}>
           {further.slice(0, furtherMax).map((event) => (
             <DescriptionRow key={event._id} term={shortDay(firstDayOf(event))}>
               {formatName(event)}
@@ -119,6 +130,7 @@ const namedMax = 5
 
 /** Latest announcements from both lists, each with its page. */
 function Announcements({ content }: { content: InvestorContent }) {
+  const { t, date, filed } = useTranslator()
   const latest = (['Corporate Announcements', 'Corporate Announcement'] as const)
     .flatMap((page) => documentsIn(content, listOfPage(page)))
     .sort(newestFiled)
@@ -128,10 +140,10 @@ function Announcements({ content }: { content: InvestorContent }) {
     <ZonePart
       id="front-announcements"
       className="front-announcements"
-      heading="Latest announcements"
+      heading={t('Latest announcements')}
       beside={
-        <a href="/investorzone/corporate-announcements" aria-label="All announcements">
-          All
+        <a href="/investorzone/corporate-announcements" aria-label={t('All announcements')}>
+          {t('All')}
         </a>
       }
     >
@@ -140,14 +152,16 @@ function Announcements({ content }: { content: InvestorContent }) {
           {latest.map((document) => (
             <li key={document.key}>
               <time className="figures" dateTime={dayOf(document)}>
-                {formatDay(dayOf(document))}
+                {date(dayOf(document))}
               </time>
-              <a href={documentPath(document.key)}>{document.name}</a>
+              <a href={documentPath(document.key)} lang={filed}>
+                {document.name}
+              </a>
             </li>
           ))}
         </ul>
       ) : (
-        <NoData>No announcements have been published yet.</NoData>
+        <NoData>{t('No announcements have been published yet.')}</NoData>
       )}
     </ZonePart>
   )

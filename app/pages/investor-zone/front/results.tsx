@@ -1,7 +1,7 @@
+import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { dayOf } from '#model/document-day.ts'
 import { figureElements } from '#model/figures.ts'
-import { formatDay } from '#model/india-time.ts'
 import { allDocuments, documentsIn, type InvestorDocument } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
 import { callAddress } from '../call/call-address.ts'
@@ -17,14 +17,15 @@ const place = { id: 'front-results', className: 'front-results' }
 
 /** Figures of the newest quarter with their changes, and its publications. */
 export function Results({ news }: { news: News }) {
+  const { t, date } = useTranslator()
   const [latest] = columnsOf(news.figures, 1)
   if (!latest) return <WithoutFigures news={news} />
   const statement = statementOf(latest, news)
   return (
     <ZonePart
       {...place}
-      heading={`${latest.name} results`}
-      beside={statement && <span className="figures">Filed {formatDay(dayOf(statement))}</span>}
+      heading={t('{quarter} results', { quarter: latest.name })}
+      beside={statement && <span className="figures">{t('Filed {day}', { day: date(dayOf(statement)) })}</span>}
     >
       <LatestResults data={news.figures} />
       {statement && <Links news={news} quarter={latest} statement={statement} />}
@@ -38,20 +39,21 @@ function statementOf({ figures }: Column, { content }: News): InvestorDocument |
 }
 
 function Links({ news, quarter, statement }: { news: News; quarter: Column; statement: InvestorDocument }) {
+  const { t } = useTranslator()
   const { presentation, call } = publishedQuarters(news.content).find(({ period }) => period === quarter.period) ?? {}
   return (
     <ul className="front-links">
-      <Pdf label="Results" document={statement} />
-      <Pdf label="Presentation" document={presentation} />
+      <Pdf label={t('Results')} document={statement} />
+      <Pdf label={t('Presentation')} document={presentation} />
       {call?.audio_link && (
         <li>
-          <a className="documents-pdf" href={callAddress(call.key)} aria-label={`Recording: ${call.name}`}>
+          <a className="documents-pdf" href={callAddress(call.key)} aria-label={`${t('Recording')}: ${call.name}`}>
             <Icon name="audio" />
-            <span>Recording</span>
+            <span>{t('Recording')}</span>
           </a>
         </li>
       )}
-      <Pdf label="Transcript" document={call} />
+      <Pdf label={t('Transcript')} document={call} />
     </ul>
   )
 }
@@ -67,15 +69,17 @@ function Pdf({ label, document }: { label: string; document: InvestorDocument | 
 
 /** Results without recorded figures are named with their file; before the first results, a notice says that there are none. */
 function WithoutFigures({ news: { content } }: { news: News }) {
+  const { t, date } = useTranslator()
   const [newest] = documentsIn(content, listOfPage('Quarterly Results'))
   return (
-    <ZonePart {...place} heading={newest?.name ?? 'Results'}>
+    <ZonePart {...place} heading={newest?.name ?? t('Results')}>
       {newest ? (
         <p className="front-filed">
-          Filed {formatDay(dayOf(newest))}. <PdfLink label="Results" name={newest.name} link={newest.file_link} />
+          {t('Filed {day}', { day: date(dayOf(newest)) })}.{' '}
+          <PdfLink label={t('Results')} name={newest.name} link={newest.file_link} />
         </p>
       ) : (
-        <NoData>The first results will appear here when they are filed.</NoData>
+        <NoData>{t('The first results will appear here when they are filed.')}</NoData>
       )}
     </ZonePart>
   )

@@ -1,8 +1,9 @@
 import type { PageRequest } from '#app/document/page.ts'
+import { useTranslator } from '#app/translator.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { grievanceMatters, isMatterName, type MatterName, matterNames } from '#model/grievance-matters.ts'
-import { dayFrom, formatDay } from '#model/india-time.ts'
+import { dayFrom } from '#model/india-time.ts'
 import { allDocuments } from '#model/investor-zone.ts'
 import { grievancePath, grievanceStatusPath, resolveWithinDays } from '#model/tickets.ts'
 import { slugOf, zonePath } from '#model/zone-address.ts'
@@ -26,10 +27,7 @@ export const grievancePage = furtherPage({
       ) : chosen || posted ? (
         <>
           <p className="grievance-back">
-            <a href={grievancePath}>
-              <Icon name="back" small />
-              {grievanceMessages.all}
-            </a>
+            <AllMatters />
           </p>
           {!posted && chosen && chosen !== 'other' && (
             <Matter matter={chosen} documents={allDocuments((await api('user/get-investors')).data)} />
@@ -48,18 +46,29 @@ export const grievancePage = furtherPage({
   },
 })
 
+function AllMatters() {
+  const { t } = useTranslator()
+  return (
+    <a href={grievancePath}>
+      <Icon name="back" small />
+      {t(grievanceMessages.all)}
+    </a>
+  )
+}
+
 function Matters() {
+  const { t } = useTranslator()
   return (
     <>
-      <p className="grievance-lead">{grievanceMessages.lead}</p>
+      <p className="grievance-lead">{t(grievanceMessages.lead)}</p>
       <ol className="grievance-matters">
         {matterNames.map((name, index) => (
           <li key={name}>
             <a href={addressOf(name)}>
               <b className="figures">{index + 1}</b>
               <span>
-                {grievanceMatters[name].title}
-                <small>{grievanceMatters[name].about}</small>
+                {t(grievanceMatters[name].title)}
+                <small>{t(grievanceMatters[name].about)}</small>
               </span>
               <Icon name="go" small />
             </a>
@@ -67,10 +76,10 @@ function Matters() {
         ))}
       </ol>
       <p className="grievance-figures">
-        <a href={grievanceStatusPath}>{grievanceMessages.status}</a>
+        <a href={grievanceStatusPath}>{t(grievanceMessages.status)}</a>
         <br />
-        {grievanceMessages.figures}
-        <a href={zonePath('/investorzone', slugOf('Investor Grievance Report'))}>Investor Grievance Report</a>
+        {t(grievanceMessages.figures)}{' '}
+        <a href={zonePath('/investorzone', slugOf('Investor Grievance Report'))}>{t('Investor Grievance Report')}</a>
       </p>
     </>
   )
@@ -82,17 +91,18 @@ const statusAddress = (reference: string) => `${grievanceStatusPath}?reference=$
 
 /** Receipt of a ticket: its reference and the escalation path with dates. Its address contains no personal data. */
 function Receipt({ reference, due }: { reference: string; due: string }) {
+  const { t, date } = useTranslator()
   const received = dayFrom(due, -resolveWithinDays)
   return (
     <section className="grievance-receipt" role="status">
-      <p>{grievanceMessages.reference}</p>
+      <p>{t(grievanceMessages.reference)}</p>
       <p className="grievance-reference figures">
-        {reference} <CopyButton of={grievanceMessages.reference.toLowerCase()} text={reference} />
+        {reference} <CopyButton of={t(grievanceMessages.reference).toLowerCase()} text={reference} />
       </p>
-      <p>{grievanceMessages.received(formatDay(received), formatDay(due))}</p>
-      <p>{grievanceMessages.copy}</p>
+      <p>{t(grievanceMessages.received, { received: date(received), due: date(due) })}</p>
+      <p>{t(grievanceMessages.copy)}</p>
       <p>
-        <a href={statusAddress(reference)}>{grievanceMessages.status}</a>
+        <a href={statusAddress(reference)}>{t(grievanceMessages.status)}</a>
       </p>
       <EscalationPath received={received} />
     </section>

@@ -16,9 +16,9 @@ export const grievanceMessages = {
   send: 'Send and get a reference',
   wrong: 'The form is not complete. Correct the marked fields.',
   reference: 'Your reference',
-  received: (received: string, due: string) => `Received on ${received}. You get our answer by ${due}.`,
+  received: 'Received on {received}. You get our answer by {due}.',
   copy: 'A receipt with these dates is on its way to your e-mail address.',
   path: 'What happens next',
   status: 'See the state of your ticket',
-  figures: 'Complaints by quarter: ',
+  figures: 'Complaints by quarter:',
 } as const

@@ -9,9 +9,9 @@ export const statusMessages = {
   unknown: 'There is no ticket with this reference and this address. Check both.',
   none: 'No ticket yet?',
   open: 'Open a ticket',
-  received: (day: string) => `Received on ${day}.`,
-  due: (day: string) => `You get our answer by ${day}.`,
-  closed: (time: string) => `Closed on ${time}.`,
+  received: 'Received on {day}.',
+  due: 'You get our answer by {day}.',
+  closed: 'Closed on {time}.',
   answers: 'Our answers',
   noAnswer: 'There is no answer yet.',
   states: {

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { PageRequest } from '#app/document/page.ts'
 import { PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
+import { useTranslator } from '#app/translator.ts'
 import { Button } from '#app/ui/button.tsx'
 import { calls } from '#contract/calls.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
-import { formatDay, inIndia } from '#model/india-time.ts'
 import { readJson } from '#model/json.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { grievancePath, grievanceStatusPath, ticketFields } from '#model/tickets.ts'
@@ -50,31 +50,32 @@ const fields = {
 } as const satisfies Record<string, LineField>
 
 function StatusForm({ posted, reference }: { posted?: PostedForm; reference: string }) {
+  const { t } = useTranslator()
   const { values, errors, failure }: PostedForm = posted ?? { status: 200, values: { reference }, errors: {} }
   const isUnknown = posted !== undefined && foundIn(posted) === null
   const firstWrong = (['reference', 'email'] as const).find((name) => errors[name])
-  const problem = failure ?? (firstWrong && messages.wrong) ?? (isUnknown ? messages.unknown : undefined)
+  const problem = failure ?? (firstWrong && t(messages.wrong)) ?? (isUnknown ? t(messages.unknown) : undefined)
   const state = (name: keyof typeof fields) => ({
     value: values[name] ?? '',
     error: errors[name],
     first: name === firstWrong,
   })
   return (
-    <ZonePart id="search" heading={messages.heading} className="grievance-ticket">
+    <ZonePart id="search" heading={t(messages.heading)} className="grievance-ticket">
       <form className="grievance-form" method="post" action={grievanceStatusPath} noValidate>
         {problem && <PostedFailure>{problem}</PostedFailure>}
         <PostedField
           name="reference"
           field={fields.reference}
-          words={{ hint: messages.referenceHint }}
+          words={{ hint: t(messages.referenceHint) }}
           {...state('reference')}
         />
-        <PostedField name="email" field={fields.email} words={{ hint: messages.emailHint }} {...state('email')} />
+        <PostedField name="email" field={fields.email} words={{ hint: t(messages.emailHint) }} {...state('email')} />
         <Button type="submit" icon="search">
-          {messages.show}
+          {t(messages.show)}
         </Button>
         <p className="faint">
-          {messages.none} <a href={grievancePath}>{messages.open}</a>
+          {t(messages.none)} <a href={grievancePath}>{t(messages.open)}</a>
         </p>
       </form>
     </ZonePart>
@@ -83,22 +84,23 @@ function StatusForm({ posted, reference }: { posted?: PostedForm; reference: str
 
 function TicketStatus({ status }: { status: Status }) {
   const { reference, received_on, due, state, resolved_at, replies } = status
+  const { t, date, time, filed } = useTranslator()
   const isResolved = state === 'resolved'
   return (
     <section className="grievance-receipt">
-      <p>{messages.states[state]}</p>
+      <p>{t(messages.states[state])}</p>
       <p className="grievance-reference figures">{reference}</p>
       <p>
-        {messages.received(formatDay(received_on))}{' '}
-        {isResolved ? messages.closed(inIndia(resolved_at)) : messages.due(formatDay(due))}
+        {t(messages.received, { day: date(received_on) })}{' '}
+        {isResolved ? t(messages.closed, { time: time(resolved_at) }) : t(messages.due, { day: date(due) })}
       </p>
-      <ZonePart id="answers" heading={messages.answers}>
-        {replies.length === 0 && <p>{messages.noAnswer}</p>}
+      <ZonePart id="answers" heading={t(messages.answers)}>
+        {replies.length === 0 && <p>{t(messages.noAnswer)}</p>}
         <ol className="grievance-replies">
           {replies.map(({ at, text }) => (
             <li key={at}>
-              <b className="figures">{inIndia(at)}</b>
-              <p>{text}</p>
+              <b className="figures">{time(at)}</b>
+              <p lang={filed}>{text}</p>
             </li>
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import { useTranslator } from '#app/translator.ts'
 import { holderNames, holderTable } from '#model/shareholding.ts'
 import { type Column, twoDecimals } from './pattern-columns.ts'
 
@@ -11,15 +12,21 @@ const named = [
 
 /** Shareholding as one bar of a hundred parts; names without space are below the bar. */
 export function HoldingBar({ percents, asOn }: { percents: NonNullable<Column['percents']>; asOn: string }) {
+  const { t } = useTranslator()
   const parts = holderNames.map((holder, index) => {
     const from = holderNames.slice(0, index).reduce((sum, before) => sum + percents[before], 0)
-    return { holder, from: `${from.toFixed(2)}%`, percent: twoDecimals(percents[holder]), ...holderTable[holder] }
+    return {
+      holder,
+      from: `${from.toFixed(2)}%`,
+      percent: twoDecimals(percents[holder]),
+      short: t(holderTable[holder].short),
+    }
   })
-  const description = parts.map(({ short, percent }) => `${short} ${percent} per cent`).join(', ')
+  const description = parts.map(({ short, percent }) => `${short} ${percent}%`).join(', ')
   return (
     <figure className="shareholding-bar">
       <svg height="34" width="100%" role="img" aria-labelledby="holding-title holding-parts">
-        <title id="holding-title">{`Shareholding, ${asOn}`}</title>
+        <title id="holding-title">{`${t('Shareholding')}, ${asOn}`}</title>
         <desc id="holding-parts">{description}</desc>
         {parts.map(({ holder, from, percent, short }) => (
           <g key={holder}>

@@ -1,3 +1,4 @@
+import { useTranslator } from '#app/translator.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { lastMonthOf } from '#model/fiscal-period.ts'
 import { holderNames, holderTable } from '#model/shareholding.ts'
@@ -13,10 +14,11 @@ const inDigits = (count: number) => count.toLocaleString('en-IN')
 
 /** Holders by quarter, newest first. The first column is fixed, the rest scrolls; each quarter links to its page in the filing. */
 export function HoldingTable({ columns, unit, label }: Props) {
+  const { t } = useTranslator()
   return (
     <PeriodTable
       label={label}
-      corner="Holder"
+      corner={t('Holder')}
       columns={columns}
       heading={(column) => (
         <>
@@ -26,23 +28,23 @@ export function HoldingTable({ columns, unit, label }: Props) {
       )}
     >
       {holderNames.map((holder) => (
-        <PeriodLine key={holder} columns={columns} heading={holderTable[holder].label}>
+        <PeriodLine key={holder} columns={columns} heading={t(holderTable[holder].label)}>
           {({ pattern, percents }) =>
             unit === 'shares' ? pattern && inDigits(pattern.shares[holder]) : percents && twoDecimals(percents[holder])
           }
         </PeriodLine>
       ))}
-      <PeriodLine columns={columns} heading="Total" className="shareholding-total">
+      <PeriodLine columns={columns} heading={t('Total')} className="shareholding-total">
         {({ pattern }) => pattern && (unit === 'shares' ? inDigits(pattern.total) : '100.00')}
       </PeriodLine>
-      <PeriodLine columns={columns} heading="Filed pattern">
+      <PeriodLine columns={columns} heading={t('Filed pattern')}>
         {({ pattern, ...quarter }) =>
           pattern && (
             <a
               href={documentPath(pattern.document, pattern.page)}
-              aria-label={`Filed pattern, ${lastMonthOf(quarter)}, page ${pattern.page}`}
+              aria-label={t('Filed pattern, {month}, page {page}', { month: lastMonthOf(quarter), page: pattern.page })}
             >
-              {unbroken(`Page ${pattern.page}`)}
+              {unbroken(t('Page {page}', { page: pattern.page }))}
             </a>
           )
         }

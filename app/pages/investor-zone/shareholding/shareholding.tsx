@@ -1,6 +1,6 @@
 import { useCompany } from '#app/company.ts'
 import type { PageRequest } from '#app/document/page.ts'
-import { formatDay } from '#model/india-time.ts'
+import { useTranslator } from '#app/translator.ts'
 import { zonePath } from '#model/zone-address.ts'
 import { Exports, Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
@@ -27,55 +27,69 @@ async function makeShareholding({ query, api }: PageRequest) {
     description:
       'Shareholding of {company.name} by quarter: promoters, foreign and Indian institutions and the public, in per cent and in shares.',
     of: { name, under },
-    body: columns.length ? (
-      <Sheet columns={columns} unit={unit} />
-    ) : (
-      <NoData>The shareholding pattern appears here within 21 days of the end of a quarter.</NoData>
-    ),
+    body: <Shareholding columns={columns} unit={unit} />,
   }
 }
 
 export function ShareholdingLink() {
+  const { t } = useTranslator()
   return (
     <p className="quarter-matrix-way">
-      <a href={address}>{name}</a>
+      <a href={address}>{t(name)}</a>
     </p>
   )
 }
 
-function Sheet({ columns, unit }: { columns: readonly Column[]; unit: Unit }) {
+type SheetProps = { columns: readonly Column[]; unit: Unit }
+
+function Shareholding(props: SheetProps) {
+  const { t } = useTranslator()
+  if (props.columns.length) return <Sheet {...props} />
+  return <NoData>{t('The shareholding pattern appears here within 21 days of the end of a quarter.')}</NoData>
+}
+
+function Sheet({ columns, unit }: SheetProps) {
+  const { t, date } = useTranslator()
   const [newest] = columns
   const { faceValue } = useCompany().company.shares
   if (!newest?.pattern || !newest.percents) return null
-  const asOn = formatDay(newest.to)
+  const asOn = date(newest.to)
   return (
     <div className="shareholding">
       <p className="lead">
-        As on {asOn}: {newest.pattern.total.toLocaleString('en-IN')} shares of ₹{faceValue} each.
+        {t('As on {day}: {count} shares of ₹{value} each.', {
+          day: asOn,
+          count: newest.pattern.total.toLocaleString('en-IN'),
+          value: faceValue,
+        })}
       </p>
       <HoldingBar percents={newest.percents} asOn={asOn} />
       <ZonePart
         id="holding-lines"
-        heading="Quarter by quarter"
-        beside={<span>All charts use one scale, so slopes are comparable</span>}
+        heading={t('Quarter by quarter')}
+        beside={<span>{t('All charts use one scale, so slopes are comparable')}</span>}
       >
         <HoldingGraphs columns={columns.toReversed()} />
       </ZonePart>
-      <ZonePart id="holding-table" heading={unit === 'shares' ? 'In shares' : 'Per cent of all shares'}>
+      <ZonePart id="holding-table" heading={t(unit === 'shares' ? 'In shares' : 'Per cent of all shares')}>
         <div className="switch-row">
           <Switch
-            label="Shown in"
+            label={t('Shown in')}
             choices={[
-              { label: 'Per cent', href: `${address}#holding-table`, current: unit === 'percent' },
-              { label: 'Shares', href: `${address}?in=shares#holding-table`, current: unit === 'shares' },
+              { label: t('Per cent'), href: `${address}#holding-table`, current: unit === 'percent' },
+              { label: t('Shares'), href: `${address}?in=shares#holding-table`, current: unit === 'shares' },
             ]}
           />
-          <Exports of={name} address={address} />
+          <Exports of={t(name)} address={address} />
         </div>
         <HoldingTable
           columns={columns}
           unit={unit}
-          label={`Shareholding pattern, ${unit === 'shares' ? 'shares' : 'per cent of all shares'}, newest quarter first`}
+          label={t(
+            unit === 'shares'
+              ? 'Shareholding pattern, shares, newest quarter first'
+              : 'Shareholding pattern, per cent of all shares, newest quarter first',
+          )}
         />
       </ZonePart>
     </div>

@@ -1,5 +1,7 @@
 import { useCompany } from '#app/company.ts'
+import { useTranslator } from '#app/translator.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
+import { Filed } from '../in-english.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { messages } from './messages.ts'
 
@@ -7,31 +9,38 @@ const { before, after } = messages
 
 /** Steps to claim an amount before and after its transfer to the fund, with the registrar of the company facts. */
 export function HowToClaim() {
+  const { t } = useTranslator()
   const { registrar, desks } = useCompany().company
   const contact = registrar.name ? registrar : { ...registrar, name: desks.investors.name, mail: desks.investors.mail }
   return (
-    <ZonePart id="claim" heading={messages.howTitle}>
+    <ZonePart id="claim" heading={t(messages.howTitle)}>
       <div className="unclaimed-steps">
         <section>
-          <h4>{before.title}</h4>
-          <p>{before.text}</p>
+          <h4>{t(before.title)}</h4>
+          <p>{t(before.text)}</p>
           <dl className="facts">
-            <DescriptionRow term={messages.registrar}>{contact.name}</DescriptionRow>
-            {contact.address && <DescriptionRow term="Address">{contact.address}</DescriptionRow>}
-            {contact.phone && <DescriptionRow term="Phone">{contact.phone}</DescriptionRow>}
+            <DescriptionRow term={t(messages.registrar)}>
+              <Filed>{contact.name}</Filed>
+            </DescriptionRow>
+            {contact.address && (
+              <DescriptionRow term={t('Address')}>
+                <Filed>{contact.address}</Filed>
+              </DescriptionRow>
+            )}
+            {contact.phone && <DescriptionRow term={t('Phone')}>{contact.phone}</DescriptionRow>}
             {contact.mail && (
-              <DescriptionRow term="E-mail">
+              <DescriptionRow term={t('E-mail')}>
                 <a href={`mailto:${contact.mail}`}>{contact.mail}</a>
               </DescriptionRow>
             )}
           </dl>
         </section>
         <section>
-          <h4>{after.title}</h4>
-          <p>{after.text}</p>
+          <h4>{t(after.title)}</h4>
+          <p>{t(after.text)}</p>
           <p>
             <a href="https://www.iepf.gov.in/" rel="noreferrer">
-              {after.link}
+              {t(after.link)}
             </a>
           </p>
         </section>

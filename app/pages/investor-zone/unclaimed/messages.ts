@@ -11,7 +11,7 @@ export const messages = {
   nothingTitle: 'Nothing found',
   nothing:
     'No unclaimed dividend is listed for these two details together. Check both, or ask the registrar: the address may have changed since.',
-  found: (count: number) => (count === 1 ? 'One unclaimed amount' : `${count} unclaimed amounts`),
+  found: { one: 'One unclaimed amount', other: '{count} unclaimed amounts' },
   again: 'Search again',
   masked: 'Names are shortened, so that nobody learns them from this page.',
   holder: 'Holder',
@@ -20,7 +20,7 @@ export const messages = {
   transfer: 'Transfer to IEPF',
   next: 'Claim',
   claim: {
-    registrar: (day: string) => `From the registrar, before ${day}`,
+    registrar: 'From the registrar, before {day}',
     'iepf-5': 'From the fund, with Form IEPF-5',
   },
   howTitle: 'How to claim',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { PageRequest } from '#app/document/page.ts'
 import { PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
+import { useTranslator } from '#app/translator.ts'
 import { Button } from '#app/ui/button.tsx'
 import { calls } from '#contract/calls.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
@@ -24,7 +25,7 @@ export const unclaimedPage = furtherPage({
       ...(posted && { status: posted.status, cached: false, noindex: true }),
       body: (
         <div className="unclaimed">
-          <p className="unclaimed-lead">{messages.lead}</p>
+          <Lead />
           {found && <UnclaimedResult found={found} />}
           {!found?.length && <UnclaimedForm posted={posted} />}
           <HowToClaim />
@@ -33,6 +34,11 @@ export const unclaimedPage = furtherPage({
     }
   },
 })
+
+function Lead() {
+  const { t } = useTranslator()
+  return <p className="unclaimed-lead">{t(messages.lead)}</p>
+}
 
 const Found = calls['user/search-unclaimed'].output.shape.data
 
@@ -47,6 +53,7 @@ const fields = {
 } as const satisfies Record<string, LineField>
 
 function UnclaimedForm({ posted }: { posted?: PostedForm }) {
+  const { t } = useTranslator()
   const { values, errors, failure }: PostedForm = posted ?? { status: 200, values: {}, errors: {} }
   const firstWrong = (['folio', 'detail'] as const).find((name) => errors[name])
   const state = (name: keyof typeof fields) => ({
@@ -55,15 +62,20 @@ function UnclaimedForm({ posted }: { posted?: PostedForm }) {
     first: name === firstWrong,
   })
   return (
-    <ZonePart id="search" heading={messages.searchTitle} className="unclaimed-search">
+    <ZonePart id="search" heading={t(messages.searchTitle)} className="unclaimed-search">
       <form className="unclaimed-form" method="post" action={unclaimedPath} noValidate>
-        {(failure || firstWrong) && <PostedFailure>{failure ?? messages.wrong}</PostedFailure>}
-        <PostedField name="folio" field={fields.folio} words={{ hint: messages.folioHint }} {...state('folio')} />
-        <PostedField name="detail" field={fields.detail} words={{ hint: messages.detailHint }} {...state('detail')} />
+        {(failure || firstWrong) && <PostedFailure>{failure ?? t(messages.wrong)}</PostedFailure>}
+        <PostedField name="folio" field={fields.folio} words={{ hint: t(messages.folioHint) }} {...state('folio')} />
+        <PostedField
+          name="detail"
+          field={fields.detail}
+          words={{ hint: t(messages.detailHint) }}
+          {...state('detail')}
+        />
         <Button type="submit" icon="search">
-          {messages.search}
+          {t(messages.search)}
         </Button>
-        <p className="faint">{messages.privacy}</p>
+        <p className="faint">{t(messages.privacy)}</p>
       </form>
     </ZonePart>
   )

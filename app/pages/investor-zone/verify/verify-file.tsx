@@ -1,11 +1,13 @@
 import { type DragEvent, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { interpolate } from '#model/languages/interpolate.ts'
 import { hashOfPdf, UnreadableFile } from './hash-file.ts'
+import { verifyFileTexts } from './verify-file-texts.ts'
 
 type State = { name?: string; part?: number; failure?: string; over?: boolean }
 
 /** Drop area for a PDF. The browser calculates its fingerprint and sends only that, in a request for the page. */
-export function VerifyFile() {
+export function VerifyFile({ texts = verifyFileTexts }: { texts?: Record<keyof typeof verifyFileTexts, string> }) {
   const [{ name, part, failure, over }, setState] = useState<State>({})
 
   async function receive(file: File | undefined) {
@@ -13,7 +15,7 @@ export function VerifyFile() {
     setState({ name: file.name, part: 0 })
     try {
       const sha256 = await hashOfPdf(file, (read) => setState({ name: file.name, part: read }))
-      location.assign(`/investorzone/verify?sha256=${sha256}#answer`)
+      location.assign(`?sha256=${sha256}#answer`)
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error
       setState({ failure: error.message })
@@ -41,17 +43,16 @@ export function VerifyFile() {
       >
         <Icon name="shield" />
         <span>
-          <b>Drop a PDF here, or choose one</b>
-          <small id="verify-says">
-            {failure ?? 'Up to 50 MB. The file stays on your device: only its fingerprint is compared.'}
-          </small>
+          <b>{texts.drop}</b>
+          <small id="verify-says">{failure ?? texts.hint}</small>
         </span>
         <span className="button button-line" aria-hidden="true">
-          <span className="button-label">Choose a file</span>
+          <span className="button-label">{texts.choose}</span>
         </span>
       </label>
       <p className="verify-progress" role={failure ? 'alert' : 'status'}>
-        {failure ?? (part !== undefined && `Reading ${name}: ${Math.round(part * 100)} %`)}
+        {failure ??
+          (part !== undefined && interpolate(texts.reading, { name: `${name}`, percent: Math.round(part * 100) }))}
       </p>
     </div>
   )

@@ -1,5 +1,7 @@
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest } from '#app/document/page.ts'
+import { Interpolated } from '#app/interpolated.tsx'
+import { useTranslator } from '#app/translator.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,12 +9,14 @@ import type { CallOutput } from '#contract/calls.ts'
 import type { Api } from '#contract/create-api.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { allDocuments, type InvestorDocument } from '#model/investor-zone.ts'
+import { eachNamed, keysOf } from '#model/keys-of.ts'
 import { typedFingerprint } from '#model/typed-fingerprint.ts'
 import { furtherPage } from '../further-page.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { Answer } from './answer.tsx'
 import { inGroups, isFingerprint } from './fingerprint.ts'
 import { VerifyFile } from './verify-file.tsx'
+import { verifyFileTexts } from './verify-file-texts.ts'
 
 /** Checks whether a PDF was published by the company, by comparing fingerprints byte for byte. */
 export const verifyPage = furtherPage({
@@ -31,13 +35,9 @@ export const verifyPage = furtherPage({
       cached: typed === '',
       body: (
         <div className="verify">
-          <p className="verify-lead">
-            Did you receive a PDF with our name? Check whether we published it, byte for byte, and when.
-          </p>
+          <Lead />
           {answered && <Answer answered={answered} sha256={sha256} document={document} />}
-          <Island name="verifyFile">
-            <VerifyFile />
-          </Island>
+          <FileCheck />
           <TypedForm typed={typed} isInvalid={typed !== '' && !answered} />
           <HowItWorks />
           <Head head={head} />
@@ -47,15 +47,36 @@ export const verifyPage = furtherPage({
   },
 })
 
+function FileCheck() {
+  const { t, language } = useTranslator()
+  return (
+    <Island name="verifyFile">
+      <VerifyFile
+        texts={language === 'en' ? undefined : eachNamed(keysOf(verifyFileTexts), (name) => t(verifyFileTexts[name]))}
+      />
+    </Island>
+  )
+}
+
+function Lead() {
+  const { t } = useTranslator()
+  return (
+    <p className="verify-lead">
+      {t('Did you receive a PDF with our name? Check whether we published it, byte for byte, and when.')}
+    </p>
+  )
+}
+
 /** Form for a typed or pasted fingerprint, without scripts or for a file elsewhere. */
 function TypedForm({ typed, isInvalid }: { typed: string; isInvalid: boolean }) {
+  const { t } = useTranslator()
   return (
     <form
       className={isInvalid ? 'verify-typed field field-bad' : 'verify-typed field'}
       action="/investorzone/verify#answer"
       method="get"
     >
-      <label htmlFor="sha256">Or type its fingerprint (SHA-256)</label>
+      <label htmlFor="sha256">{t('Or type its fingerprint (SHA-256)')}</label>
       <div className="verify-two">
         <input
           className="field-control"
@@ -72,12 +93,12 @@ function TypedForm({ typed, isInvalid }: { typed: string; isInvalid: boolean }) 
           autoFocus={isInvalid}
         />
         <button className="button button-line" type="submit">
-          <span className="button-label">Check</span>
+          <span className="button-label">{t('Check')}</span>
         </button>
       </div>
       <p className="field-message" id="sha256-message">
         {isInvalid && <Icon name="alert" />}
-        {isInvalid ? 'A fingerprint has 64 digits: 0 to 9 and a to f.' : 'On most computers: sha256sum results.pdf'}
+        {t(isInvalid ? 'A fingerprint has 64 digits: 0 to 9 and a to f.' : 'On most computers: sha256sum results.pdf')}
       </p>
     </form>
   )
@@ -99,13 +120,14 @@ const steps = [
 ] as const
 
 function HowItWorks() {
+  const { t } = useTranslator()
   return (
-    <ZonePart id="verify-how" heading="How this works">
+    <ZonePart id="verify-how" heading={t('How this works')}>
       <ol className="verify-steps">
         {steps.map(([name, words]) => (
           <li key={name}>
-            <b>{name}</b>
-            <p>{words}</p>
+            <b>{t(name)}</b>
+            <p>{t(words)}</p>
           </li>
         ))}
       </ol>
@@ -114,43 +136,55 @@ function HowItWorks() {
 }
 
 function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/get-record-head'>['data'] }) {
+  const { t, language, time } = useTranslator()
   return (
-    <ZonePart id="verify-head" heading="Head of the record">
+    <ZonePart id="verify-head" heading={t('Head of the record')}>
       <dl className="facts figures">
-        <DescriptionRow term="As of">{inIndiaToTheSecond(at)}</DescriptionRow>
-        <DescriptionRow term="Publications">{lines.toLocaleString('en-IN')}</DescriptionRow>
-        <DescriptionRow term="Seal of the last line">
+        <DescriptionRow term={t('As of')}>{language === 'en' ? inIndiaToTheSecond(at) : time(at)}</DescriptionRow>
+        <DescriptionRow term={t('Publications')}>{lines.toLocaleString('en-IN')}</DescriptionRow>
+        <DescriptionRow term={t('Seal of the last line')}>
           <span className="verify-hash">{inGroups(seal)}</span>
-          <CopyButton of="the seal" text={seal} />
+          <CopyButton of={t('the seal')} text={seal} />
         </DescriptionRow>
-        <DescriptionRow term="Last entry of the ledger" className="verify-hash">
+        <DescriptionRow term={t('Last entry of the ledger')} className="verify-hash">
           {ledger.number.toLocaleString('en-IN')}: {inGroups(ledger.hash)}
         </DescriptionRow>
       </dl>
       {lines === 0 && (
         <p className="verify-take">
-          Nothing was published before that day, so the record is empty and its seal is all zeros.
+          {t('Nothing was published before that day, so the record is empty and its seal is all zeros.')}
         </p>
       )}
       <p className="verify-take">
-        To check it independently, save{' '}
-        <a href="/investorzone/record-head.json" download>
-          the head
-        </a>{' '}
-        of a day that is important to you. At any later time, download{' '}
-        <a href="/investorzone/record.json" download>
-          the whole record
-        </a>{' '}
-        and{' '}
-        <a href="/check-record.mjs" download>
-          a short program
-        </a>{' '}
-        (it only needs Node.js; the comment at its top explains it), and run it next to the PDF:
+        <Interpolated
+          text={t(
+            'To check it independently, save {head} of a day that is important to you. At any later time, download {record} and {program} (it only needs Node.js; the comment at its top explains it), and run it next to the PDF:',
+          )}
+          parts={{
+            head: (
+              <a href="/investorzone/record-head.json" download>
+                {t('the head')}
+              </a>
+            ),
+            record: (
+              <a href="/investorzone/record.json" download>
+                {t('the whole record')}
+              </a>
+            ),
+            program: (
+              <a href="/check-record.mjs" download>
+                {t('a short program')}
+              </a>
+            ),
+          }}
+        />
       </p>
       <code className="verify-run">node check-record.mjs record.json record-head.json results.pdf</code>
       <p className="verify-take">
-        <a href="/investorzone/disclosures.json">All published documents</a> are available as JSON, each with its
-        fingerprint.
+        <Interpolated
+          text={t('{documents} are available as JSON, each with its fingerprint.')}
+          parts={{ documents: <a href="/investorzone/disclosures.json">{t('All published documents')}</a> }}
+        />
       </p>
     </ZonePart>
   )

@@ -1,3 +1,4 @@
+import { useTranslator } from '#app/translator.ts'
 import { SearchControl } from '#app/ui/search-control.tsx'
 
 type Props = {
@@ -11,8 +12,9 @@ type Props = {
 
 /** GET form: the search is in the address and works without scripts. With scripts, the list is updated while typing. */
 export function AnnouncementSearch({ action, swap, search, hidden }: Props) {
+  const { t } = useTranslator()
   return (
-    <search aria-label="Announcements">
+    <search aria-label={t('Announcements')}>
       <form className="investor-zone-filter" action={action} data-swap={swap}>
         {Object.entries(hidden).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
@@ -20,9 +22,9 @@ export function AnnouncementSearch({ action, swap, search, hidden }: Props) {
         <div className="field-affix field-affix-lead">
           <SearchControl
             id="q"
-            label="Search"
+            label={t('Search')}
             name="q"
-            placeholder="Search announcements"
+            placeholder={t('Search announcements')}
             maxLength={200}
             defaultValue={search}
           />

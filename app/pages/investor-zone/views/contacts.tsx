@@ -1,5 +1,6 @@
 import { useCompany } from '#app/company.ts'
 import { materialityLead } from '#app/content/investor-contacts.ts'
+import { useTranslator } from '#app/translator.ts'
 import { PlaceMap } from '#app/ui/place-map.tsx'
 import type { CompanyFacts } from '#model/company/company.ts'
 import { dialled } from '#model/company/derived-facts.ts'
@@ -11,6 +12,7 @@ import { NoData } from './no-data.tsx'
 /** Contacts for investors: the grievance officer with a map, or the people who decide on materiality. */
 export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts' }) {
   const { company } = useCompany()
+  const { known, filed } = useTranslator()
   const { name, latitude, longitude } = company.place
   const cards = (of === 'investorContacts' ? investorContacts(company) : materialityContacts(company)).filter(
     ({ name: person, mail }) => person || mail,
@@ -25,13 +27,13 @@ export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts
             </div>
           )}
           {company.corporateOffice.length > 0 && (
-            <address className="contacts-address">
+            <address className="contacts-address" lang={filed}>
               <AddressParts parts={[company.name, ...company.corporateOffice]} />
             </address>
           )}
         </>
       ) : (
-        <p className="lead">{materialityLead}</p>
+        <p className="lead" {...known(materialityLead)} />
       )}
       {cards.length > 0 ? (
         <div className="contacts-cards">
@@ -80,10 +82,11 @@ function materialityContacts({ materiality }: CompanyFacts): ContactCard[] {
 }
 
 function Card({ com_name, name, desc, contact_no, mail }: ContactCard) {
+  const { known, filed } = useTranslator()
   return (
     <div id={slugOf(com_name)}>
-      <h3>{com_name}</h3>
-      <p>
+      <h3 {...known(com_name)} />
+      <p lang={filed}>
         <b>{name}</b>
         <br />
         {desc}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useTranslator } from '#app/translator.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { linesAt } from '#model/document-text.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import type { Editing } from '../editing.ts'
+import { Filed } from '../in-english.tsx'
 import { PdfLink } from './pdf-link.tsx'
 
 export type RowProps = {
@@ -20,13 +22,16 @@ export type RowProps = {
 /** Row of a document: name, date, PDF, and buttons for admins to change and withdraw it. */
 export function DocumentRow({ document, words, plain, dated, file, editing, label, children }: RowProps) {
   const { name } = document
+  const { date } = useTranslator()
   const [first, rest] = split(name, words)
   return (
     <li className={plain ? 'documents-plain' : undefined} id={`document-${document.key}`}>
       <span className="documents-name">
-        {first}
-        {rest && <span className="documents-rest"> {rest}</span>}
-        {dated && document.date && <span className="documents-date figures">{document.date}</span>}
+        <Filed>
+          {first}
+          {rest && <span className="documents-rest"> {rest}</span>}
+        </Filed>
+        {dated && document.date && <span className="documents-date figures">{date(document.date)}</span>}
         {file && <span className="documents-date figures">{file}</span>}
         <SecondaryLines document={document} />
         {editing?.stateMark(document)}

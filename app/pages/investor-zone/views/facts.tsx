@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense, use, useState } from 'react'
+import { useTranslator } from '#app/translator.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { factLabels } from '#model/fact-labels.ts'
 import type { GeneralInformation } from '#model/investor-zone.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { CachedRate } from '../cached-rate.ts'
+import { Filed } from '../in-english.tsx'
 import { AddressParts } from './address-parts.tsx'
 import { NoData } from './no-data.tsx'
 import { LivePrice, Price } from './price.tsx'
@@ -38,6 +40,7 @@ function PendingPrice({ rate }: { rate: PendingRate }) {
 
 /** The company's facts, by the names in the specification. */
 export function FactList({ facts }: { facts: GeneralInformation | undefined }) {
+  const { t } = useTranslator()
   if (!facts) return <NoData />
   return (
     <dl className="facts">
@@ -46,10 +49,10 @@ export function FactList({ facts }: { facts: GeneralInformation | undefined }) {
         .map((name) => (
           <DescriptionRow
             key={name}
-            term={factLabels[name]}
+            term={t(factLabels[name])}
             className={name === 'isin_no' || name === 'stock_code' ? 'figures' : undefined}
           >
-            {renderFact(name, facts[name])}
+            <Filed>{renderFact(name, facts[name])}</Filed>
           </DescriptionRow>
         ))}
     </dl>

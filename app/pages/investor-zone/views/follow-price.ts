@@ -1,6 +1,6 @@
 import { api } from '#app/api.ts'
 import { type CachedRate, cachedRate } from '../cached-rate.ts'
-import { isIdle, rateFields } from './rate-fields.ts'
+import { isIdle, type RateTexts, rateFields, rateTexts } from './rate-fields.ts'
 
 /** The price is requested again 10 s after each reply (Spec 9). */
 const pollEveryMs = 10_000
@@ -46,7 +46,7 @@ export function followPrice(card: HTMLElement, readAtMs = 0): () => void {
 
 function showRate(card: HTMLElement, rate: CachedRate): void {
   const before = card.querySelector('[data-rate="current"]')?.textContent
-  const { direction, ...texts } = rateFields(rate)
+  const { direction, ...texts } = rateFields(rate, textsOf(card))
   for (const [name, text] of Object.entries(texts)) write(card, name, text)
   card.querySelector('.price-move')?.setAttribute('data-direction', direction)
   card.toggleAttribute('data-resting', isIdle(rate))
@@ -54,9 +54,12 @@ function showRate(card: HTMLElement, rate: CachedRate): void {
   if (texts.current !== before) requestAnimationFrame(() => card.setAttribute('data-changed', ''))
 }
 
+/** Texts of the card in the language of its page. */
+const textsOf = ({ dataset: { texts } }: HTMLElement): RateTexts => (texts ? JSON.parse(texts) : rateTexts)
+
 function showFailure(card: HTMLElement): void {
   const date = card.querySelector('[data-rate="date"]')?.textContent
-  if (date) write(card, 'note', `The price could not be updated. It is from ${date}.`)
+  if (date) write(card, 'note', textsOf(card).failed.replace('{date}', date))
 }
 
 function write(card: HTMLElement, name: string, text: string): void {

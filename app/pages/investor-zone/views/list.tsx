@@ -1,3 +1,4 @@
+import { useTranslator } from '#app/translator.ts'
 import type { ZoneBase } from '../address.ts'
 import type { ZoneScreen } from '../build-zone-screen.ts'
 import type { Editing } from '../editing.ts'
@@ -17,11 +18,12 @@ export type ListProps = {
 /** Plain list, newest first: a bullet and a name, on some pages with the date. */
 export function DocumentList({ base, screen, editing, viewedAt, dated }: ListProps) {
   const { group, name, documents, view } = screen
+  const { known } = useTranslator()
   const quarterly = view.kind === 'list' && view.quarterly && base === '/investorzone'
   return (
     <>
-      {group && group.title !== name && <h3 className="investor-zone-group">{group.title}</h3>}
-      {group?.desc && <p className="lead">{group.desc}</p>}
+      {group && group.title !== name && <h3 className="investor-zone-group" {...known(group.title)} />}
+      {group?.desc && <p className="lead" {...known(group.desc)} />}
       <Documents name={name} documents={documents} quarterly={quarterly} dated={dated} editing={editing} />
       <Paging base={base} screen={screen} viewedAt={viewedAt} />
     </>

@@ -1,4 +1,5 @@
 import { useCompany } from '#app/company.ts'
+import { useTranslator } from '#app/translator.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { initialsOf } from '#model/company/board.ts'
@@ -7,17 +8,18 @@ import { NoData } from './no-data.tsx'
 /** Board of directors with role and photograph, or monogram (a carousel on phones), then the committees. */
 export function People() {
   const { board } = useCompany()
+  const { t, filed } = useTranslator()
   if (!board.directors.length && !board.committees.length) return <NoData />
   return (
     <>
       {board.directors.length > 0 && (
-        <ScrollRegion className="board" aria-label="Board of directors">
+        <ScrollRegion className="board" aria-label={t('Board of directors')}>
           {board.directors.map(({ name, role, din, category, term, profile, photo }) => (
             <figure key={name}>
               <div className="picture" aria-hidden="true">
                 {photo ? <Picture picture={photo} sizes="(width < 700px) 72vw, 30vw" alt="" /> : initialsOf(name)}
               </div>
-              <figcaption>
+              <figcaption lang={filed}>
                 <b>{name}</b>
                 <span>{role}</span>
                 {category && <span>{category}</span>}
@@ -30,7 +32,7 @@ export function People() {
         </ScrollRegion>
       )}
       {board.committees.length > 0 && (
-        <div className="contacts-cards contacts-committees">
+        <div className="contacts-cards contacts-committees" lang={filed}>
           {board.committees.map(({ name, members }) => (
             <div key={name}>
               <h3>{name}</h3>

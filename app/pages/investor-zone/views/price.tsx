@@ -1,8 +1,10 @@
 import type { Ref } from 'react'
+import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { eachNamed, keysOf } from '#model/keys-of.ts'
 import type { CachedRate } from '../cached-rate.ts'
 import { priceId } from '../price-id.ts'
-import { isIdle, type RateField, rateFields } from './rate-fields.ts'
+import { isIdle, type RateField, rateFields, rateTexts } from './rate-fields.ts'
 import { useLivePrice } from './use-live-price.ts'
 
 /** Price line of the last months: its path in a 100 by 100 square, and its end points in rupees. */
@@ -15,23 +17,26 @@ type PriceProps = { rate: CachedRate | undefined; line?: PriceLine; ref?: Ref<HT
  * update the elements with `data-rate` (`follow-price.ts`).
  */
 export function Price({ rate, line, ref }: PriceProps) {
-  const fields = rateFields(rate)
+  const { t, language, filed } = useTranslator()
+  const texts = eachNamed(keysOf(rateTexts), (name) => t(rateTexts[name]))
+  const fields = rateFields(rate, texts)
   const of = (name: RateField) => ({ 'data-rate': name, children: fields[name] })
   return (
     <section
       className="price dark"
       data-resting={isIdle(rate) ? '' : undefined}
-      aria-label="Share price"
+      aria-label={t('Share price')}
       id={priceId}
+      data-texts={language === 'en' ? undefined : JSON.stringify(texts)}
       ref={ref}
     >
       <p className="price-top">
         <span className="price-live">
           <span>
-            Share price <span {...of('closed')} />
+            {t('Share price')} <span {...of('closed')} />
           </span>
         </span>
-        <span {...of('source')} />
+        <span {...of('source')} lang={filed} />
       </p>
       <p className="price-none" {...of('none')} />
       <p className="price-now figures">
@@ -49,11 +54,11 @@ export function Price({ rate, line, ref }: PriceProps) {
       {line && <Line {...line} />}
       <dl>
         <div>
-          <dt>Volume</dt>
+          <dt>{t('Volume')}</dt>
           <dd className="figures" {...of('volume')} />
         </div>
         <div>
-          <dt>As of</dt>
+          <dt>{t('As of')}</dt>
           <dd className="figures" {...of('date')} />
         </div>
       </dl>
@@ -69,17 +74,18 @@ export function LivePrice({ rate, readAtMs }: { rate: CachedRate | undefined; re
 }
 
 function Line({ path, from, to, change }: PriceLine) {
+  const { t } = useTranslator()
   return (
     <a
       className="price-line"
       href="/investorzone/share-price"
-      aria-label={`Three months ${change}, from ₹${from} to ₹${to}: open the chart`}
+      aria-label={t('Three months {change}, from ₹{from} to ₹{to}: open the chart', { change, from, to })}
     >
       <svg width="100%" height="56" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d={path} vectorEffect="non-scaling-stroke" />
       </svg>
       <span className="figures">
-        <span>Three months</span> <span>{change}</span>
+        <span>{t('Three months')}</span> <span>{change}</span>
       </span>
     </a>
   )

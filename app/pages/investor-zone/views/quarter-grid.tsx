@@ -1,3 +1,4 @@
+import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
@@ -15,6 +16,7 @@ const newestMax = 4
 
 /** Filings of quarters as a grid of years, with the list of the specification below: the newest filings, and the older ones folded. */
 export function QuarterFilings({ name, documents }: Props) {
+  const { t } = useTranslator()
   const [newest, older] = [documents.slice(0, newestMax), documents.slice(newestMax)]
   return (
     <>
@@ -23,7 +25,9 @@ export function QuarterFilings({ name, documents }: Props) {
       {older.length > 0 && (
         <details className="quarter-grid-older">
           <summary>
-            {older.length} older {older.length === 1 ? 'filing' : 'filings'} as a list
+            {t(older.length === 1 ? '{count} older filing as a list' : '{count} older filings as a list', {
+              count: older.length,
+            })}
             <Icon name="down" small />
           </summary>
           <FilingList documents={older} />
@@ -45,6 +49,7 @@ function FilingList({ documents }: Pick<Props, 'documents'>) {
 
 /** Years by quarters, newest year first. A filing whose name states no quarter is only in the list. */
 function QuarterGrid({ name, documents }: Props) {
+  const { t, known } = useTranslator()
   const filings = documents.flatMap((document) => {
     const quarter = document.file_link && quarterInName(document.name)
     return quarter ? [{ document, quarter: quarter.name.slice(0, 2), year: quarter.name.slice(3), to: quarter.to }] : []
@@ -55,9 +60,12 @@ function QuarterGrid({ name, documents }: Props) {
     ({ year }) => year,
   )
   return (
-    <ScrollRegion className="quarter-matrix quarter-grid" aria-label={`${name} by year and quarter`}>
+    <ScrollRegion
+      className="quarter-matrix quarter-grid"
+      aria-label={t('{name} by year and quarter', { name: known(name).children })}
+    >
       <table className="figures">
-        <TableHead names={['Year', ...quarters]} />
+        <TableHead names={[t('Year'), ...quarters]} />
         <tbody>
           {[...years].map(([year, ofYear]) => (
             <tr key={year}>
@@ -77,14 +85,15 @@ function QuarterGrid({ name, documents }: Props) {
 
 /** Links to the files of one quarter, labelled with their dates. */
 function Filings({ filings }: { filings: readonly { document: InvestorDocument }[] }) {
-  if (!filings.length) return <Unknown words="not filed" />
+  const { t } = useTranslator()
+  if (!filings.length) return <Unknown words={t('not filed')} />
   return filings.map(({ document: { key, name, date, file_link } }) => (
     <a
       key={key}
       href={file_link}
       target="_blank"
       rel="noopener"
-      aria-label={`${date ? `${date}, ` : ''}${name}, opens in a new window`}
+      aria-label={`${date ? `${date}, ` : ''}${name}, ${t('opens in a new window')}`}
     >
       <Icon name="file" small />
       <span>

@@ -1,3 +1,4 @@
+import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
@@ -16,7 +17,11 @@ import { YearTabs } from './year-tabs.tsx'
 
 const page = 'quarterly-results'
 
-type Part = { label: string; icon: IconName; link: (quarter: PublishedQuarter) => string | undefined }
+type Part = {
+  label: 'Results' | 'Presentation' | 'Recording' | 'Transcript'
+  icon: IconName
+  link: (quarter: PublishedQuarter) => string | undefined
+}
 
 const parts: readonly Part[] = [
   { label: 'Results', icon: 'doc', link: ({ results }) => results?.file_link },
@@ -38,14 +43,15 @@ const newestMax = 8
 
 /** The newest quarters below the year tabs, with a link to all. */
 export function NewestQuarters({ quarters, figures }: Props) {
+  const { t } = useTranslator()
   if (!quarters.length) return null
   return (
     <ZonePart
       id="quarters"
-      heading="By quarter"
+      heading={t('By quarter')}
       beside={
         quarters.length > newestMax && (
-          <a href={zoneAddress('/investorzone', page, { year: everyYearLabel })}>All quarters on one screen</a>
+          <a href={zoneAddress('/investorzone', page, { year: everyYearLabel })}>{t('All quarters on one screen')}</a>
         )
       }
     >
@@ -56,6 +62,7 @@ export function NewestQuarters({ quarters, figures }: Props) {
 
 /** All quarters, with the year tabs of the page above them. */
 export function AllQuarters({ tabs, ...props }: Props & { tabs: readonly VisibleTab[] }) {
+  const { t } = useTranslator()
   return (
     <>
       <YearTabs
@@ -65,18 +72,19 @@ export function AllQuarters({ tabs, ...props }: Props & { tabs: readonly Visible
           to: zoneAddress('/investorzone', page, { year: label }),
         }))}
       />
-      {props.quarters.length ? <QuarterMatrix {...props} /> : <NoData>Nothing has been filed yet.</NoData>}
+      {props.quarters.length ? <QuarterMatrix {...props} /> : <NoData>{t('Nothing has been filed yet.')}</NoData>}
     </>
   )
 }
 
 /** Quarters, newest first: direct links to the publications of each, and three figures with the pages that they were filed on. */
 function QuarterMatrix({ quarters, figures }: Props) {
+  const { t } = useTranslator()
   const years = Map.groupBy(quarters, ({ name }) => name.split(' ')[1])
   return (
     <>
       <UnderCorrection data={figures} />
-      <ScrollRegion className="quarter-matrix" aria-label="Quarters, newest first">
+      <ScrollRegion className="quarter-matrix" aria-label={t('Quarters, newest first')}>
         <table className="figures">
           <Head />
           {[...years].map(([year, rows]) => (
@@ -93,19 +101,20 @@ function QuarterMatrix({ quarters, figures }: Props) {
 }
 
 function Head() {
+  const { t } = useTranslator()
   return (
     <thead>
       <tr>
-        <th scope="col">Quarter</th>
+        <th scope="col">{t('Quarter')}</th>
         {parts.map(({ label, icon }) => (
           <th key={label} scope="col" className="quarter-matrix-part">
             <Icon name={icon} small />
-            <span>{label}</span>
+            <span>{t(label)}</span>
           </th>
         ))}
         {measures.map(({ element, label, unit }) => (
           <th key={element} scope="col">
-            {label} <small>{unit}</small>
+            {t(label)} <small>{t(unit)}</small>
           </th>
         ))}
       </tr>
@@ -114,6 +123,7 @@ function Head() {
 }
 
 function Row({ quarter, figures }: { quarter: PublishedQuarter; figures: FigureData }) {
+  const { t, language } = useTranslator()
   const filed = figures.periods.find(({ period }) => period === quarter.period)?.figures ?? {}
   return (
     <tr>
@@ -129,12 +139,12 @@ function Row({ quarter, figures }: { quarter: PublishedQuarter; figures: FigureD
         if (!figure || !href)
           return (
             <td key={element}>
-              <Unknown words="not reported" />
+              <Unknown words={t('not reported')} />
             </td>
           )
         return (
           <td key={element}>
-            <a href={href} aria-label={inFull(element, quarter.name, figure)}>
+            <a href={href} aria-label={language === 'en' ? inFull(element, quarter.name, figure) : undefined}>
               {formatValue(element, figure.value)}
             </a>
           </td>
@@ -145,15 +155,16 @@ function Row({ quarter, figures }: { quarter: PublishedQuarter; figures: FigureD
 }
 
 function PartLink({ part: { label, icon, link }, quarter }: { part: Part; quarter: PublishedQuarter }) {
+  const { t } = useTranslator()
   const address = link(quarter)
-  if (!address) return <Unknown words="not filed" />
+  if (!address) return <Unknown words={t('not filed')} />
   const isFile = address.startsWith('/files/')
   return (
     <a
       href={address}
       target={isFile ? '_blank' : undefined}
       rel={isFile ? 'noopener' : undefined}
-      aria-label={`${label}, ${quarter.name}${isFile ? ', opens in a new window' : ''}`}
+      aria-label={`${t(label)}, ${quarter.name}${isFile ? `, ${t('opens in a new window')}` : ''}`}
     >
       <Icon name={icon} small />
     </a>

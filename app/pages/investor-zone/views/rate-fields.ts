@@ -3,13 +3,24 @@ import type { CachedRate } from '../cached-rate.ts'
 
 export type RateField = keyof ReturnType<typeof rateFields>
 
+/** Texts of a price card; a page in another language sends its own. */
+export const rateTexts = {
+  closed: 'Market closed',
+  none: 'Not available',
+  noPrice: 'No share price is available at the moment.',
+  stale: 'Last known price. The exchange did not respond.',
+  failed: 'The price could not be updated. It is from {date}.',
+} as const
+
+export type RateTexts = Readonly<Record<keyof typeof rateTexts, string>>
+
 /** Returns the texts of a price card. All are empty if no price is known, except the messages. `direction` selects colour and icon. */
-export function rateFields(rate: CachedRate | undefined) {
+export function rateFields(rate: CachedRate | undefined, texts: RateTexts = rateTexts) {
   const { change = 0, volume = 0 } = rate ?? {}
   return {
-    closed: rate?.closed ? '· Market closed' : '',
+    closed: rate?.closed ? `· ${texts.closed}` : '',
     source: rate?.source ?? '',
-    none: rate ? '' : 'Not available',
+    none: rate ? '' : texts.none,
     currency: rate ? '₹' : '',
     current: rate?.current.toFixed(2) ?? '',
     direction: change > 0 ? 'up' : change < 0 ? 'down' : 'even',
@@ -17,13 +28,13 @@ export function rateFields(rate: CachedRate | undefined) {
     percent: rate ? `${signed(rate.p_change)}%` : '',
     volume: volume > 0 ? volume.toLocaleString('en-IN') : '',
     date: rate ? formatRateDate(rate.date) : '',
-    note: noteOn(rate),
+    note: noteOn(rate, texts),
   }
 }
 
-function noteOn(rate: CachedRate | undefined): string {
-  if (!rate) return 'No share price is available at the moment.'
-  return rate.stale ? 'Last known price. The exchange did not respond.' : ''
+function noteOn(rate: CachedRate | undefined, texts: RateTexts): string {
+  if (!rate) return texts.noPrice
+  return rate.stale ? texts.stale : ''
 }
 
 /** Returns true if the price has no colour of a direction: nothing is traded, or nothing is known. */

@@ -1,7 +1,9 @@
+import { useTranslator } from '#app/translator.ts'
 import { TableHead } from '#app/ui/table-head.tsx'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { zoneAddress } from '../address.ts'
 import type { Editing } from '../editing.ts'
+import { Filed } from '../in-english.tsx'
 import { AnnouncementSearch } from './announcement-search.tsx'
 import { EditButtons, SecondaryLines } from './document-row.tsx'
 import type { ListProps } from './list.tsx'
@@ -10,11 +12,12 @@ import { Paging } from './paging.tsx'
 import { PdfLink } from './pdf-link.tsx'
 
 /** Columns of Corporate Announcements (Spec 2). */
-export const announcementColumns = ['Date', 'Particulars of Announcement', 'Document']
+export const announcementColumns = ['Date', 'Particulars of Announcement', 'Document'] as const
 
 /** All Corporate Announcements, with a search; displayed as cards if space is short. */
 export function AnnouncementTable({ base, screen, editing, viewedAt }: ListProps) {
   const { documents, search } = screen
+  const { t } = useTranslator()
   return (
     <>
       <AnnouncementSearch
@@ -27,7 +30,7 @@ export function AnnouncementTable({ base, screen, editing, viewedAt }: ListProps
         {documents.length ? (
           <div className="table-folds">
             <table className="table announcements">
-              <TableHead names={announcementColumns} />
+              <TableHead names={announcementColumns.map((name) => t(name))} />
               <tbody>
                 {documents.map((document) => (
                   <AnnouncementRow key={document.key} announcement={document} editing={editing} />
@@ -36,7 +39,7 @@ export function AnnouncementTable({ base, screen, editing, viewedAt }: ListProps
             </table>
           </div>
         ) : (
-          <NoData>{search ? `No announcement mentions “${search}”.` : undefined}</NoData>
+          <NoData>{search ? t('No announcement mentions “{words}”.', { words: search }) : undefined}</NoData>
         )}
         <Paging base={base} screen={screen} viewedAt={viewedAt} />
       </div>
@@ -49,17 +52,18 @@ type RowProps = { announcement: InvestorDocument; editing?: Editing }
 /** Row of one announcement: its date, its name and its file. */
 export function AnnouncementRow({ announcement, editing }: RowProps) {
   const { key, date, name, file_link } = announcement
+  const { t, date: dateIn } = useTranslator()
   return (
     <tr id={`document-${key}`}>
-      <td data-l="Date" className="figures announcements-date">
-        {date}
+      <td data-l={t('Date')} className="figures announcements-date">
+        {dateIn(date)}
       </td>
       <td className="table-key announcements-name">
-        {name}
+        <Filed>{name}</Filed>
         <SecondaryLines document={announcement} />
         {editing?.stateMark(announcement)}
       </td>
-      <td className="announcements-document" data-l="Document">
+      <td className="announcements-document" data-l={t('Document')}>
         <span className="announcements-actions">
           <PdfLink name={name} link={file_link} label="PDF" />
           {editing && <EditButtons document={announcement} name={name} editing={editing} />}

@@ -1,4 +1,5 @@
 import { scrollToCentre } from '#app/document/chosen-tab.ts'
+import { useTranslator } from '#app/translator.ts'
 import { sheetId } from '../sheet-id.ts'
 
 type YearTab = { label: string; selected: boolean; to: string }
@@ -7,8 +8,9 @@ type YearTab = { label: string; selected: boolean; to: string }
  * Year tabs as links: the year is in the address, so that it can be shared and works without scripts. The row scrolls to the current tab.
  */
 export function YearTabs({ tabs }: { tabs: YearTab[] }) {
+  const { t } = useTranslator()
   return (
-    <div className="year-tabs" role="tablist" aria-label="Financial year">
+    <div className="year-tabs" role="tablist" aria-label={t('Financial year')}>
       {tabs.map(({ label, selected, to }) => (
         <a
           key={label}
@@ -21,7 +23,7 @@ export function YearTabs({ tabs }: { tabs: YearTab[] }) {
           id={`year-${label}`}
           data-swap={sheetId}
         >
-          {label}
+          {label === 'Archive' || label === 'All' ? t(label) : label}
         </a>
       ))}
     </div>

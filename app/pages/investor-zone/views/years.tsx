@@ -1,4 +1,5 @@
 import { Island } from '#app/document/island.tsx'
+import { useTranslator } from '#app/translator.ts'
 import { zoneAddress } from '../address.ts'
 import { callAddress } from '../call/call-address.ts'
 import { DocumentRow } from './document-row.tsx'
@@ -12,6 +13,7 @@ import { YearTabs } from './year-tabs.tsx'
 /** Documents by financial year, with an Archive for years older than the oldest tab. */
 export function Years({ base, screen, editing, viewedAt, dated, words }: ListProps & { words?: number }) {
   const { documents, tabs = [], files } = screen
+  const { t } = useTranslator()
   const selected = tabs.find((tab) => tab.selected)?.label ?? ''
   return (
     <>
@@ -33,12 +35,12 @@ export function Years({ base, screen, editing, viewedAt, dated, words }: ListPro
                 dated={dated}
                 file={files?.[document.key]}
                 editing={editing}
-                label={document.audio_link ? 'Transcript' : undefined}
+                label={document.audio_link ? t('Transcript') : undefined}
               >
                 {document.audio_link && (document.file_link || document.captions_link) && base === '/investorzone' && (
                   <span className="documents-date">
-                    <a href={callAddress(document.key)} aria-label={`Listen with transcript: ${document.name}`}>
-                      Listen with transcript
+                    <a href={callAddress(document.key)} aria-label={`${t('Listen with transcript')}: ${document.name}`}>
+                      {t('Listen with transcript')}
                     </a>
                   </span>
                 )}
@@ -56,7 +58,7 @@ export function Years({ base, screen, editing, viewedAt, dated, words }: ListPro
             ))}
           </ul>
         ) : (
-          <NoData>{`Nothing has been filed for ${selected}.`}</NoData>
+          <NoData>{t('Nothing has been filed for {year}.', { year: selected })}</NoData>
         )}
         <Paging base={base} screen={screen} viewedAt={viewedAt} />
       </div>

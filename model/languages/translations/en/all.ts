@@ -15,3 +15,6 @@ export const en = { catalogue, download, enquiry, frame, mail, product, refusals
 
 /** Texts of every language: a missing key does not compile. */
 export type Messages = typeof en
+
+/** Texts of the frame of every page, of its scripts and of the errors of its forms. */
+export type FrameMessages = Pick<Messages, 'frame' | 'refusals'> & { scripts: typeof everyPage }
