@@ -70,14 +70,15 @@ function englishTextsIn(html: string): string[] {
           /^(?:script|style|svg|noscript|address)\b/.test(tag) ||
           /href="(?:mailto|tel|https?):?/.test(tag),
       )
-    if (!open.at(-1) && !allowed.test(text.trim()) && /[a-z]{3}/.test(text) && !/\p{Script=Devanagari}/u.test(text)) found.push(text.trim())
+    if (!open.at(-1) && !allowed.test(text.trim()) && /[a-z]{3}/.test(text) && !/\p{Script=Devanagari}/u.test(text))
+      found.push(text.trim())
   }
   return found
 }
 
 /** Names of the company, of formats and of addresses. */
 const allowed =
-  /^(?:.*Suvira.*|.*Parenterals Limited|.*@.*|RSS|JSON Feed|disclosures\.json|.*sha256sum.*|node check-record.*|.*iepf\.gov\.in.*|CIN|Company Secretary|.*Node\.js.*)$/
+  /^(?:[0-9a-f ]+|.*Suvira.*|.*Parenterals Limited|.*@.*|RSS|JSON Feed|disclosures\.json|.*sha256sum.*|node check-record.*|.*iepf\.gov\.in.*|CIN|Company Secretary|.*Node\.js.*)$/
 
 test('links and forms of a translated page stay in its language, or are marked as English', async (createWorld) => {
   const world = await createWorld()

@@ -1,5 +1,6 @@
-import { inLanguage, otherLanguages } from '#model/languages/languages.ts'
+import { inLanguage, investorLanguages, otherLanguages } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
+import { findings } from './axe-checks.ts'
 import { expect, readingTest as test } from './site.ts'
 
 const paths = ['/products-export', '/products-export/injections/suvidan-spe-1080', '/enquiry?items=spe-1080']
@@ -52,6 +53,61 @@ test('no translated page is wider than a screen of 320 px, and the bar shows its
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
     expect(new Set(tops).size, language).toBe(1)
   }
+})
+
+test('only Hindi and Marathi pages load the Devanagari letters of the text face, and no text falls back to another font', async ({
+  page,
+}) => {
+  const devanagari = /anek-devanagari/
+  const fonts = new Set<string>()
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.add(new URL(request.url()).pathname))
+  await page.goto('/investorzone')
+  await page.waitForLoadState('networkidle')
+  expect([...fonts].filter((path) => devanagari.test(path))).toEqual([])
+  const session = await page.context().newCDPSession(page)
+  for (const language of investorLanguages) {
+    await page.goto(`/${language}/investorzone`)
+    await page.evaluate(() => document.fonts.ready)
+    expect([...fonts].filter((path) => devanagari.test(path))).toHaveLength(1)
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    const { root } = await session.send('DOM.getDocument')
+    for (const selector of ['h1', 'h2', '.header nav a', '.front-announcements time', '.footer h2']) {
+      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+      const { fonts: used } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+      expect(
+        used.filter(({ isCustomFont }) => !isCustomFont),
+        selector,
+      ).toEqual([])
+    }
+  }
+})
+
+test('no page of the zone in Hindi or Marathi is wider than a screen of 320 px, and the zone has no axe findings', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const language of investorLanguages)
+    for (const path of [
+      '',
+      '/quarterly-results',
+      '/corporate-announcements',
+      '/shareholding',
+      '/grievance',
+      '/follow',
+      '/verify',
+      '/unclaimed-dividends',
+      '/investor-contact',
+    ]) {
+      await page.goto(`/${language}/investorzone${path}`)
+      expect([language, path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+        language,
+        path,
+        320,
+      ])
+    }
+  await page.goto('/hi/investorzone')
+  expect(await findings(page, 'the zone in Hindi', [320, 1366])).toEqual([])
 })
 
 test('the drawer of a phone names the pages in the language of the page', async ({ page }) => {

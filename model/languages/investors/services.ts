@@ -144,7 +144,6 @@ export const services = {
   'Head of the record': ['अभिलेख का शीर्ष', 'नोंदवहीचे शीर्ष'],
   Publications: ['प्रकाशन', 'प्रकाशने'],
   'Seal of the last line': ['अंतिम पंक्ति की मुहर', 'शेवटच्या ओळीची मुद्रा'],
-  'the seal': ['मुहर', 'मुद्रा'],
   'Last entry of the ledger': ['बही की अंतिम प्रविष्टि', 'खातेवहीतील शेवटची नोंद'],
   'Nothing was published before that day, so the record is empty and its seal is all zeros.': [
     'उस दिन से पहले कुछ प्रकाशित नहीं हुआ था, इसलिए अभिलेख खाली है और उसकी मुहर में केवल शून्य हैं।',
@@ -166,7 +165,6 @@ export const services = {
   Why: ['कारण', 'कारण'],
   'Read instead': ['इसके बदले पढ़ें', 'याऐवजी वाचा'],
   Fingerprint: ['अंगुली-छाप', 'ठसा'],
-  'the fingerprint': ['अंगुली-छाप', 'ठसा'],
   'Place in the record': ['अभिलेख में स्थान', 'नोंदवहीतील स्थान'],
   'Line {number} of {lines}, added by entry {position} of our ledger': [
     '{lines} में से पंक्ति {number}, हमारी बही की प्रविष्टि {position} से जोड़ी गई',

@@ -50,7 +50,9 @@ export function Answer({ answered, sha256, document }: Props) {
         )}
         <DescriptionRow term={t('Fingerprint')}>
           <span className="verify-hash">{inGroups(sha256)}</span>
-          <CopyButton of={t('the fingerprint')} text={sha256} />
+          <Filed>
+            <CopyButton of="the fingerprint" text={sha256} />
+          </Filed>
         </DescriptionRow>
         <Place number={number} lines={lines} position={position} />
       </dl>

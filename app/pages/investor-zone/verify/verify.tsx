@@ -12,6 +12,7 @@ import { allDocuments, type InvestorDocument } from '#model/investor-zone.ts'
 import { eachNamed, keysOf } from '#model/keys-of.ts'
 import { typedFingerprint } from '#model/typed-fingerprint.ts'
 import { furtherPage } from '../further-page.tsx'
+import { Filed } from '../in-english.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { Answer } from './answer.tsx'
 import { inGroups, isFingerprint } from './fingerprint.ts'
@@ -144,7 +145,9 @@ function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/ge
         <DescriptionRow term={t('Publications')}>{lines.toLocaleString('en-IN')}</DescriptionRow>
         <DescriptionRow term={t('Seal of the last line')}>
           <span className="verify-hash">{inGroups(seal)}</span>
-          <CopyButton of={t('the seal')} text={seal} />
+          <Filed>
+            <CopyButton of="the seal" text={seal} />
+          </Filed>
         </DescriptionRow>
         <DescriptionRow term={t('Last entry of the ledger')} className="verify-hash">
           {ledger.number.toLocaleString('en-IN')}: {inGroups(ledger.hash)}

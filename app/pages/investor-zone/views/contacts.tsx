@@ -22,7 +22,7 @@ export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts
       {of === 'investorContacts' ? (
         <>
           {name && (
-            <div className="contacts-map">
+            <div className="contacts-map" lang={filed}>
               <PlaceMap name={name} latitude={latitude} longitude={longitude} />
             </div>
           )}

@@ -32,7 +32,11 @@ export function DocumentRow({ document, words, plain, dated, file, editing, labe
           {rest && <span className="documents-rest"> {rest}</span>}
         </Filed>
         {dated && document.date && <span className="documents-date figures">{date(document.date)}</span>}
-        {file && <span className="documents-date figures">{file}</span>}
+        {file && (
+          <span className="documents-date figures">
+            <Filed>{file}</Filed>
+          </span>
+        )}
         <SecondaryLines document={document} />
         {editing?.stateMark(document)}
       </span>

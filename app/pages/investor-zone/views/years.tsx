@@ -2,6 +2,7 @@ import { Island } from '#app/document/island.tsx'
 import { useTranslator } from '#app/translator.ts'
 import { zoneAddress } from '../address.ts'
 import { callAddress } from '../call/call-address.ts'
+import { InEnglish } from '../in-english.tsx'
 import { DocumentRow } from './document-row.tsx'
 import type { ListProps } from './list.tsx'
 import { NoData } from './no-data.tsx'
@@ -45,14 +46,16 @@ export function Years({ base, screen, editing, viewedAt, dated, words }: ListPro
                   </span>
                 )}
                 {document.audio_link && (
-                  <Island name="recording">
-                    <Recording
-                      documentKey={document.key}
-                      name={document.name}
-                      link={document.audio_link}
-                      startS={readStartTime(screen.playing, document.key, index === 0)}
-                    />
-                  </Island>
+                  <InEnglish>
+                    <Island name="recording">
+                      <Recording
+                        documentKey={document.key}
+                        name={document.name}
+                        link={document.audio_link}
+                        startS={readStartTime(screen.playing, document.key, index === 0)}
+                      />
+                    </Island>
+                  </InEnglish>
                 )}
               </DocumentRow>
             ))}
