@@ -42,6 +42,7 @@ export const hi: FrameMessages = {
       privacy: 'निजता',
       terms: 'शर्तें',
       accessibility: 'सुगम्यता',
+      careers: 'करियर',
     },
     notFound: {
       title: 'पृष्ठ नहीं मिला',

@@ -42,6 +42,7 @@ export const mr: FrameMessages = {
       privacy: 'गोपनीयता',
       terms: 'अटी',
       accessibility: 'सुलभता',
+      careers: 'करिअर',
     },
     notFound: {
       title: 'पृष्ठ सापडले नाही',
