@@ -70,7 +70,7 @@ export const pagesWithOtherText = ['/manufacturing/dehradun', '/terms', '/access
 
 export const productPage = '/products-export/injections/suvidan-spe-1080'
 
-export const positionPage = '/careers/sterile-filling-supervisor'
+const positionPage = '/careers/sterile-filling-supervisor'
 
 /** A minimal set of public pages that shows every view, for slow tests. */
 export const pagesOfEachView = [

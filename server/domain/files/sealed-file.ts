@@ -13,7 +13,7 @@ import type { FileContext } from './stored-file.ts'
 const sealedType: FileType = { type: 'application/octet-stream', kind: 'pdf', extension: 'bin' }
 const purpose = 'private file'
 
-export type SealedFile = { id: string; key: string }
+type SealedFile = { id: string; key: string }
 
 /**
  * Checks and scans a visitor's file, and stores it encrypted with a key of its own. Storage, backups and admins' links have only encrypted
