@@ -46,7 +46,9 @@ const imports: Record<string, Rule> = {
   server: { can: ['model', 'contract', 'server'], canTypes: ['app/document'] },
   'app/content': { can: ['model'] },
   'app/ui': { can: ['model/site-content/pictures.ts'] },
-  'app/forms': { can: ['model', 'contract', 'app/ui', 'app/api.ts', 'app/send-file.ts', 'app/server-clock.ts'] },
+  'app/forms': {
+    can: ['model', 'contract', 'app/ui', 'app/api.ts', 'app/send-file.ts', 'app/server-clock.ts', 'app/translator.ts'],
+  },
   'app/pages': { can: ['model', 'contract', 'app'] },
   app: { can: ['model', 'contract', 'app'] },
   tests: { can: ['app', 'contract', 'model', 'server', 'tests', 'tools'] },
@@ -150,6 +152,8 @@ test('only model/india-time.ts uses India’s offset, the machine’s time zone 
   const others: Record<string, string> = {
     'model/india-time.ts': 'the place itself',
     'model/languages/time-in.ts': 'writes an instant in a language of the buyers, in the zone of india-time.ts',
+    'model/languages/investors/translator.ts':
+      'writes a filed date in a language of investors, in the zone of india-time.ts',
     'model/filing-proposal.ts': 'refuses a written day that is none, such as 31 April',
     'app/document/frame/print-head.ts': 'the day of printing is the reader’s own',
     'server/domain/investor-zone/document.ts': 'reads a day as somebody wrote it, which has no zone',
