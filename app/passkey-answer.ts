@@ -36,7 +36,7 @@ export async function undefinedIfCancelled<Answer>(ask: () => Promise<Answer>): 
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     if (name === 'NotAllowedError' || name === 'AbortError') return undefined
-    throw new Refusal('bad-input', sentences[name] ?? 'Your browser could not use a passkey here. Use a code instead.')
+    throw new Refusal('bad-input', sentences[name] ?? 'Your browser could not use a passkey here. Sign in another way.')
   }
 }
 

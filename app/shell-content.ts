@@ -3,8 +3,11 @@ import { savedName } from '#model/company/derived-facts.ts'
 import type { Company } from '#model/company/parts.ts'
 import { readJson } from '#model/json.ts'
 
-/** Facts of the company and texts of the investor zone: all content of the site that the admin area shows. */
-export type ShellContent = Company & Pick<SiteContent, 'investorZone'>
+/**
+ * Facts of the company and texts of the investor zone: all content of the site that the admin area shows. `codesOff`: the sign-in page
+ * offers no mailed code.
+ */
+export type ShellContent = Company & Pick<SiteContent, 'investorZone'> & { codesOff: boolean }
 
 /** Element of the admin area's shell with that content. */
 export const shellContentId = 'company'

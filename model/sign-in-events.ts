@@ -9,6 +9,7 @@ export const signInEvents = {
   'otp.account_guard': 'Sign-in delayed: too many wrong codes',
   'passkey.added': 'Added a passkey',
   'passkey.removed': 'A passkey was removed',
+  'passkey.invited': 'Got a link to add a passkey',
   'admin.added': 'Added as admin',
   'admin.removed': 'Removed as admin',
   'admin.role': 'Role changed',

@@ -8,6 +8,7 @@ export async function passkeyInputs({ admin }: World) {
     'admin/get-passkeys': {},
     'admin/begin-passkey': {},
     'admin/require-passkeys': { required: false },
+    'admin/set-mailed-codes': { allowed: true },
     'admin/add-passkey': softwareAuthenticator().make((await admin('admin/begin-passkey')).data),
     'admin/confirm-session': device.use((await admin('admin/begin-passkey-sign-in')).data),
     'admin/rename-passkey': { id: renamed, name: 'Telephone' },

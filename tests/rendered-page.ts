@@ -7,7 +7,7 @@ import { renderAt } from '#server/pages/render-page.tsx'
 import type { World } from './world.ts'
 
 /** Returns a world's pages as the server renders them for visitors, without values that differ between loads. */
-export function pagesRenderedIn(world: World) {
+export function pagesRenderedIn(world: World, codesOff?: () => Promise<boolean>) {
   const api = visitorApi(world.domain)
   return createPages({
     loadRender: async () => renderAt,
@@ -15,6 +15,7 @@ export function pagesRenderedIn(world: World) {
     api,
     mainPages: createMainPages((company) => listedPages(company, world.now()), api, world.domain.company.facts),
     contentChanges: (at) => (at ? world.domain.siteContent.at(at) : world.domain.siteContent.visible()),
+    codesOff,
     now: world.now,
     onBug: (error) => {
       throw error

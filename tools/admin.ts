@@ -4,6 +4,7 @@ import { passkeyPeopleFirst } from '#model/passkey.ts'
 import { isRole, roleNames } from '#model/roles.ts'
 import { noteClock, reportClockDoubt } from '#server/clock-evidence.ts'
 import type { Domain } from '#server/domain/domain.ts'
+import type { SignInRules } from '#server/domain/sessions/session.ts'
 import { type OpenDomain, openDomain } from '#server/open-domain.ts'
 import type { Store } from '#server/store/store.ts'
 import { Usage } from './operator/describe-error.ts'
@@ -64,7 +65,8 @@ const commands: Record<string, Command> = {
   },
   passkeys: {
     takes: '[optional | remove EMAIL]',
-    summary: 'lists passkeys and whether owners need one; or makes them optional, or removes those of one admin',
+    summary:
+      'lists passkeys and the rules of sign-in; makes them optional; or removes those of one admin, who adds another',
     run: (domain, parameters) => passkeys(domain, parameters),
   },
   'verify-ledger': {
@@ -170,21 +172,27 @@ function targetOf(action: string, which: string | undefined): { id: string } | {
 async function passkeys(domain: Domain, [action, address]: string[]): Promise<string> {
   const people = await everyone(domain)
   if (action === undefined) {
-    const rule = (await domain.passkeys.areRequired())
-      ? `${passkeyPeopleFirst} need a passkey.`
-      : 'Nobody needs a passkey.'
-    return `${table(people.map(({ email, role, passkeys }) => [email, role, String(passkeys)]))}\n${rule}`
+    const list = table(people.map((person) => [person.email, person.role, String(person.passkeys)]))
+    return `${list}\n${describeRules(await domain.passkeys.getRules())}`
   }
   if (action === 'optional') {
-    await domain.passkeys.setRequired('command line', false)
+    const { passkeysRequired, codesOff } = await domain.passkeys.getRules()
+    if (passkeysRequired || !codesOff) await domain.passkeys.setRequired('command line', false)
+    if (codesOff) await domain.passkeys.setMailedCodes('command line', true)
     return 'Passkeys are optional now.'
   }
   if (action !== 'remove' || address === undefined) throw new Usage(usage)
   const email = emailField.parse(address)
   const person = people.find((entry) => entry.email === email)
   if (!person) throw new Error(`${email} is not an admin.`)
-  const { removed } = await domain.passkeys.removeOf('command line', person.id)
-  return `${removed} ${removed === 1 ? 'passkey' : 'passkeys'} of ${email} removed.`
+  const { removed, link } = await domain.passkeys.removeOf('command line', person.id)
+  const done = `${removed} ${removed === 1 ? 'passkey' : 'passkeys'} of ${email} removed.`
+  return link ? `${done}\nThey add another with this link, which works once, within three days:\n${link}` : done
+}
+
+function describeRules({ passkeysRequired, codesOff }: SignInRules): string {
+  if (codesOff) return 'Mailed codes are switched off: everybody needs a passkey or an external account.'
+  return passkeysRequired ? `${passkeyPeopleFirst} need a passkey.` : 'Nobody needs a passkey.'
 }
 
 async function everyone(domain: Domain) {

@@ -16,15 +16,15 @@ import type { Changes } from '#model/site-content/apply-changes.ts'
 import { messages } from './messages.ts'
 import { type AdminPath, adminScreens } from './screens.ts'
 
-type Props = { path: AdminPath; assets: PageAssets; changes: ReadonlyMap<string, Changes> }
+type Props = { path: AdminPath; assets: PageAssets; changes: ReadonlyMap<string, Changes>; codesOff: boolean }
 
 /**
  * Renders the server's response for any admin address. Contains no admin data, only the scripts that request it, and what admin
  * screens show of the site's content.
  */
-export function AdminShell({ path, assets, changes }: Props) {
+export function AdminShell({ path, assets, changes, codesOff }: Props) {
   const { investorZone } = contentWith(changes)
-  const content: ShellContent = { ...companyWith(changes), investorZone }
+  const content: ShellContent = { ...companyWith(changes), investorZone, codesOff }
   const { title, needs, calls } = adminScreens[path]
   return (
     <html lang="en-IN">

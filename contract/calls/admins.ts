@@ -31,6 +31,8 @@ const upcoming = z.object({
   detail: z.string(),
 })
 
+const firstNames = z.object({ count: z.number(), names: z.array(z.string()) })
+
 export const adminCalls = defineCalls({
   'admin/get-admin': {
     summary: 'Returns all admins.',
@@ -83,7 +85,10 @@ export const adminCalls = defineCalls({
         events: z.array(upcoming),
         /** True if approvers need a passkey; and the approvers without one: their number and the first names. */
         passkeys_required: z.boolean(),
-        without_passkey: z.object({ count: z.number(), names: z.array(z.string()) }),
+        without_passkey: firstNames,
+        /** True if mailed codes are allowed; and the admins who have neither a passkey nor an external account. */
+        mailed_codes: z.boolean(),
+        only_codes: firstNames,
       }),
     ),
   },

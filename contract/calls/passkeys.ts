@@ -132,7 +132,7 @@ export const passkeyCalls = defineCalls({
   },
   'admin/remove-passkeys': {
     summary:
-      'Removes all passkeys of another admin and ends their sessions, for example after the loss of a device. They sign in with a code and add a new passkey.',
+      'Removes all passkeys of another admin and ends their sessions, for example after the loss of a device. They sign in with a code and add a new passkey. While mailed codes are switched off, they are mailed a link for it; so are admins who have no passkey yet.',
     requires: 'change-people',
     needsConfirmation: true,
     input: z.strictObject({ id: id('Admin') }),
@@ -142,6 +142,14 @@ export const passkeyCalls = defineCalls({
     summary: `Sets whether ${passkeyPeople} need a passkey. If they do, a session opened without one can only add a first passkey. All owners are notified by e-mail. Fails if no owner has a passkey.`,
     requires: 'change-settings',
     input: z.strictObject({ required: z.boolean('Required must be true or false.') }),
+    output: changed,
+  },
+  'admin/set-mailed-codes': {
+    summary:
+      'Sets whether admins can sign in with a mailed code. If not, `admin/send-otp` and `admin/verify-otp` answer 403 for every address, a session opened by a code can only add a first passkey, and new admins get a link with which they add one. All owners are notified by e-mail. Fails if you could not sign in any more.',
+    requires: 'change-settings',
+    needsConfirmation: true,
+    input: z.strictObject({ allowed: z.boolean('Allowed must be true or false.') }),
     output: changed,
   },
 })

@@ -36,7 +36,7 @@ export const sessionCalls = defineCalls({
         email: z.string(),
         role,
         start,
-        /** True if their role needs a passkey and they signed in without one: they can only add a passkey. */
+        /** True if they need a passkey and signed in without one: they can only add a passkey. */
         lacks_passkey: z.boolean(),
       }),
     ),

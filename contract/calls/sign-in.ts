@@ -8,7 +8,7 @@ import { kib } from '../units.ts'
 export const signInCalls = defineCalls({
   'admin/send-otp': {
     summary:
-      'E-mails a four-digit code to an admin. The reply is the same for every well-formed address. `Retry-After` gives the seconds until the next code can be sent; until then the last code stays valid.',
+      'E-mails a four-digit code to an admin. The reply is the same for every well-formed address. `Retry-After` gives the seconds until the next code can be sent; until then the last code stays valid. 403 for every address if mailed codes are switched off.',
     requires: 'anyone',
     input: z.strictObject({ email }),
     output: done,
@@ -47,7 +47,8 @@ export const signInCalls = defineCalls({
     bodyMax: kib,
   },
   'admin/use-link': {
-    summary: 'Exchanges the key of an e-mailed link for a session token, in the browser that requested it.',
+    summary:
+      'Exchanges the key of an e-mailed link for a session token: in the browser that requested it, or in any browser if it invites to add a passkey.',
     requires: 'anyone',
     input: z.strictObject({
       key: z

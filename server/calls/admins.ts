@@ -17,12 +17,13 @@ export const adminCalls = {
 
   async 'admin/get-people'(input, { domain }) {
     const { people, events, ...rest } = await domain.people(input)
-    const passkeys_required = await domain.passkeys.areRequired()
+    const { passkeysRequired: passkeys_required, codesOff } = await domain.passkeys.getRules()
     return {
       status: true,
       data: {
         ...rest,
         passkeys_required,
+        mailed_codes: !codesOff,
         people: people.map(({ created_at, signed_in_at, seen_at, sessions, passkeys, identified, ...row }) => ({
           ...asAdmin(row),
           added_at: created_at,

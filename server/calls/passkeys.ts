@@ -32,6 +32,8 @@ export const passkeyCalls = {
   'admin/remove-passkeys': ({ id }, { domain, admin }) => changeReply(domain.passkeys.removeOf(admin, id)),
   'admin/require-passkeys': ({ required }, { domain, admin }) =>
     changeReply(domain.passkeys.setRequired(admin, required)),
+  'admin/set-mailed-codes': ({ allowed }, { domain, admin }) =>
+    changeReply(domain.passkeys.setMailedCodes(admin, allowed)),
 } satisfies Partial<Handlers>
 
 function toPasskeyUse(answer: CallInput<'admin/confirm-session'>) {

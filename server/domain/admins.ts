@@ -3,6 +3,7 @@ import { type EditableText, editableFields } from '#model/admin.ts'
 import type { AdminText } from '#model/admin-fields.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { can, defaultRole, type Role, roles } from '#model/roles.ts'
+import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import type { Services } from './dependencies.ts'
@@ -14,7 +15,8 @@ import { type Actor, nameOf } from './ledger/change.ts'
 import type { NotedAdmin } from './ledger/ledger-notes.ts'
 import { assertOwnerHasPasskey } from './passkeys/require-passkeys.ts'
 import { endLinksOf } from './releases/previews.ts'
-import { adminsChangedMail, invitationMail } from './sign-in-mails.ts'
+import { inviteIfCodesAreOff } from './sign-in/invitation.ts'
+import { adminsChangedMail, invitationMail, passkeyInvitationMail } from './sign-in-mails.ts'
 import { assertNoImitation } from './similar-names.ts'
 import { unassignTickets } from './tickets/edit-ticket.ts'
 import { withContext } from './with-context.ts'
@@ -23,7 +25,9 @@ export type Admins = ReturnType<typeof createAdmins>
 
 type AdminChange = Partial<EditableText & { role: Role }>
 
-type AdminContext = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'securityLog' | 'siteUrl'>
+type AdminContext = Pick<Services, 'store' | 'ledger' | 'now' | 'deliveries' | 'securityLog' | 'siteUrl' | 'clock'> & {
+  post: Pick<Post, 'send'>
+}
 
 /**
  * Manages admins. Nobody removes themselves or the last owner. Added, removed and changed admins are mailed to all. If two admins remove
@@ -35,12 +39,13 @@ export function createAdmins(context: AdminContext) {
 }
 
 async function add(
-  { ledger, now, deliveries, securityLog, siteUrl }: AdminContext,
+  context: AdminContext,
   actor: Actor,
   { identifier_type, identifier, nature, purpose, ...text }: AdminText & { role?: Role } & Partial<Identity>,
 ): Promise<{ id: string; revision: number }> {
   const { name, email, role = defaultRole } = text
-  const actorName = nameOf(actor)
+  const { ledger, now, deliveries, securityLog, siteUrl } = context
+  const by = nameOf(actor)
   const { result, revision } = await ledger.change(actor, async (rows, note, nextRevision) => {
     if (await rows.admins.byEmail(email)) {
       throw new Refusal('already-there', `${email} is already an admin.`, { field: 'email' })
@@ -52,14 +57,18 @@ async function add(
     note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: toResponse(row) })
     const entry = { rows, note, actor, time: row.created_at, number: nextRevision + 1 }
     await noteIdentity(entry, row, { identifier_type, identifier, nature, purpose })
-    await securityLog.note(rows, 'admin.added', { email, detail: `as ${role} by ${actorName}` })
+    await securityLog.note(rows, 'admin.added', { email, detail: `as ${role} by ${by}` })
     const sentence = `${name} (${email}) was added as ${roles[role].label.toLowerCase()}.`
-    const invitation = invitationMail(row, { by: actorName, link: `${siteUrl}/admin` })
-    await deliveries.post(rows, [invitation, ...others.map((other) => adminsChangedMail(other, sentence, actorName))])
-    return row.id
+    const link = await inviteIfCodesAreOff(context, rows, row, by)
+    const invitation = link ? [] : [invitationMail(row, { by, link: `${siteUrl}/admin` })]
+    await deliveries.post(rows, [...invitation, ...others.map((other) => adminsChangedMail(other, sentence, by))])
+    return { row, link }
   })
   deliveries.trigger()
-  return { id: result, revision }
+  const { row, link } = result
+  // Not queued in the database, where the link could be read.
+  if (link) context.post.send(passkeyInvitationMail(row, { by, link }))
+  return { id: row.id, revision }
 }
 
 /**

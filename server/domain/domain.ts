@@ -115,13 +115,13 @@ function createFoundation(context: Context) {
 
 function createAccess(context: Context, { clock, sessions, securityLog, ledger, deliveries }: Foundation) {
   const { store, now, post, provider, pepper, accountKey, passkeyCheck, passkeyKey, siteUrl, company } = context
-  const signIn = { store, clock, deliveries, sessions, securityLog }
+  const signIn = { store, clock, deliveries, sessions, securityLog, post, siteUrl, provider }
   return {
-    accounts: createAccountSignIn({ ...signIn, provider, key: accountKey }),
-    admins: createAdmins({ store, ledger, now, deliveries, securityLog, siteUrl }),
-    codes: createOneTimeCodes({ ...signIn, post, pepper, siteUrl }),
+    accounts: createAccountSignIn({ ...signIn, key: accountKey }),
+    admins: createAdmins({ ...signIn, ledger, now }),
+    codes: createOneTimeCodes({ ...signIn, pepper }),
     passkeys: createPasskeys({ ...signIn, ledger, company, check: passkeyCheck, key: passkeyKey }),
-    people: (query: Parameters<typeof people>[1]) => people({ store, clock }, query),
+    people: (query: Parameters<typeof people>[1]) => people({ store, clock, provider }, query),
   }
 }
 

@@ -5,6 +5,7 @@ import { includesNormalized } from '#model/normalize-for-search.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import { passkeyRoles } from '#model/passkey.ts'
 import { type SignInEvent, signInEvents } from '#model/sign-in-events.ts'
+import type { ExternalSignIn } from '#server/gateways/external-sign-in/external-sign-in.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow, SessionRow } from '#server/store/tables.ts'
 import { identifiedAdmins } from './insiders/missing.ts'
@@ -20,11 +21,11 @@ type Presence = { signed_in_at: string; seen_at: string; sessions: number; passk
 type Person = AdminText & Pick<AdminRow, 'id' | 'role' | 'created_at'> & Presence & { identified: boolean }
 
 /**
- * Returns a page of all admins with their last sign-in. Also returns the admins who lack the passkey that their role may need, and the
- * latest sign-in events, newest first.
+ * Returns a page of all admins with their last sign-in. Also returns the admins who lack the passkey that their role may need, those who
+ * can sign in only with mailed codes, and the latest sign-in events, newest first.
  */
 export async function people(
-  { store, clock }: { store: Store; clock: SignInClock },
+  { store, clock, provider }: { store: Store; clock: SignInClock; provider: Pick<ExternalSignIn, 'isConfigured'> },
   { search = '', page }: { search?: string; page?: number },
 ) {
   const time = await clock.instant()
@@ -54,15 +55,21 @@ export async function people(
     }
   })
   const having = new Set(passkeys.map(({ admin_id }) => admin_id))
-  const without = admins.filter(({ id, role }) => passkeyRoles.includes(role) && !having.has(id))
+  const without = admins.filter(({ id }) => !having.has(id))
   return {
     people: response,
     ...pages,
-    without_passkey: { count: without.length, names: without.slice(0, namesMax).map(({ name }) => name) },
+    without_passkey: firstNames(without.filter(({ role }) => passkeyRoles.includes(role))),
+    only_codes: firstNames(without.filter(({ google_sub }) => !(provider.isConfigured && google_sub))),
     // Only these events were requested.
     events: events.map((row) => ({ ...row, event: row.event as SignInEvent })),
   }
 }
+
+const firstNames = (admins: readonly AdminRow[]) => ({
+  count: admins.length,
+  names: admins.slice(0, namesMax).map(({ name }) => name),
+})
 
 function presenceOf(
   { id, created_at }: AdminRow,

@@ -18,6 +18,7 @@ export type SecurityEvent =
   | 'otp.account_guard'
   | 'otp.org_guard'
   | 'passkey.added'
+  | 'passkey.invited'
   | 'passkey.removed'
   | 'passkey.refused'
   | 'passkey.rule'

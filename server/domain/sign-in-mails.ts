@@ -133,6 +133,17 @@ export function invitationMail(to: To, { by, link }: { by: string; link: string 
   )
 }
 
+/** Contains a link with which the admin adds a first passkey, while mailed codes are switched off. */
+export function passkeyInvitationMail(to: To, { by, link }: { by: string; link: string }): Mail {
+  return adminMail(
+    to,
+    'Add a passkey to sign in',
+    `${by} invites you to add a passkey for the admin area. Open this link on the device on which you will sign in:`,
+    link,
+    'It works once, within three days. If you did not expect it, do not open it, and inform your colleagues.',
+  )
+}
+
 export function adminsChangedMail(to: To, sentence: string, by: string): Mail {
   return adminMail(
     to,

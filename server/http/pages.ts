@@ -22,11 +22,13 @@ type Parts = {
   mainPages: Pick<MainPages, 'nearest'>
   /** Returns the changed content of the site, by part; `at`: as on an instant, for admins. */
   contentChanges: (at?: Date) => Promise<ReadonlyMap<string, Changes>>
+  /** Returns true if the sign-in page must offer no mailed code. */
+  codesOff?: () => Promise<boolean>
   now: () => Date
   onBug: (error: unknown, where: string) => void
 }
 
-type Requested = Omit<Parameters<typeof renderAt>[0], 'api' | 'suggestedPages' | 'changes' | 'now'> & {
+type Requested = Omit<Parameters<typeof renderAt>[0], 'api' | 'suggestedPages' | 'changes' | 'now' | 'codesOff'> & {
   at?: Date
   draft?: Changes
 }
@@ -38,6 +40,7 @@ export function createPages({
   api,
   mainPages,
   contentChanges,
+  codesOff = async () => false,
   now,
   onBug,
 }: Parts): Pages & EditedPages {
@@ -46,7 +49,8 @@ export function createPages({
     const requested = decodeURIComponent(path)
     const suggestedPages = () => mainPages.nearest(requested)
     const changes = withDraft(await contentChanges(at), request.edited, draft)
-    return render({ ...request, path: requested, api, suggestedPages, changes, now }, { assets, mark, onBug })
+    const shell = { codesOff: adminPathAt(requested) === '/admin' && (await codesOff()) }
+    return render({ ...request, ...shell, path: requested, api, suggestedPages, changes, now }, { assets, mark, onBug })
   }
   return {
     render,

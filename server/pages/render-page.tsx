@@ -28,18 +28,22 @@ export type Rendering = {
 }
 
 /** A request with the changes of the site's content, by part. `edited`: the part whose texts are marked for editors. */
-type ContentRequest = Omit<PageRequest, 'content'> & { changes: ReadonlyMap<string, Changes>; edited?: PartName }
+type ContentRequest = Omit<PageRequest, 'content'> & {
+  changes: ReadonlyMap<string, Changes>
+  edited?: PartName
+  codesOff: boolean
+}
 
 /** Renders the page at an address: a public page, the admin area's shell, or Home for an unmatched address. */
 export async function renderAt(
-  { changes, edited, ...requested }: ContentRequest,
+  { changes, edited, codesOff, ...requested }: ContentRequest,
   rendering: Rendering,
 ): Promise<Rendered> {
   const content = contentWith(changes)
   const request = { ...requested, content: edited ? markTexts(content, edited) : content }
   try {
     const admin = adminPathAt(request.path)
-    if (admin && (await isThere(admin, request))) return shell(admin, changes, rendering)
+    if (admin && (await isThere(admin, request))) return shell({ path: admin, changes, codesOff }, rendering)
     if (edited) return await renderForEditors(request, rendering)
     return await renderPublic(publicPageAt(request.path) ?? unmatchedPageAt(request.path), request, rendering)
   } catch (error) {
@@ -58,8 +62,10 @@ async function isThere(admin: AdminPath, { path, api }: PageRequest): Promise<bo
   return subPageAt(slug, data) !== undefined
 }
 
-function shell(path: AdminPath, changes: ContentRequest['changes'], { assets, mark }: Rendering): Rendered {
-  const html = asHtml(<AdminShell path={path} assets={assets} changes={changes} />, mark)
+type Shell = Pick<ContentRequest, 'changes' | 'codesOff'> & { path: AdminPath }
+
+function shell(parts: Shell, { assets, mark }: Rendering): Rendered {
+  const html = asHtml(<AdminShell assets={assets} {...parts} />, mark)
   return { html, status: 200, cached: true }
 }
 

@@ -30,7 +30,11 @@ export function challengeRows(db: Kysely<Tables>) {
         .execute()),
     forgetOf: async (email: string) => void (await db.deleteFrom('challenges').where('email', '=', email).execute()),
     forget: async (before: string) =>
-      void (await db.deleteFrom('challenges').where('created_at', '<', before).execute()),
+      void (await db
+        .deleteFrom('challenges')
+        .where('created_at', '<', before)
+        .where('expires_at', '<', before)
+        .execute()),
     forgetAll: async () => void (await db.deleteFrom('challenges').execute()),
   }
 }
@@ -57,15 +61,19 @@ function challengeAttempts(db: Kysely<Tables>) {
         .executeTakeFirst()
       return Number(result.numUpdatedRows) === 1
     },
-    /** Marks the link with this hash as used, in the browser that requested it. */
+    /** Marks the link with this hash as used: in the browser that requested it, or an invitation in any browser. */
     consumeLink: ({ secretHash, browserHash, time }: { secretHash: string; browserHash: string; time: string }) =>
       db
         .updateTable('challenges')
         .set({ used: 1 })
         .where('secret_hash', '=', secretHash)
-        .where('kind', '=', 'link')
+        .where((ask) =>
+          ask.or([
+            ask('kind', '=', 'invitation'),
+            ask.and([ask('kind', '=', 'link'), ask('browser_hash', '=', browserHash)]),
+          ]),
+        )
         .where('used', '=', 0)
-        .where('browser_hash', '=', browserHash)
         .where('expires_at', '>', time)
         .returningAll()
         .executeTakeFirst(),

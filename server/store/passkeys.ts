@@ -16,6 +16,8 @@ export type PasskeyRow = {
   used_at: string
 }
 
+type Without = { passkey: string; admin: string; orAccount: boolean }
+
 export function passkeyRows(db: Kysely<Tables>) {
   const ofOne = (adminId: string) => db.selectFrom('passkeys').selectAll().where('admin_id', '=', adminId)
   return {
@@ -40,16 +42,15 @@ export function passkeyRows(db: Kysely<Tables>) {
     remove: async (id: string) => void (await db.deleteFrom('passkeys').where('id', '=', id).execute()),
     removeOf: async (adminId: string) =>
       void (await db.deleteFrom('passkeys').where('admin_id', '=', adminId).execute()),
-    /** Counts the owners with a passkey, ignoring the given passkey or admin. */
-    ownersWithout: async ({ passkey = '', admin = '' }: { passkey?: string; admin?: string } = {}) => {
+    /** Counts the owners with a passkey, or also those with an external account, ignoring the given passkey or admin. */
+    ownersWithout: async ({ passkey = '', admin = '', orAccount = false }: Partial<Without> = {}) => {
+      const others = db.selectFrom('passkeys').select('admin_id').where('id', '!=', passkey)
       const rows = await db
-        .selectFrom('passkeys')
-        .innerJoin('admins', 'admins.id', 'passkeys.admin_id')
-        .select('passkeys.admin_id')
-        .distinct()
-        .where('admins.role', '=', 'owner')
-        .where('passkeys.id', '!=', passkey)
-        .where('passkeys.admin_id', '!=', admin)
+        .selectFrom('admins')
+        .select('id')
+        .where('role', '=', 'owner')
+        .where('id', '!=', admin)
+        .where((ask) => ask.or([ask('id', 'in', others), ...(orAccount ? [ask('google_sub', 'is not', null)] : [])]))
         .execute()
       return rows.length
     },

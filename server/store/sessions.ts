@@ -11,18 +11,25 @@ const withAdmin = (db: Kysely<Tables>) =>
     .select(['admins.email', 'admins.name', 'admins.role'])
 
 /**
- * Returns one session, and whether passkeys are required. Every call needs both, so one query reads both. The setting stores the roles at
- * the time of the choice, for the history; `passkeyRoles` returns the current roles.
+ * Returns one session with the rules of sign-in. Every call needs both, so one query reads both. The setting stores the roles at the time
+ * of the choice, for the history; `passkeyRoles` returns the current roles.
  */
 async function findSession(db: Kysely<Tables>, column: 'token_hash' | 'cookie_hash' | 'sessions.id', value: string) {
-  const setting = 'roles with passkeys'
+  const [roles, codesOff] = ['roles with passkeys', 'mailed codes off'] as const
   const result = await withAdmin(db)
-    .select((ask) =>
-      ask.selectFrom('settings').select('settings.value').where('settings.name', '=', setting).as('with_passkeys'),
-    )
+    .select((ask) => {
+      const select = (name: string) =>
+        ask.selectFrom('settings').select('settings.value').where('settings.name', '=', name)
+      return [select(roles).as('with_passkeys'), select(codesOff).as('codes_off')]
+    })
     .where(column, '=', value)
     .executeTakeFirst()
-  return result && { ...result, passkeysRequired: Boolean(readSetting(setting, result.with_passkeys ?? '[]')?.length) }
+  if (!result) return undefined
+  const rules = {
+    passkeysRequired: Boolean(readSetting(roles, result.with_passkeys ?? '[]')?.length),
+    codesOff: readSetting(codesOff, result.codes_off ?? 'false') ?? false,
+  }
+  return { ...result, rules }
 }
 
 export function sessionRows(db: Kysely<Tables>) {

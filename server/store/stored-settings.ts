@@ -152,6 +152,8 @@ const schemas = {
   'sections to approve': z.array(z.string()),
   /** Roles that require a passkey. A session signed in another way may only add a passkey. */
   'roles with passkeys': z.array(z.enum(roleNames)),
+  /** True if nobody can sign in with a mailed code. */
+  'mailed codes off': z.boolean(),
   'sample-catalogue': sampleIsIn,
   'sample-investor-zone': sampleIsIn,
   'sample-closing-prices': sampleIsIn,

@@ -99,7 +99,8 @@ export type ChallengeRow = {
   email: string
   /** Empty for an unknown device. */
   device_id: string
-  kind: 'code' | 'link'
+  /** An invitation is a link to add a first passkey, valid in any browser. */
+  kind: 'code' | 'link' | 'invitation'
   /** HMAC of the code, or SHA-256 of the link's key. */
   secret_hash: string
   /** SHA-256 of the cookie set in the requesting browser. */

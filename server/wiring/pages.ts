@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { oncePerRevision } from '#server/domain/once-per-revision.ts'
 import { createRequireRead } from '#server/http/authenticate.ts'
 import { callerOf } from '#server/http/caller.ts'
 import { readStyleSheets } from '#server/http/critical-css.ts'
@@ -40,7 +41,8 @@ export function wirePages(site: Site, shed: Pick<LoadShed, 'isBusy'>): WiredPage
   if (!assets) return { handler: undefined }
   const { visible, at: contentAt } = domain.siteContent
   const contentChanges = (at?: Date) => (at ? contentAt(at) : visible())
-  const pages = createPages({ loadRender, assets, api, mainPages, contentChanges, now, onBug })
+  const codesOff = oncePerRevision(store, async () => (await domain.passkeys.getRules()).codesOff)
+  const pages = createPages({ loadRender, assets, api, mainPages, contentChanges, codesOff, now, onBug })
   const edited = editedPageHandler(site, pages)
   if (development)
     return {

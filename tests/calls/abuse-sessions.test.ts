@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { createAdmins } from '#server/domain/admins.ts'
+import { createSignInClock } from '#server/domain/sign-in/sign-in-clock.ts'
 import { runSize } from '#tests/run-size.ts'
 import { codeIn, cookiesOf, expectUnchanged, inBrowser, send, verify } from '#tests/sign-in.ts'
 import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
@@ -75,7 +76,18 @@ test('no admin id is reused, even after many additions and removals (A22)', asyn
   if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(store.db)
   const { securityLog, ledger } = domain
   const silent = { ...domain.deliveries, post: async () => {} }
-  const admins = createAdmins({ store, ledger, now, deliveries: silent, securityLog, siteUrl: 'http://127.0.0.1' })
+  const clock = createSignInClock({ store, now, securityLog })
+  const siteUrl = 'http://127.0.0.1'
+  const admins = createAdmins({
+    store,
+    ledger,
+    now,
+    deliveries: silent,
+    securityLog,
+    siteUrl,
+    clock,
+    post: { send() {} },
+  })
   const times = runSize.adminsOfOneAddress[world.database]
   const ids = new Set<string>()
   for (let count = 0; count < times; count += 1) {

@@ -32,6 +32,7 @@ test('removing people, releasing and exporting personal data need a passkey that
     'admin/open-locked-data',
     'admin/publish-release',
     'admin/remove-passkeys',
+    'admin/set-mailed-codes',
   ])
   await world.as(token)('admin/export-enquiries', {})
   world.wait(quarterMs + 1000)

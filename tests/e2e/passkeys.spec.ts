@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { codeIn } from '#tests/sign-in.ts'
 import { openSiteDatabase } from '#tests/site-database.ts'
+import { addAuthenticator, byCode } from './authenticator.ts'
 import { findings } from './axe-checks.ts'
 import { expect, type Site, test } from './site.ts'
 
@@ -77,32 +77,6 @@ function moveSignInsBack({ dataDir }: Site): void {
   const earlier = new Date(Date.now() - 3_600_000).toISOString()
   database.prepare('update sessions set created_at = ?').run(earlier)
   database.close()
-}
-
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
-
-async function byCode(page: Page, site: Site, url: string, email = 'admin@example.com'): Promise<void> {
-  await page.goto(`${url}/admin`)
-  const before = site.mails().length
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  await expect.poll(() => codeIn(site, before)).not.toBe('')
-  await page.getByRole('group', { name: 'Code' }).getByRole('textbox').first().click()
-  await page.keyboard.type(codeIn(site, before))
-  await page.waitForURL((at) => at.pathname !== '/admin')
 }
 
 async function signOut(page: Page): Promise<void> {

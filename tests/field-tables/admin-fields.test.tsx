@@ -51,7 +51,7 @@ test('the field is in the form, validated, stored, edited, preserved by a change
   expect(html).toContain('Regulatory affairs')
 
   const { people } = (await world.admin('admin/get-people')).data
-  const page = renderToStaticMarkup(<PeopleTable people={people} ownEmail="" />)
+  const page = renderToStaticMarkup(<PeopleTable people={people} ownEmail="" codesOff={false} />)
   expect(page).toContain('<th scope="col">Desk</th>')
   expect(page).toContain('<td data-l="Desk">Regulatory affairs</td>')
   const [person] = people.filter(({ _id }) => _id === data._id)

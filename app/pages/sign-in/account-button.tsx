@@ -9,11 +9,11 @@ import { type SignInOptions, useSignInOptions } from './use-sign-in-options.ts'
 
 /** Messages if the window returned no credential. A closed or declined window has no message (spec 8). */
 const sentences: Record<string, string> = {
-  away: 'The account provider did not respond. Try again in a minute, or sign in with a code.',
-  blocked: 'The browser blocked the window. Allow pop-ups for this site, or use a code.',
-  'not-set-up': 'Sign in with Google is not set up on this site. Use a code instead.',
-  refused: 'This account could not be verified. Try again, or use a code.',
-  'too-often': 'Too many attempts. Try again in a minute, or use a code.',
+  away: 'The account provider did not respond. Try again in a minute, or sign in another way.',
+  blocked: 'The browser blocked the window. Allow pop-ups for this site, or sign in another way.',
+  'not-set-up': 'Sign in with Google is not set up on this site. Sign in another way.',
+  refused: 'This account could not be verified. Try again, or sign in another way.',
+  'too-often': 'Too many attempts. Try again in a minute, or sign in another way.',
 }
 
 /**

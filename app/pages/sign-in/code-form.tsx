@@ -23,10 +23,7 @@ export function CodeForm({ children }: { children: ReactNode }) {
 
   return (
     <form className="sign-in-inner" noValidate onSubmit={submit} ref={form}>
-      <div>
-        <h1>Welcome</h1>
-        <p>Sign in to manage the catalogue and the investor zone.</p>
-      </div>
+      <Welcome />
       <EmailRow email={email.value} error={email.error} busy={waiting === 'send'} onChange={email.type} onSend={send} />
       <PinField
         label="Code"
@@ -42,6 +39,15 @@ export function CodeForm({ children }: { children: ReactNode }) {
       </Button>
       {children}
     </form>
+  )
+}
+
+export function Welcome() {
+  return (
+    <div>
+      <h1>Welcome</h1>
+      <p>Sign in to manage the catalogue and the investor zone.</p>
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ export function LinkForm({ mailedKey, onGiveUp }: { mailedKey: string; onGiveUp:
     <div className="sign-in-inner">
       <div>
         <h1>Welcome</h1>
-        <p>You opened the sign-in link from your e-mail. It works once.</p>
+        <p>You opened a sign-in link. It works once.</p>
       </div>
       {problem && (
         <div className="field field-bad" role="alert">
@@ -35,7 +35,7 @@ export function LinkForm({ mailedKey, onGiveUp }: { mailedKey: string; onGiveUp:
       )}
       {problem ? (
         <Button wide onClick={onGiveUp}>
-          Request a new link
+          Back to sign-in
         </Button>
       ) : (
         <Button wide busy={busy} onClick={signIn}>

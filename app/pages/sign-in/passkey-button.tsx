@@ -5,7 +5,7 @@ import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { enter } from './enter.ts'
 
-/** Displayed beside the code if the browser supports passkeys. Beyond the specification. */
+/** Displayed if the browser supports passkeys. Beyond the specification. */
 export function PasskeyButton() {
   const [busy, setBusy] = useState(false)
   if (!hasPasskeys()) return null

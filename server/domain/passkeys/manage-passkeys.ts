@@ -1,8 +1,12 @@
 import { notFound, Refusal } from '#contract/refusal.ts'
 import type { PasskeyRow } from '#server/store/passkeys.ts'
 import type { Rows } from '#server/store/rows.ts'
+import type { AdminRow } from '#server/store/tables.ts'
+import type { Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { passkeyNeeded, type SessionHolder } from '../sessions/session.ts'
+import { inviteIfCodesAreOff } from '../sign-in/invitation.ts'
+import { passkeyInvitationMail } from '../sign-in-mails.ts'
 import type { PasskeyContext } from './passkeys.ts'
 import { assertOwnerHasPasskey } from './require-passkeys.ts'
 
@@ -43,15 +47,15 @@ export async function remove(
 
 /**
  * Removes every passkey of an admin whose device was lost. The finder may be signed in on the device. Therefore the admin's sessions end
- * and known devices are forgotten, in the same transaction. The admin signs in by a code and adds another passkey. Throws for the actor's
- * own passkeys.
+ * and known devices are forgotten, in the same transaction. The admin signs in by a code and adds another passkey. While codes are off,
+ * they get a link for it by mail; the command line prints it. Throws for the actor's own passkeys.
  */
 export async function removeOf(
-  { ledger, securityLog }: PasskeyContext,
+  context: PasskeyContext,
   actor: Actor,
   adminId: string,
-): Promise<{ removed: number; revision: number }> {
-  const { result: removed, revision } = await ledger.change(actor, async (rows, note) => {
+): Promise<{ removed: number; link?: string; revision: number }> {
+  const { result, revision } = await context.ledger.change(actor, async (rows, note) => {
     const admin = await rows.admins.byId(adminId)
     if (!admin) throw notFound('id', 'This admin does not exist. Reload the page.')
     if (typeof actor !== 'string') {
@@ -59,20 +63,33 @@ export async function removeOf(
         throw new Refusal('own-row', 'These are your own passkeys. Remove them below.', { field: 'id' })
       await assertOwnerHasPasskey(rows, { admin: adminId })
     }
-    const { email } = admin
-    const passkeys = await rows.passkeys.ofAdmin(adminId)
-    await rows.passkeys.removeOf(adminId)
-    await rows.admins.hold(adminId)
-    await rows.sessions.endAllOf(adminId)
-    await rows.devices.forgetOf(adminId)
-    await securityLog.note(rows, 'session.ended', { email, detail: `by ${nameOf(actor)}` })
-    for (const { id, name } of passkeys) {
-      note({ action: 'remove passkey', entity: 'passkey', id, before: { name, admin: email }, after: null })
-      await securityLog.note(rows, 'passkey.removed', { email, detail: `${name}, by ${nameOf(actor)}` })
-    }
-    return passkeys.length
+    const removed = await removeAll(context, { rows, note, by: nameOf(actor) }, admin)
+    return { admin, removed, link: await inviteIfCodesAreOff(context, rows, admin, nameOf(actor)) }
   })
+  const { admin, removed, link } = result
+  if (typeof actor === 'string') return { removed, link, revision }
+  if (link) context.post.send(passkeyInvitationMail(admin, { by: nameOf(actor), link }))
   return { removed, revision }
+}
+
+type Removal = { rows: Rows; note: Note; by: string }
+
+async function removeAll(
+  { securityLog }: PasskeyContext,
+  { rows, note, by }: Removal,
+  { id: adminId, email }: AdminRow,
+): Promise<number> {
+  const passkeys = await rows.passkeys.ofAdmin(adminId)
+  await rows.passkeys.removeOf(adminId)
+  await rows.admins.hold(adminId)
+  await rows.sessions.endAllOf(adminId)
+  await rows.devices.forgetOf(adminId)
+  await securityLog.note(rows, 'session.ended', { email, detail: `by ${by}` })
+  for (const { id, name } of passkeys) {
+    note({ action: 'remove passkey', entity: 'passkey', id, before: { name, admin: email }, after: null })
+    await securityLog.note(rows, 'passkey.removed', { email, detail: `${name}, by ${by}` })
+  }
+  return passkeys.length
 }
 
 async function requireRow(rows: Rows, holder: SessionHolder, id: string): Promise<PasskeyRow> {

@@ -38,7 +38,7 @@ export async function signIn(context: PasskeyContext, answer: Answer, attempt: S
     return completeSignIn(context, rows, { admin, attempt, way: passkeyHint, known: deviceId !== '', time })
   })
   context.deliveries.trigger()
-  if (!signedIn) throw new Refusal('cannot-find-user', 'This passkey is unknown. Sign in with a code instead.')
+  if (!signedIn) throw new Refusal('cannot-find-user', 'This passkey is unknown. Sign in another way.')
   return signedIn
 }
 

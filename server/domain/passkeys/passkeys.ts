@@ -1,14 +1,16 @@
+import type { ExternalSignIn } from '#server/gateways/external-sign-in/external-sign-in.ts'
 import type { PasskeyCheck } from '#server/gateways/passkeys/passkey-check.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { SignInContext } from '../sign-in/sign-in.ts'
+import type { CodeContext } from '../sign-in/sign-in.ts'
 import type { Company } from '../site-content/company.ts'
 import { withContext } from '../with-context.ts'
 import { add, begin } from './add-passkey.ts'
 import { listOf, remove, removeOf, rename } from './manage-passkeys.ts'
 import { beginSignIn, confirmSession, signIn } from './passkey-sign-in.ts'
-import { areRequired, setRequired } from './require-passkeys.ts'
+import { getRules, setMailedCodes, setRequired } from './require-passkeys.ts'
 
-export type PasskeyContext = SignInContext & {
+export type PasskeyContext = Omit<CodeContext, 'pepper'> & {
+  provider: Pick<ExternalSignIn, 'isConfigured'>
   ledger: Ledger
   check: PasskeyCheck
   company: Company
@@ -31,7 +33,8 @@ export function createPasskeys(context: PasskeyContext) {
     beginSignIn,
     signIn,
     confirmSession,
-    areRequired,
+    getRules,
     setRequired,
+    setMailedCodes,
   })
 }

@@ -12,10 +12,11 @@ import {
   requirePermission,
   type SessionContext,
   type SessionHolder,
+  type SignInRules,
   touchEveryMs,
 } from './session.ts'
 
-type SessionOfAdmin = SessionRow & { name: string; email: string; role: Role; passkeysRequired: boolean }
+type SessionOfAdmin = SessionRow & { name: string; email: string; role: Role; rules: SignInRules }
 
 /** Returns the session of a token. A browser's token without its cookie ends the session, because it was copied to another browser. */
 export async function ofToken(
@@ -75,7 +76,7 @@ export async function requireSession(
   const admin = session && !isOver(session, clock.reading()) && (await rows.admins.byId(session.admin_id))
   if (!admin) throw notSignedIn()
   requirePasskey(
-    { lacksPasskey: lacksPasskey({ way: session.way, role: admin.role }, await arePasskeysRequired(rows)) },
+    { lacksPasskey: lacksPasskey({ way: session.way, role: admin.role }, await readSignInRules(rows)) },
     requirement,
   )
   requirePermission(admin.role, requirement)
@@ -94,9 +95,12 @@ export async function requireSessionStillValid(
   return session.role
 }
 
-/** Returns true if passkeys are required, within the transaction. */
-export async function arePasskeysRequired({ settings }: Rows): Promise<boolean> {
-  return Boolean((await settings.get('roles with passkeys'))?.length)
+/** Returns the rules of sign-in, within the transaction. */
+export async function readSignInRules({ settings }: Rows): Promise<SignInRules> {
+  return {
+    passkeysRequired: Boolean((await settings.get('roles with passkeys'))?.length),
+    codesOff: (await settings.get('mailed codes off')) ?? false,
+  }
 }
 
 async function touch({ store }: SessionContext, session: SessionRow, time: Date): Promise<void> {
@@ -104,7 +108,7 @@ async function touch({ store }: SessionContext, session: SessionRow, time: Date)
   await store.write((rows) => rows.sessions.touch(session.id, time.toISOString()))
 }
 
-function holderOf({ id, admin_id, name, email, role, passkeysRequired, ...session }: SessionOfAdmin): SessionHolder {
+function holderOf({ id, admin_id, name, email, role, rules, ...session }: SessionOfAdmin): SessionHolder {
   const { way, confirmed_at, created_at } = session
   return {
     id: admin_id,
@@ -112,7 +116,7 @@ function holderOf({ id, admin_id, name, email, role, passkeysRequired, ...sessio
     email,
     role,
     sessionId: id,
-    lacksPasskey: lacksPasskey({ way, role }, passkeysRequired),
+    lacksPasskey: lacksPasskey({ way, role }, rules),
     confirmedAt: way === passkeyHint ? confirmed_at || created_at : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '#contract/refusal.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { SessionRow } from '#server/store/tables.ts'
-import { arePasskeysRequired, requireSession } from './check-session.ts'
+import { readSignInRules, requireSession } from './check-session.ts'
 import { lacksPasskey, passkeyHint, passkeyNeeded, type SessionContext, type SessionHolder } from './session.ts'
 
 /** Signs the admin out. */
@@ -55,7 +55,7 @@ async function assertSparesPasskeySessions(
   ended: readonly SessionRow[],
 ): Promise<void> {
   const way = sessions.find(({ id }) => id === sessionId)?.way ?? ''
-  if (!lacksPasskey({ way, role }, await arePasskeysRequired(rows))) return
+  if (!lacksPasskey({ way, role }, await readSignInRules(rows))) return
   if (ended.some((session) => session.way === passkeyHint)) throw passkeyNeeded()
 }
 

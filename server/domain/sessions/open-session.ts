@@ -3,7 +3,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { AdminRow, SessionRow } from '#server/store/tables.ts'
 import { digest, newKey } from '../digests.ts'
 import { newId } from '../ids.ts'
-import { arePasskeysRequired } from './check-session.ts'
+import { readSignInRules } from './check-session.ts'
 import {
   type ClientInfo,
   idleSince,
@@ -38,7 +38,7 @@ export async function openIn(
   await rows.sessions.insert(row)
   const open = await rows.sessions.ofAdmin(admin.id)
   // A sign-in without a required passkey ends no session with one.
-  const isSpared = lacksPasskey({ way, role: admin.role }, await arePasskeysRequired(rows))
+  const isSpared = lacksPasskey({ way, role: admin.role }, await readSignInRules(rows))
     ? (session: SessionRow) => session.way === passkeyHint
     : () => false
   const tooMany = open.filter((session) => session.id !== row.id && !isSpared(session)).slice(sessionsMax - 1)

@@ -19,8 +19,12 @@ export const touchEveryMs = 30_000
 /** Time for which the use of a passkey confirms critical calls, in milliseconds. */
 const confirmedForMs = 15 * minuteMs
 
-/** Sign-in method of a session opened by a passkey. */
+/** Sign-in methods of sessions opened by a passkey, and by an external account. */
 export const passkeyHint = 'passkey'
+export const accountHint = 'account'
+
+/** True if approvers need a passkey, and true if mailed codes are switched off. */
+export type SignInRules = { passkeysRequired: boolean; codesOff: boolean }
 
 export type SessionContext = { store: Store; clock: SignInClock; securityLog: SecurityLog }
 
@@ -37,7 +41,7 @@ export type SessionHolder = {
   email: string
   role: Role
   sessionId: string
-  /** True if the role needs a passkey and the admin signed in without one. The admin can then only add a passkey. */
+  /** True if the admin needs a passkey and signed in without one. The admin can then only add a passkey. */
   lacksPasskey?: boolean
   /** Last use of the passkey in a session that a passkey opened, ISO 8601. */
   confirmedAt?: string
@@ -58,12 +62,16 @@ export function idleSince(time: Date): string {
   return new Date(time.getTime() - idleMaxMs - touchEveryMs).toISOString()
 }
 
-/** True if passkeys are required and the sign-in method was weaker than the role needs. */
-export function lacksPasskey({ way, role }: { way: string; role: Role }, areRequired: boolean): boolean {
-  return areRequired && way !== passkeyHint && passkeyRoles.includes(role)
+/** True if the sign-in method was weaker than the rules need. Without mailed codes, only an external account replaces a passkey. */
+export function lacksPasskey(
+  { way, role }: { way: string; role: Role },
+  { passkeysRequired, codesOff }: SignInRules,
+): boolean {
+  if (way === passkeyHint) return false
+  return (codesOff && way !== accountHint) || (passkeysRequired && passkeyRoles.includes(role))
 }
 
-/** Throws 403 for any request beyond the session itself if the sign-in method was weaker than the role needs. */
+/** Throws 403 for any request beyond the session itself if the sign-in method was weaker than the rules need. */
 export function requirePasskey({ lacksPasskey }: { lacksPasskey?: boolean }, requirement: Requirement): void {
   if (lacksPasskey && requirement !== 'session' && requirement !== 'anyone') throw passkeyNeeded()
 }
@@ -80,7 +88,7 @@ export function requireConfirmation({ confirmedAt }: Pick<SessionHolder, 'confir
 export function passkeyNeeded(): Refusal {
   return new Refusal(
     'passkey-needed',
-    'Your role needs a passkey. Sign out and sign in with your passkey; if you have none yet, add one under Admin Info.',
+    'You need a passkey. Sign out and sign in with your passkey; if you have none yet, add one under Admin Info.',
   )
 }
 

@@ -5,6 +5,7 @@ import { digest, newKey, sealed } from '../digests.ts'
 import { newId } from '../ids.ts'
 import { codeMail, linkMail } from '../sign-in-mails.ts'
 import { guessesForgottenBefore, linkOnly, nextSendAt, requestedSince } from './guess-budgets.ts'
+import { assertCodesAllowed } from './invitation.ts'
 import { type CodeContext, recognise, type SignInAttempt } from './sign-in.ts'
 
 /** Lifetime of a code or link, in milliseconds. */
@@ -20,6 +21,7 @@ export async function send(
   attempt: SignInAttempt,
 ): Promise<{ otpKey: string; waitMs: number }> {
   const { store, post, siteUrl } = context
+  await assertCodesAllowed(store.read)
   if (post.isDown()) throw mailIsDown()
   const otpKey = attempt.otpKey ?? newKey(16)
   const code = String(randomInt(0, 10_000)).padStart(4, '0')

@@ -5,6 +5,7 @@ import { digest, sameDigest, sealed } from '../digests.ts'
 import { newId } from '../ids.ts'
 import { accountGuardMail, everybodyGuardMail } from '../sign-in-mails.ts'
 import { justSpent, linkOnly } from './guess-budgets.ts'
+import { assertCodesAllowed } from './invitation.ts'
 import type { Queue } from './queue.ts'
 import { type CodeContext, completeSignIn, recognise, type SignedInBy, type SignInAttempt } from './sign-in.ts'
 
@@ -32,6 +33,7 @@ async function compare(
   rows: Rows,
   { email, code, attempt }: { email: string; code: string; attempt: SignInAttempt },
 ): Promise<SignedInBy | undefined> {
+  await assertCodesAllowed(rows)
   const time = await context.clock.tick(rows)
   // This row's lock serialises guesses on both databases and on all servers, so that no budget is exceeded.
   await rows.counters.consume('guesses')
@@ -55,7 +57,7 @@ async function compare(
   return completeSignIn(context, rows, { admin, attempt, way: 'code', known: deviceId !== '', time })
 }
 
-/** Exchanges the key of a mailed link for a session, in the browser that requested it. */
+/** Exchanges the key of a mailed link for a session: in the browser that requested it, or an invitation in any browser. */
 export async function consumeLink(context: CodeContext, key: string, attempt: SignInAttempt): Promise<SignedInBy> {
   const opened = await context.store.write(async (rows) => {
     const time = await context.clock.tick(rows)
@@ -64,6 +66,7 @@ export async function consumeLink(context: CodeContext, key: string, attempt: Si
       browserHash: digest(attempt.otpKey ?? ''),
       time: time.toISOString(),
     })
+    if (challenge?.kind === 'link') await assertCodesAllowed(rows)
     const { admin, deviceId } = await recognise(rows, challenge?.email ?? '', attempt, time)
     if (!challenge || !admin) return undefined
     return completeSignIn(context, rows, { admin, attempt, way: 'link', known: deviceId !== '', time })

@@ -5,6 +5,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import { digest, sameDigest } from '../digests.ts'
 import { unseal } from '../seal.ts'
+import { accountHint } from '../sessions/session.ts'
 import { otherSubjectMail } from '../sign-in-mails.ts'
 import { completeSignIn, recognise, type SignedInBy, type SignInAttempt, type SignInContext } from './sign-in.ts'
 
@@ -59,7 +60,7 @@ async function signInAs(
   }
   const time = await clock.tick(rows)
   const { deviceId } = await recognise(rows, admin.email, attempt, time)
-  return completeSignIn(context, rows, { admin, attempt, way: 'account', known: deviceId !== '', time })
+  return completeSignIn(context, rows, { admin, attempt, way: accountHint, known: deviceId !== '', time })
 }
 
 /** Returns the admin of an account: by its subject, or at first use by the address verified by the provider. */

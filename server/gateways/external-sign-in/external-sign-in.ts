@@ -10,6 +10,7 @@ export type SignInChecks = { state: string; nonce: string; codeVerifier: string 
 
 /** An account provider with OpenID Connect. */
 export type ExternalSignIn = {
+  isConfigured: boolean
   /** Returns true if the provider is configured. Throws if the provider does not respond. */
   isReady(): Promise<boolean>
   /**
@@ -39,4 +40,9 @@ const refuse = async (): Promise<never> => {
 }
 
 /** Stand-in if no client id is configured. */
-export const notSetUp: ExternalSignIn = { isReady: async () => false, begin: refuse, finish: refuse }
+export const notSetUp: ExternalSignIn = {
+  isConfigured: false,
+  isReady: async () => false,
+  begin: refuse,
+  finish: refuse,
+}

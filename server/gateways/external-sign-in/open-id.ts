@@ -44,6 +44,7 @@ export type OpenIdSettings = {
 export function createOpenId(settings: OpenIdSettings, now: () => Date): ExternalSignIn {
   const provider = { settings, now, metadata: cachedFor(now, () => discover(settings)) }
   return {
+    isConfigured: true,
     isReady: async () => Boolean(await provider.metadata()),
     begin: (redirectUri, selectAccount) => begin(provider, redirectUri, selectAccount),
     finish: (returned, checks) => finish(provider, returned, checks),

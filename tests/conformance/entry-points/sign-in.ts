@@ -49,7 +49,7 @@ export const signInEntryPoints: readonly EntryPoint[] = [
   {
     name: 'Admins and roles',
     calls: `admin/get-admin admin/add-admin admin/edit-admin admin/delete-admin admin/get-people admin/end-sessions
-      admin/remove-passkeys admin/require-passkeys`,
+      admin/remove-passkeys admin/require-passkeys admin/set-mailed-codes`,
     screens: '/admin/desk/people',
     threat: 'an admin who gains rights, or locks all others out',
     defence: 'owners only, never for oneself, the last owner stays, mails to all',

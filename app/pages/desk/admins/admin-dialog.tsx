@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 import type { Person } from './people-table.tsx'
 
 type Edit = { what: 'edit' | 'role'; admin: ListedAdmin }
-type Question = { what: 'remove'; admin: Admin } | { what: 'sessions' | 'passkeys'; admin: Person }
+type Question = { what: 'remove'; admin: Admin } | { what: 'sessions' | 'passkeys' | 'link'; admin: Person }
 
 /** Open dialog: the action and its admin. */
 export type OpenAdminDialog = { what: 'add' } | Edit | Question
@@ -30,6 +30,7 @@ export function AdminDialog({ open, ...props }: Props & { open: OpenAdminDialog 
     case 'remove':
     case 'sessions':
     case 'passkeys':
+    case 'link':
       return <AdminQuestion question={open} {...props} />
     default:
       return assertNever(open)
@@ -116,6 +117,13 @@ function questionOf({ what, admin }: Question) {
         ...messages.removePasskeys,
         question: messages.removePasskeys.question(name),
         note: messages.removePasskeys.note(name, admin.passkeys),
+        act: () => api('admin/remove-passkeys', { id }),
+      }
+    case 'link':
+      return {
+        ...messages.sendLink,
+        question: messages.sendLink.question(name),
+        note: messages.sendLink.note(name),
         act: () => api('admin/remove-passkeys', { id }),
       }
     default:

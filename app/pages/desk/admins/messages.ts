@@ -7,7 +7,7 @@ export const messages = {
     search: 'Search by name or email',
     add: 'Add admin',
     noun: 'admins',
-    passkeyNeeded: 'Your role requires a passkey.',
+    passkeyNeeded: 'You need a passkey.',
     signInWithPasskey: 'Sign out and sign in with your passkey.',
     addPasskey: 'Add one below to use the admin area.',
     number: 'Sr.no',
@@ -34,20 +34,43 @@ export const messages = {
   },
   passkeyRule: {
     required: `${passkeyPeopleFirst} need a passkey.`,
-    notRequired: `${passkeyPeopleFirst} can sign in with an e-mailed code.`,
+    notRequired: `${passkeyPeopleFirst} can sign in without a passkey.`,
     allHaveOne: 'All of them have one.',
     without: (names: string) => `No passkey yet: ${names}.`,
     withoutBlocked: (names: string) => `No passkey yet: ${names}. Until they add one, they can do nothing else.`,
     more: (count: number) => `${count} more`,
-    require: 'Require passkeys',
-    stop: 'Stop requiring passkeys',
-    requireQuestion: `Require passkeys for ${passkeyPeople}?`,
-    requireNote: (without: string | undefined) =>
-      `${passkeyPeopleFirst} who signed in with an e-mailed code must add a passkey, or sign in with theirs, before they can do anything else. This also applies to you.${without ? ` ${without}` : ''} Every owner is notified by e-mail.`,
-    requireDone: `${passkeyPeopleFirst} now need a passkey.`,
-    stopQuestion: 'Stop requiring passkeys?',
-    stopNote: `${passkeyPeopleFirst} can sign in with an e-mailed code again. Every owner is notified by e-mail.`,
-    stopDone: 'Passkeys are no longer required.',
+    require: {
+      label: 'Require passkeys',
+      question: `Require passkeys for ${passkeyPeople}?`,
+      note: (without: string | undefined) =>
+        `${passkeyPeopleFirst} who signed in with an e-mailed code must add a passkey, or sign in with theirs, before they can do anything else. This also applies to you.${without ? ` ${without}` : ''} Every owner is notified by e-mail.`,
+      done: `${passkeyPeopleFirst} now need a passkey.`,
+    },
+    stop: {
+      label: 'Stop requiring passkeys',
+      question: 'Stop requiring passkeys?',
+      note: `${passkeyPeopleFirst} can sign in without a passkey again. Every owner is notified by e-mail.`,
+      done: 'Passkeys are no longer required.',
+    },
+  },
+  mailedCodes: {
+    allowed: 'Admins can sign in with an e-mailed code.',
+    off: 'E-mailed codes are switched off.',
+    nobody: 'Everybody has a passkey or an external account.',
+    only: (names: string) => `No passkey or external account yet: ${names}.`,
+    switchOff: {
+      label: 'Switch codes off',
+      question: 'Switch e-mailed codes off?',
+      note: (names: string | undefined) =>
+        `Everybody then signs in with a passkey or an external account. ${names ? `These people cannot sign in any more: ${names}. While they are signed in, they can add a passkey. Later you can send them a link for it under People. ` : ''}New admins get such a link. Every owner is notified by e-mail.`,
+      done: 'E-mailed codes are switched off.',
+    },
+    allow: {
+      label: 'Allow codes',
+      question: 'Allow e-mailed codes?',
+      note: 'Everybody who can read the mailbox of an admin can then sign in as that admin, unless passkeys are required. Every owner is notified by e-mail.',
+      done: 'Admins can sign in with an e-mailed code.',
+    },
   },
   peopleTable: {
     name: 'Name',
@@ -57,6 +80,7 @@ export const messages = {
     invited: (time: string) => `Invited ${time}`,
     signsInWith: 'Signs in with',
     emailedCode: 'E-mailed code',
+    noPasskey: 'No passkey',
     passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
     signedInOn: 'Signed in on',
     noDevice: 'None',
@@ -71,6 +95,8 @@ export const messages = {
     signOutLabel: (name: string) => `Sign out ${name}`,
     removePasskeys: 'Remove passkeys',
     removePasskeysLabel: (name: string) => `Remove passkeys of ${name}`,
+    sendLink: 'Send passkey link',
+    sendLinkLabel: (name: string) => `Send passkey link to ${name}`,
     remove: 'Remove',
     removeLabel: (name: string) => `Remove ${name}`,
   },
@@ -132,7 +158,7 @@ export const messages = {
   },
   addAdmin: {
     title: 'Add admin',
-    note: 'They can sign in with a code sent to this address.',
+    note: 'They get an e-mail at this address that says how to sign in.',
     chooseRole: 'Choose a role',
     roleMissing: 'Choose a role.',
     save: 'Add admin',
@@ -164,9 +190,16 @@ export const messages = {
   removePasskeys: {
     question: (name: string) => `Remove the passkeys of ${name}?`,
     note: (name: string, passkeys: number) =>
-      `This removes ${passkeys === 1 ? 'one passkey' : `${passkeys} passkeys`} and signs ${name} out everywhere. ${name} can sign in with an e-mailed code and add a new passkey.`,
+      `This removes ${passkeys === 1 ? 'one passkey' : `${passkeys} passkeys`} and signs ${name} out everywhere. ${name} can sign in with an e-mailed code and add a new passkey; if codes are switched off, ${name} gets a link for it by e-mail.`,
     confirm: 'Remove passkeys',
     done: (name: string) => `The passkeys of ${name} were removed.`,
+  },
+  sendLink: {
+    question: (name: string) => `Send a passkey link to ${name}?`,
+    note: (name: string) =>
+      `${name} gets a link by e-mail with which they add a passkey. It works once, within three days. An earlier link stops working, and ${name} is signed out everywhere.`,
+    confirm: 'Send link',
+    done: (name: string) => `The link was sent to ${name}.`,
   },
   removeAdmin: {
     question: 'Remove this admin?',

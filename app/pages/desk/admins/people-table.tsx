@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 export type Person = CallOutput<'admin/get-people'>['data']['people'][number]
 
-type PersonAction = 'edit' | 'role' | 'sessions' | 'passkeys' | 'remove'
+type PersonAction = 'edit' | 'role' | 'sessions' | 'passkeys' | 'link' | 'remove'
 
 const texts = messages.peopleTable
 
@@ -29,12 +29,13 @@ const columns = [
 type Props = {
   people: readonly Person[]
   ownEmail: string | undefined
+  codesOff: boolean
   /** Absent for read-only users. */
   onAsk?: (what: PersonAction, person: Person) => void
 }
 
 /** Table of admins: name, role, last sign-in, number of devices, and actions. */
-export function PeopleTable({ people, ownEmail, onAsk }: Props) {
+export function PeopleTable({ people, ownEmail, codesOff, onAsk }: Props) {
   return (
     <div className="table-folds people-table">
       <table className="table">
@@ -55,11 +56,11 @@ export function PeopleTable({ people, ownEmail, onAsk }: Props) {
               <td data-l={texts.lastSignIn} className="figures">
                 {person.signed_in_at ? inIndia(person.signed_in_at) : texts.invited(inIndia(person.added_at))}
               </td>
-              <td data-l={texts.signsInWith}>{describePasskeys(person.passkeys)}</td>
+              <td data-l={texts.signsInWith}>{describePasskeys(person.passkeys, codesOff)}</td>
               <td data-l={texts.signedInOn}>{describeDevices(person)}</td>
               {onAsk && (
                 <td data-l={texts.actions}>
-                  <Actions person={person} isOwn={person.email === ownEmail} onAsk={onAsk} />
+                  <Actions person={person} isOwn={person.email === ownEmail} codesOff={codesOff} onAsk={onAsk} />
                 </td>
               )}
             </tr>
@@ -70,9 +71,9 @@ export function PeopleTable({ people, ownEmail, onAsk }: Props) {
   )
 }
 
-type ActionsProps = { person: Person; isOwn: boolean; onAsk: NonNullable<Props['onAsk']> }
+type ActionsProps = { person: Person; isOwn: boolean; codesOff: boolean; onAsk: NonNullable<Props['onAsk']> }
 
-function Actions({ person, isOwn, onAsk }: ActionsProps) {
+function Actions({ person, isOwn, codesOff, onAsk }: ActionsProps) {
   const { name, sessions, passkeys } = person
   const edit = (
     <Button variant="text" onClick={() => onAsk('edit', person)} aria-label={texts.editLabel(name)}>
@@ -102,6 +103,11 @@ function Actions({ person, isOwn, onAsk }: ActionsProps) {
           {texts.removePasskeys}
         </Button>
       )}
+      {codesOff && passkeys === 0 && (
+        <Button variant="text" onClick={() => onAsk('link', person)} aria-label={texts.sendLinkLabel(name)}>
+          {texts.sendLink}
+        </Button>
+      )}
       <Button variant="text" onClick={() => onAsk('remove', person)} aria-label={texts.removeLabel(name)}>
         {texts.remove}
       </Button>
@@ -109,8 +115,9 @@ function Actions({ person, isOwn, onAsk }: ActionsProps) {
   )
 }
 
-function describePasskeys(count: number): string {
-  return count ? texts.passkeys(count) : texts.emailedCode
+function describePasskeys(count: number, codesOff: boolean): string {
+  if (count) return texts.passkeys(count)
+  return codesOff ? texts.noPasskey : texts.emailedCode
 }
 
 function describeDevices({ sessions, seen_at }: Person): string {

@@ -31,7 +31,7 @@ const { haveAccess, ownWork } = messages.people
 
 /** Everybody with access, with their role, last sign-in and sessions; what each role may do; sign-in activity. */
 export function Component() {
-  const { people, search, events, sessions, passkeys, passkeys_required, without_passkey, ...pages } =
+  const { people, search, events, sessions, passkeys, passkeys_required, without_passkey, mailed_codes, ...pages } =
     useLoaderData<typeof loader>()
   const [, setQuery] = useSearchParams()
   const [typed, setTyped] = useDebouncedText(search, (q) => setQuery(q ? { q } : {}, { replace: true }))
@@ -63,6 +63,7 @@ export function Component() {
       <PeopleTable
         people={people}
         ownEmail={ownEmail}
+        codesOff={!mailed_codes}
         onAsk={canChange ? (what, admin) => setOpen({ what, admin }) : undefined}
       />
       <ListPaging {...pages} noun={messages.people.noun} />

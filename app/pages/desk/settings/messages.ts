@@ -5,7 +5,7 @@ export const messages = {
   heading: 'Settings',
   summary: 'Rules for approvals, sign-in and deadlines.',
   ownersOnly: 'Only owners can change these.',
-  passkeys: 'Passkeys',
+  signIn: 'Sign-in',
   secondPerson: 'A second person must approve it.',
   sentToApprovers: 'Sent for approval. The approvers have been notified by e-mail.',
   sentToNobody: 'Sent for approval. It stays pending until somebody else can approve it.',

@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { useCan } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { can } from '#model/roles.ts'
+import { MailedCodesRule } from '../admins/mailed-codes-rule.tsx'
 import { PasskeyRule } from '../admins/passkey-rule.tsx'
 import { limitsOfRules } from '../describe-limits.ts'
 import { DeskFrame, Part } from '../desk-frame.tsx'
@@ -56,10 +57,16 @@ export function Component() {
         <ChooseSections chosen={chosen.data} all={chosen.all} revision={chosen.revision} onSaved={revalidate} />
       )}
       {people && (
-        <Part id="settings-passkeys" heading={messages.passkeys}>
+        <Part id="settings-sign-in" heading={messages.signIn}>
           <PasskeyRule
             without={people.without_passkey}
             required={people.passkeys_required}
+            canChange={canChange}
+            onChanged={revalidate}
+          />
+          <MailedCodesRule
+            allowed={people.mailed_codes}
+            onlyCodes={people.only_codes}
             canChange={canChange}
             onChanged={revalidate}
           />
