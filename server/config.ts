@@ -2,6 +2,7 @@ import { withPassword } from './address-passwords.ts'
 import type { OpenIdSettings } from './gateways/external-sign-in/open-id.ts'
 import { inAddress, isLoopback } from './loopback.ts'
 import { readSecretFiles } from './secret-files.ts'
+import { secretPair } from './secret-pair.ts'
 import { sendsMailOut, settingProblems } from './setting-problems.ts'
 import { Environment, type Settings } from './settings.ts'
 import { unknownSettings } from './unknown-settings.ts'
@@ -24,8 +25,8 @@ export type Config = {
   /** Address to which mails to followers come back, if they should be counted. */
   bounceAddress?: string
   adminEmail: string
-  /** Pepper of sign-in codes, if not stored in the database. */
-  signInPepper?: string
+  /** Peppers of sign-in codes, if not stored in the database: the current one, and the previous one during a rotation. */
+  signInPeppers: string[]
   oidcIssuer: string
   openId?: OpenIdSettings
   quote: { provider: 'sample' | 'bse' | 'yahoo' | 'off'; symbol?: string; url?: string }
@@ -55,8 +56,8 @@ export type Config = {
   backupKeysCopyTo?: string
   /** Receivers of the messages of `suvira watch`. */
   watch: { email: string; webhookUrl?: string }
-  /** Key that signs backup manifests, 32 bytes. */
-  backupKey?: Buffer
+  /** Keys of backup manifests, 32 bytes each: the first signs, all verify. */
+  backupKeys: Buffer[]
   backupRecipient?: string
   /** Address of the virus scanner, ClamAV's daemon. */
   clamdUrl?: string
@@ -64,7 +65,7 @@ export type Config = {
   syslogUrl?: string
   /** Address of a shared cache in front of the site, notified of writes. */
   purgeUrl?: string
-  webhook?: { url: string; secret: string }
+  webhook?: { url: string; secrets: string[] }
   /** Origin of a push service on this machine, for tests. */
   pushOrigin?: string
   /** True if every request is logged; false logs only errors and admins' actions. */
@@ -87,7 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: settings.MAIL_FROM ?? 'Suvira Parenterals <no-reply@suvira.example>',
     bounceAddress: settings.BOUNCE_ADDRESS,
     adminEmail: (settings.ADMIN_EMAIL ?? 'admin@example.com').toLowerCase(),
-    signInPepper: settings.SIGN_IN_PEPPER,
+    signInPeppers: secretPair(settings, 'SIGN_IN_PEPPER'),
     oidcIssuer: settings.OIDC_ISSUER,
     openId: openIdOf(settings),
     quote: { provider: settings.QUOTE_PROVIDER ?? 'sample', symbol: settings.QUOTE_SYMBOL, url: settings.QUOTE_URL },
@@ -148,8 +149,10 @@ function bucketOf(settings: Settings): Config['s3'] {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
-function webhookOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Settings): Config['webhook'] {
-  return url && secret ? { url, secret } : undefined
+function webhookOf(settings: Settings): Config['webhook'] {
+  return settings.WEBHOOK_URL
+    ? { url: settings.WEBHOOK_URL, secrets: secretPair(settings, 'WEBHOOK_SECRET') }
+    : undefined
 }
 
 function openIdOf(settings: Settings): OpenIdSettings | undefined {
@@ -164,15 +167,15 @@ function openIdOf(settings: Settings): OpenIdSettings | undefined {
 }
 
 /** Returns backup settings. Backups are expected if the server makes them, or somebody else does at an interval. */
-type BackupSettings = 'backup' | 'backupCopyTo' | 'backupKeysCopyTo' | 'backupKey' | 'backupRecipient'
+type BackupSettings = 'backup' | 'backupCopyTo' | 'backupKeysCopyTo' | 'backupKeys' | 'backupRecipient'
 
 function backupsOf(settings: Settings): Pick<Config, BackupSettings> {
-  const { BACKUP_DIR: dir, BACKUP_EVERY: every, BACKUP_KEEP: newest, BACKUP_KEY: key } = settings
+  const { BACKUP_DIR: dir, BACKUP_EVERY: every, BACKUP_KEEP: newest } = settings
   const { BACKUP_KEEP_DAILY: daily, BACKUP_KEEP_WEEKLY: weekly, BACKUP_KEEP_MONTHLY: monthly } = settings
   return {
     backup:
       dir || every ? { dir, everyMs: durationMs(every ?? '1h'), keep: { newest, daily, weekly, monthly } } : undefined,
-    backupKey: key === undefined ? undefined : Buffer.from(key, 'base64'),
+    backupKeys: secretPair(settings, 'BACKUP_KEY').map((key) => Buffer.from(key, 'base64')),
     backupCopyTo: settings.BACKUP_COPY_TO,
     backupKeysCopyTo: settings.BACKUP_KEYS_COPY_TO,
     backupRecipient: settings.BACKUP_AGE_RECIPIENT,

@@ -70,7 +70,7 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
     now,
     onFailure: (line) => log({ level: 'warn', ...line }),
   })
-  const secrets = await openSecrets({ store, setting: config.signInPepper, dataDir: config.dataDir })
+  const secrets = await openSecrets({ store, settings: config.signInPeppers, dataDir: config.dataDir })
   const storage = await openStorage(config)
   const virusScanner = config.clamdUrl ? createClamd(config.clamdUrl) : undefined
   const created = createDomain({
@@ -79,9 +79,9 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
     now,
     post,
     push: await openPush(config, store),
-    pepper: secrets.pepper,
-    accountKey: secrets.keyFor('external sign-in'),
-    passkeyKey: secrets.keyFor('passkeys'),
+    peppers: secrets.peppers,
+    accountKeys: secrets.keysFor('external sign-in'),
+    passkeyKeys: secrets.keysFor('passkeys'),
     passkeyCheck: createPasskeyCheck({ siteUrl: config.siteUrl }),
     storage,
     virusScanner,

@@ -13,8 +13,12 @@ export async function readPushKeys(store: Pick<Store, 'read' | 'write'>): Promis
   )
 }
 
-async function createKeys({ write }: Pick<Store, 'write'>): Promise<PushKeys | undefined> {
+export async function newPushKeys() {
   const { default: webPush } = await import('web-push')
-  const created = webPush.generateVAPIDKeys()
+  return webPush.generateVAPIDKeys()
+}
+
+async function createKeys({ write }: Pick<Store, 'write'>): Promise<PushKeys | undefined> {
+  const created = await newPushKeys()
   return write((rows) => rows.settings.getOrSet(pushKeysSetting, created))
 }

@@ -4,6 +4,7 @@ import { codeOf } from '#model/errors.ts'
 /** Secret settings: each may be read from the file named in `<NAME>_FILE`, so that the secret is in no environment. */
 export const secretSettings = [
   'BACKUP_KEY',
+  'BACKUP_KEY_PREVIOUS',
   'DATABASE_PASSWORD',
   'DATABASE_URL',
   'GOOGLE_CLIENT_SECRET',
@@ -11,10 +12,12 @@ export const secretSettings = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SIGN_IN_PEPPER',
+  'SIGN_IN_PEPPER_PREVIOUS',
   'SMTP_PASSWORD',
   'SMTP_URL',
   'WATCH_WEBHOOK_URL',
   'WEBHOOK_SECRET',
+  'WEBHOOK_SECRET_PREVIOUS',
   'WEBHOOK_URL',
 ]
 

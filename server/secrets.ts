@@ -1,34 +1,47 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Keys } from './domain/seal.ts'
 import type { Store } from './store/store.ts'
 
-/** Settings row of the pepper if SIGN_IN_PEPPER is not set. A restore removes it. */
+/** Settings rows of the pepper if SIGN_IN_PEPPER is not set, and of the previous one. A restore removes them. */
 export const pepperSetting = 'sign-in-pepper'
+export const previousPepperSetting = 'sign-in-pepper-previous'
 
 /** The same on all servers of one database; never in a log or a reply. */
 export type Secrets = {
-  /** Key of the HMAC over one-time codes, 32 bytes. Without it, a stored code cannot be recovered. */
-  pepper: Buffer
-  /** Returns a separate key for another purpose, 32 bytes. */
-  keyFor: (purpose: string) => Buffer
+  /** Keys of the HMAC over one-time codes. Without them, a stored code cannot be recovered. */
+  peppers: Keys
+  /** Returns separate keys for another purpose. */
+  keysFor: (purpose: string) => Keys
 }
 
-/** Returns the pepper in SIGN_IN_PEPPER, or else the one in the database, created at the first start. */
+/** Returns the peppers in SIGN_IN_PEPPER and SIGN_IN_PEPPER_PREVIOUS, or else those in the database, created at the first start. */
 export async function openSecrets({
   store,
-  setting,
+  settings: [setting, previous],
   dataDir,
 }: {
   store: Store
-  setting?: string
+  settings: string[]
   dataDir: string
 }): Promise<Secrets> {
-  const pepper = setting ? createHash('sha256').update(setting).digest() : await storedPepper(store, dataDir)
-  return { pepper, keyFor: (purpose) => Buffer.from(hkdfSync('sha256', pepper, '', purpose, 32)) }
+  const peppers = setting
+    ? withPrevious(hashOf(setting), previous && hashOf(previous))
+    : await storedPeppers(store, dataDir)
+  const keyFor = (pepper: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', pepper, '', purpose, 32))
+  const [first, ...others] = peppers
+  return {
+    peppers,
+    keysFor: (purpose) => [keyFor(first, purpose), ...others.map((pepper) => keyFor(pepper, purpose))],
+  }
 }
 
-async function storedPepper(store: Store, dataDir: string): Promise<Buffer> {
+const hashOf = (setting: string) => createHash('sha256').update(setting).digest()
+const withPrevious = (current: Buffer, previous: Buffer | '' | undefined): Keys =>
+  previous ? [current, previous] : [current]
+
+async function storedPeppers(store: Store, dataDir: string): Promise<Keys> {
   const stored =
     (await store.read.settings.get(pepperSetting)) ??
     (await store.write((rows) =>
@@ -38,7 +51,8 @@ async function storedPepper(store: Store, dataDir: string): Promise<Buffer> {
     throw new Error(
       `Cannot start.\n- The row ${pepperSetting} of the table settings is damaged. Delete it to create a new one, or set SIGN_IN_PEPPER.`,
     )
-  return Buffer.from(stored, 'hex')
+  const previous = await store.read.settings.get(previousPepperSetting)
+  return withPrevious(Buffer.from(stored, 'hex'), previous && Buffer.from(previous, 'hex'))
 }
 
 /** Returns the pepper that earlier releases stored in `secrets.json`. Reusing it keeps codes valid between servers during an upgrade. */

@@ -3,6 +3,7 @@ import { messageOf } from '#model/errors.ts'
 import { passwordProblems } from './address-passwords.ts'
 import { readTrustProxy } from './http/client-address.ts'
 import { isLoopback } from './loopback.ts'
+import { rotatedSettings } from './secret-pair.ts'
 import type { Settings } from './settings.ts'
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -38,6 +39,9 @@ function contradictions(settings: Settings): string[] {
   for (const name of ['GOOGLE_CLIENT_SECRET', 'OIDC_REQUIRED_ACR', 'OIDC_HOSTED_DOMAIN'] as const)
     if (settings[name] && !settings.GOOGLE_CLIENT_ID)
       problems.push(`${name} needs GOOGLE_CLIENT_ID. Without it there is no external account sign-in.`)
+  for (const name of rotatedSettings)
+    if (settings[`${name}_PREVIOUS`] && !settings[name])
+      problems.push(`${name}_PREVIOUS needs ${name}, which replaces it.`)
   return [
     ...problems,
     ...passwordProblems(settings),

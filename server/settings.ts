@@ -4,6 +4,14 @@ const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols,
 
 const count = (name: string) => z.coerce.number(`${name} must be a number from 0.`).int().min(0).default(0)
 
+const randomText = (name: string) => z.string().min(16, `${name} must have at least 16 random characters.`).optional()
+
+const key = (name: string) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, `${name} must be 32 bytes in base64: openssl rand -base64 32`)
+    .optional()
+
 /** All settings by environment name, each validated separately; see docs/operations.md for their meaning. */
 export const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -24,7 +32,8 @@ export const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   BOUNCE_ADDRESS: z.email('BOUNCE_ADDRESS must be an e-mail address.').optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').optional(),
-  SIGN_IN_PEPPER: z.string().min(16, 'SIGN_IN_PEPPER must have at least 16 random characters.').optional(),
+  SIGN_IN_PEPPER: randomText('SIGN_IN_PEPPER'),
+  SIGN_IN_PEPPER_PREVIOUS: randomText('SIGN_IN_PEPPER_PREVIOUS'),
   OIDC_ISSUER: url(/^https?$/, 'OIDC_ISSUER must be an http(s) address.').default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -68,7 +77,8 @@ export const Environment = z.object({
   PURGE_URL: url(/^https?$/, 'PURGE_URL must be an http(s) address.').optional(),
   PUSH_ORIGIN: url(/^https?$/, 'PUSH_ORIGIN must be an http(s) address.').optional(),
   WEBHOOK_URL: url(/^https?$/, 'WEBHOOK_URL must be an https address.').optional(),
-  WEBHOOK_SECRET: z.string().min(16, 'WEBHOOK_SECRET must have at least 16 random characters.').optional(),
+  WEBHOOK_SECRET: randomText('WEBHOOK_SECRET'),
+  WEBHOOK_SECRET_PREVIOUS: randomText('WEBHOOK_SECRET_PREVIOUS'),
   LOG: z.enum(['requests', 'errors'], 'LOG must be requests or errors.').optional(),
   BACKUP_KEEP: z.coerce.number('BACKUP_KEEP must be a number from 1.').int().min(1).default(48),
   BACKUP_KEEP_DAILY: count('BACKUP_KEEP_DAILY'),
@@ -76,10 +86,8 @@ export const Environment = z.object({
   BACKUP_KEEP_MONTHLY: count('BACKUP_KEEP_MONTHLY'),
   BACKUP_COPY_TO: z.string().optional(),
   BACKUP_KEYS_COPY_TO: z.string().optional(),
-  BACKUP_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/, 'BACKUP_KEY must be 32 bytes in base64: openssl rand -base64 32')
-    .optional(),
+  BACKUP_KEY: key('BACKUP_KEY'),
+  BACKUP_KEY_PREVIOUS: key('BACKUP_KEY_PREVIOUS'),
   BACKUP_AGE_RECIPIENT: z
     .string()
     .regex(/^age1[0-9a-z]{50,}$/, 'BACKUP_AGE_RECIPIENT must be an age recipient, age1…, as printed by age-keygen.')

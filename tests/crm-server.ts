@@ -14,7 +14,7 @@ type Received = { event: string; id: string; signed: boolean; body: string; head
 /** Starts a CRM on loopback that checks signatures and answers with the status a test sets. */
 export async function startCrm() {
   const received: Received[] = []
-  const crm = { status: 204, received, settings: {}, beforeAnswer: async () => {} }
+  const crm = { status: 204, received, settings: {}, secret, refuseUnsigned: false, beforeAnswer: async () => {} }
   const server = createServer(async (request, response) => {
     const body = await text(request)
     const { headers } = request
@@ -29,7 +29,7 @@ export async function startCrm() {
       headers,
     })
     await crm.beforeAnswer()
-    response.writeHead(crm.status, { location: '/elsewhere' }).end()
+    response.writeHead(crm.refuseUnsigned && !signed ? 401 : crm.status, { location: '/elsewhere' }).end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {

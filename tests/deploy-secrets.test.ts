@@ -71,8 +71,8 @@ test('both servers read the same pepper, which is not in the database (Finding 1
   const [, name = ''] = /SIGN_IN_PEPPER_FILE: \/run\/secrets\/(\S+)/.exec(compose) ?? []
   expect(compose).toMatch(new RegExp(`^  secrets: \\[.*${name}`, 'm'))
   expect(compose).toContain(`  ${name}: { file: secrets/${name} }`)
-  const { signInPepper } = readConfig({ SIGN_IN_PEPPER_FILE: join(folder, 'secrets', name) })
-  expect(signInPepper).toMatch(/^\S{40,}$/)
+  const { signInPeppers } = readConfig({ SIGN_IN_PEPPER_FILE: join(folder, 'secrets', name) })
+  expect(signInPeppers).toEqual([expect.stringMatching(/^\S{40,}$/)])
 })
 
 test('settings and secrets of an installation are ignored by git (Finding 21)', () => {

@@ -13,12 +13,15 @@ type Received = { path: string; encrypted: string; vapid: boolean; notification:
  */
 export async function startPushService() {
   const received: Received[] = []
-  const browsers = new Map<string, ReturnType<typeof createBrowserKeys>>()
+  const browsers = new Map<string, ReturnType<typeof createBrowserKeys> & { siteKey?: string }>()
   const server = await listen(async (request, response) => {
     const body = await buffer(request)
     const path = request.url ?? ''
-    const notification = browsers.get(path)?.read(body)
-    const vapid = isSigned(request.headers.authorization ?? '', server.url)
+    const browser = browsers.get(path)
+    const { authorization = '' } = request.headers
+    if (browser?.siteKey && !authorization.endsWith(`k=${browser.siteKey}`)) return void response.writeHead(403).end()
+    const notification = browser?.read(body)
+    const vapid = isSigned(authorization, server.url)
     if (notification) received.push({ path, encrypted: body.toString('latin1'), vapid, notification })
     response.writeHead(service.status, { location: '/elsewhere' }).end()
   })
@@ -27,11 +30,11 @@ export async function startPushService() {
     status: 201,
     received,
     settings: { PUSH_ORIGIN: server.url },
-    /** Returns a new subscription, as a browser would. */
-    subscribe() {
+    /** Returns a new subscription, as a browser would; with a key of the site, notifications need its signature. */
+    subscribe(siteKey?: string) {
       const path = `/push/${browsers.size}`
       const browser = createBrowserKeys()
-      browsers.set(path, browser)
+      browsers.set(path, { ...browser, siteKey })
       return { endpoint: server.url + path, keys: browser.keys }
     },
   }

@@ -6,6 +6,7 @@ import { noteClock, reportClockDoubt } from '#server/clock-evidence.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import type { SignInRules } from '#server/domain/sessions/session.ts'
 import { type OpenDomain, openDomain } from '#server/open-domain.ts'
+import { endOverlap, isStoredSecret, rotateSecret, storedSecrets } from '#server/rotate-secret.ts'
 import type { Store } from '#server/store/store.ts'
 import { Usage } from './operator/describe-error.ts'
 import type { Operator } from './operator/operator.ts'
@@ -15,7 +16,11 @@ type Command = {
   takes: string
   summary: string
   /** Returns the text to print; throws the error message to print. */
-  run: (domain: Domain, parameters: string[], opened: OpenDomain & { databaseUrl?: string }) => Promise<string>
+  run: (
+    domain: Domain,
+    parameters: string[],
+    opened: OpenDomain & { databaseUrl?: string; pepperIsSet: boolean },
+  ) => Promise<string>
 }
 
 const commands: Record<string, Command> = {
@@ -68,6 +73,11 @@ const commands: Record<string, Command> = {
     summary:
       'lists passkeys and the rules of sign-in; makes them optional; or removes those of one admin, who adds another',
     run: (domain, parameters) => passkeys(domain, parameters),
+  },
+  rotate: {
+    takes: `${storedSecrets.join('|')} [end]`,
+    summary: 'replaces a secret of the database, whose previous value stays valid; or ends that',
+    run: (domain, parameters, opened) => rotate(domain, parameters, opened),
   },
   'verify-ledger': {
     takes: '',
@@ -195,6 +205,24 @@ function describeRules({ passkeysRequired, codesOff }: SignInRules): string {
   return passkeysRequired ? `${passkeyPeopleFirst} need a passkey.` : 'Nobody needs a passkey.'
 }
 
+async function rotate(
+  { securityLog }: Domain,
+  [name = '', action]: string[],
+  { store, pepperIsSet }: { store: Store; pepperIsSet: boolean },
+): Promise<string> {
+  if (!isStoredSecret(name) || (action !== undefined && action !== 'end')) throw new Usage(usage)
+  if (name === 'pepper' && pepperIsSet)
+    throw new Error('The pepper is set by SIGN_IN_PEPPER. Change it there, with SIGN_IN_PEPPER_PREVIOUS.')
+  if (action === 'end') {
+    if (await endOverlap({ store, securityLog }, name)) return `The previous value of ${name} was removed. ${restart}`
+    throw new Error(`Earlier values of ${name} stay, because what they protect is stored for years.`)
+  }
+  await rotateSecret({ store, securityLog }, name)
+  return `${name} was replaced. The previous value stays valid. ${name === 'pepper' || name === 'push' ? restart : ''}`.trim()
+}
+
+const restart = 'Restart every server.'
+
 async function everyone(domain: Domain) {
   const { people, pages } = await domain.people({})
   for (let page = 2; page <= pages; page += 1) people.push(...(await domain.people({ page })).people)
@@ -226,7 +254,11 @@ export async function run([name = '', ...parameters]: string[], operator: Operat
     print: () => {},
   })
   try {
-    const text = await command.run(opened.domain, parameters, { ...opened, databaseUrl: config.databaseUrl })
+    const text = await command.run(opened.domain, parameters, {
+      ...opened,
+      databaseUrl: config.databaseUrl,
+      pepperIsSet: config.signInPeppers.length > 0,
+    })
     process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
     return 0
   } finally {

@@ -132,7 +132,7 @@ function keyPlaceOf({ config, to }: Plan) {
 async function backUpToFolder(plan: Plan, now: Date, keys = keyPlaceOf(plan)) {
   const { config, to, keep, recipient } = plan
   const storage = await openStorage(config)
-  return takeBackup({ ...config, storage, to, keys, keep, recipient, key: config.backupKey, version, now })
+  return takeBackup({ ...config, storage, to, keys, keep, recipient, key: config.backupKeys[0], version, now })
 }
 
 /**

@@ -124,15 +124,15 @@ function assertRestoreTarget(folder: string): void {
 
 /** Returns the enquiries erased according to other backups: a newer backup records erasures after the restored one. */
 async function erasedElsewhere({ from }: BackupChoice, operator: Operator) {
-  const { s3, dataDir, backupKey: key } = operator.config()
+  const { s3, dataDir, backupKeys } = operator.config()
   if (isBucket(from))
     return inWorkFolder(existsSync(dataDir) ? dataDir : tmpdir(), 'manifests', async (folder) =>
-      erasedBy(await openBucket(from, s3).fetchManifests(folder), key),
+      erasedBy(await openBucket(from, s3).fetchManifests(folder), backupKeys),
     )
   const all = folderOfAll(operator.pathOf(from))
   return erasedBy(
     (await backupsIn(all)).map((name) => join(all, name)),
-    key,
+    backupKeys,
   )
 }
 
@@ -142,11 +142,11 @@ export async function withBackup<Result>(
   operator: Operator,
   work: (folder: string, manifest: Manifest, plain: string | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const { s3, dataDir, backupKey: key } = operator.config()
+  const { s3, dataDir, backupKeys } = operator.config()
   const identities = identity === undefined ? undefined : readIdentities(await operator.readText(identity))
   // In the data folder, if there is one: a machine's or an image's temporary folder is often too small for a backup.
   const room = existsSync(dataDir) ? dataDir : tmpdir()
-  const keys = { key, identities, room }
+  const keys = { backupKeys, identities, room }
   const open = (folder: string) => openBackup(folder, keys, (manifest, plain) => work(folder, manifest, plain))
   if (!isBucket(from)) return open(await backupFolder(operator.pathOf(from), backup))
   const bucket = openBucket(from, s3)
@@ -195,8 +195,8 @@ function report({ folder, manifest, restored, config }: Report): string {
 }
 
 /** Returns a warning if the backup's signature was not checked. */
-function signatureWarning({ hmac }: Manifest, { backupKey }: Config): string[] {
-  if (backupKey) return []
+function signatureWarning({ hmac }: Manifest, { backupKeys }: Config): string[] {
+  if (backupKeys.length) return []
   return [
     hmac
       ? 'It is signed, but the signature was not checked because BACKUP_KEY is not set.'

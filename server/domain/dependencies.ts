@@ -21,6 +21,7 @@ import type { Ledger } from './ledger/ledger.ts'
 import type { LegalLimits } from './legal-limits/legal-limits.ts'
 import type { Announcement } from './pending-changes/propose-change.ts'
 import type { Regulation46 } from './regulation-46/regulation-46.ts'
+import type { Keys } from './seal.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SignInClock } from './sign-in/sign-in-clock.ts'
@@ -41,11 +42,11 @@ export type Dependencies = {
   syslog?: Syslog
   push: PushService
   provider: ExternalSignIn
-  /** Key of the HMAC over one-time codes. */
-  pepper: Buffer
-  accountKey: Buffer
+  /** Keys of the HMAC over one-time codes. */
+  peppers: Keys
+  accountKeys: Keys
   passkeyCheck: PasskeyCheck
-  passkeyKey: Buffer
+  passkeyKeys: Keys
   siteUrl: string
   storage: FileStorage
   incoming: Incoming

@@ -114,13 +114,13 @@ function createFoundation(context: Context) {
 }
 
 function createAccess(context: Context, { clock, sessions, securityLog, ledger, deliveries }: Foundation) {
-  const { store, now, post, provider, pepper, accountKey, passkeyCheck, passkeyKey, siteUrl, company } = context
+  const { store, now, post, provider, peppers, accountKeys, passkeyCheck, passkeyKeys, siteUrl, company } = context
   const signIn = { store, clock, deliveries, sessions, securityLog, post, siteUrl, provider }
   return {
-    accounts: createAccountSignIn({ ...signIn, key: accountKey }),
+    accounts: createAccountSignIn({ ...signIn, keys: accountKeys }),
     admins: createAdmins({ ...signIn, ledger, now }),
-    codes: createOneTimeCodes({ ...signIn, pepper }),
-    passkeys: createPasskeys({ ...signIn, ledger, company, check: passkeyCheck, key: passkeyKey }),
+    codes: createOneTimeCodes({ ...signIn, peppers }),
+    passkeys: createPasskeys({ ...signIn, ledger, company, check: passkeyCheck, keys: passkeyKeys }),
     people: (query: Parameters<typeof people>[1]) => people({ store, clock, provider }, query),
   }
 }

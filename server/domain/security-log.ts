@@ -28,6 +28,7 @@ export type SecurityEvent =
   | 'admin.added'
   | 'admin.removed'
   | 'admin.role'
+  | 'secret.rotated'
   | 'clock.set_back'
   | 'alert'
 

@@ -36,7 +36,8 @@ export function insiderRows(db: Kysely<Tables>) {
     entries: () => db.selectFrom('insider_entries').selectAll().orderBy('at').orderBy('revision').execute(),
     find: (id: string) => db.selectFrom('insider_entries').selectAll().where('id', '=', id).executeTakeFirst(),
     insert: async (row: InsiderEntryRow) => void (await db.insertInto('insider_entries').values(row).execute()),
-    key: () => db.selectFrom('insider_keys').selectAll().orderBy('at').limit(1).executeTakeFirst(),
+    /** Returns the keys, newest first. The first encrypts. */
+    keys: () => db.selectFrom('insider_keys').selectAll().orderBy('at', 'desc').orderBy('id').execute(),
     insertKey: async (row: InsiderKeyRow) => void (await db.insertInto('insider_keys').values(row).execute()),
   }
 }

@@ -15,6 +15,7 @@ export function settingRows(db: Kysely<Tables>) {
         .values({ name, value: JSON.stringify(value) })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
         .execute()),
+    remove: async (name: SettingName) => void (await db.deleteFrom('settings').where('name', '=', name).execute()),
     /** Returns a setting, after setting it to `value` if missing. Concurrent servers all get the same value. */
     getOrSet: async <Name extends SettingName>(name: Name, value: StoredSettings[Name]) => {
       await db

@@ -77,6 +77,9 @@ const sampleIsIn = z.literal(true)
 const evidenceKey = z.object({ public_key: z.string(), since: z.string() })
 export type EvidenceKey = z.infer<typeof evidenceKey>
 
+const pepper = z.string().regex(/^[0-9a-f]{64}$/)
+const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() })
+
 const schemas = {
   /** The last good backup, as recorded by `./suvira backup`. */
   'last-backup': z.object({
@@ -92,11 +95,12 @@ const schemas = {
   /** Last time the clock was correct, and the machine's uptime at that time. */
   'clock-seen': z.object({ at: z.iso.datetime(), boot: z.string(), uptimeS: z.number() }),
   /** The pepper used if SIGN_IN_PEPPER is not set. A restore removes it. */
-  'sign-in-pepper': z.string().regex(/^[0-9a-f]{64}$/),
+  'sign-in-pepper': pepper,
+  'sign-in-pepper-previous': pepper,
   /** The Ed25519 private key that signs release evidence, in PEM. No backup contains it. */
   'evidence-signing-key': z.string(),
   /** Keys with which the site identifies itself to push services (VAPID, RFC 8292), base64url. No backup contains them. */
-  'push-keys': z.object({ publicKey: z.string(), privateKey: z.string() }),
+  'push-keys': pushKeys.extend({ previous: z.optional(pushKeys) }),
   /** Public keys that evidence was signed with, oldest first. */
   'evidence-keys': z.array(evidenceKey),
   /** Times of the last full comparison of all files, and of the ledger, with their hashes. */

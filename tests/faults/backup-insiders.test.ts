@@ -23,7 +23,7 @@ test('a backup has neither the identifier of an insider nor its key in clear tex
   const person = { person: 'rao@auditor.example', name: 'Anil Rao', nature: 'Results', purpose: 'Review' }
   const identifier = { identifier_type: 'pan', identifier: 'ABCPR1234Z' } as const
   await world.admin('admin/add-insider-entry', { release: data._id, ...person, ...identifier })
-  const key = await world.store.read.insiders.key()
+  const [key] = await world.store.read.insiders.keys()
   const to = newFolder()
   expect(await runTool('backup', ['--to', to], { ...dataSettings(world), BACKUP_KEY })).toMatchObject({ code: 0 })
   const secrets = ['ABCPR1234Z', key?.identifier_key ?? '']

@@ -39,6 +39,19 @@ test('a key signs a backup, and with it nothing unsigned, changed or foreign is 
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is not signed, and BACKUP_KEY is set') })
 })
 
+test('a backup under the previous key is restored during a rotation of BACKUP_KEY, and refused after it', async () => {
+  const { data, to } = await createBackup({ BACKUP_KEY: key })
+  const rotated = { DATA_DIR: data, BACKUP_KEY: Buffer.alloc(32, 8).toString('base64') }
+  const during = { ...rotated, BACKUP_KEY_PREVIOUS: key }
+  expect(await runTool('restore', ['--from', to, '--verify-only'], during)).toMatchObject({ code: 0 })
+  expect(await runTool('backup', ['--to', to], during)).toMatchObject({ code: 0 })
+  const after = await runTool('verify', ['--from', to], rotated)
+  expect(after).toMatchObject({ code: 0 })
+  const [earlier = ''] = readdirSync(to).sort()
+  const refused = await runTool('verify', ['--from', to, '--backup', earlier], rotated)
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('does not match BACKUP_KEY') })
+})
+
 test('an invalid key is refused (Finding 7)', async () => {
   const refused = await runTool('verify', ['--from', newFolder()], { BACKUP_KEY: 'short' })
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('BACKUP_KEY must be 32 bytes in base64') })

@@ -10,12 +10,12 @@ import { readManifest } from './manifest.ts'
 
 const idsAtOnce = 500
 
-/** Returns the enquiries erased according to the backups' manifests; with a key, only from manifests that fit the key. */
-export async function erasedBy(folders: readonly string[], key: Buffer | undefined): Promise<ErasedEnquiry[]> {
+/** Returns the enquiries erased according to the backups' manifests; with keys, only from manifests that fit one. */
+export async function erasedBy(folders: readonly string[], backupKeys: readonly Buffer[]): Promise<ErasedEnquiry[]> {
   const content = await Promise.all(
     // Damaged and foreign manifests are ignored here; restoring one reports the problem.
     folders.map((folder) =>
-      readManifest(folder, key).then(
+      readManifest(folder, backupKeys).then(
         ({ erased = [] }) => erased,
         () => [],
       ),

@@ -51,7 +51,7 @@ export function storedAs({ path, size, sha256, encrypted }: BackupFile) {
 }
 
 /** Reads and checks the manifest of a backup; with a key, also its signature. Throws if it is invalid. */
-export async function readManifest(folder: string, key?: Buffer): Promise<Manifest> {
+export async function readManifest(folder: string, backupKeys: readonly Buffer[] = []): Promise<Manifest> {
   const file = join(folder, manifestName)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     // An unreadable manifest exists and is reported as such.
@@ -66,7 +66,7 @@ export async function readManifest(folder: string, key?: Buffer): Promise<Manife
   }
   const { data: manifest } = Manifest.safeParse(parsed)
   if (!manifest) throw new Error(`${file} is not a backup of this site, or is from a newer version.`)
-  if (key) refuseUnsigned(manifest, key, file)
+  if (backupKeys.length) refuseUnsigned(manifest, backupKeys, file)
   const foreign = manifest.files.find(({ path }) => !isOwnPath(path))
   if (foreign)
     throw new Error(
@@ -78,14 +78,17 @@ export async function readManifest(folder: string, key?: Buffer): Promise<Manife
   return manifest
 }
 
-function refuseUnsigned(manifest: Manifest, key: Buffer, file: string): void {
+function refuseUnsigned(manifest: Manifest, backupKeys: readonly Buffer[], file: string): void {
   if (!manifest.hmac)
     throw new Error(
       `${file} is not signed, and BACKUP_KEY is set. Use a signed backup, or unset BACKUP_KEY for this one.`,
     )
   const provided = Buffer.from(manifest.hmac, 'hex')
-  const expected = Buffer.from(signed(manifest, key).hmac ?? '', 'hex')
-  if (provided.length !== expected.length || !timingSafeEqual(provided, expected))
+  const fits = (key: Buffer) => {
+    const expected = Buffer.from(signed(manifest, key).hmac ?? '', 'hex')
+    return provided.length === expected.length && timingSafeEqual(provided, expected)
+  }
+  if (!backupKeys.some(fits))
     throw new Error(
       `${file} does not match BACKUP_KEY. It was changed, or signed with another key. Use another backup.`,
     )

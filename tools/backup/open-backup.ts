@@ -5,7 +5,8 @@ import { inWorkFolder } from './work-folder.ts'
 
 /** Keys needed to verify and read a backup. */
 export type Keys = {
-  key?: Buffer
+  /** Keys of signatures, of which one must fit; none: signatures are not checked. */
+  backupKeys: readonly Buffer[]
   /** age identities; required for an encrypted backup. */
   identities?: string[]
   room: string
@@ -17,10 +18,10 @@ export type Keys = {
  */
 export async function openBackup<Result>(
   folder: string,
-  { key, identities, room }: Keys,
+  { backupKeys, identities, room }: Keys,
   work: (manifest: Manifest, plain: string | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const manifest = await readManifest(folder, key)
+  const manifest = await readManifest(folder, backupKeys)
   await verifyBytes(folder, manifest.files)
   if (!manifest.recipient) {
     await verifyData(folder, manifest)

@@ -1,6 +1,6 @@
 import { signingKeySetting } from '#server/domain/releases/evidence-signer.ts'
 import { pushKeysSetting } from '#server/push-keys.ts'
-import { pepperSetting } from '#server/secrets.ts'
+import { pepperSetting, previousPepperSetting } from '#server/secrets.ts'
 
 /** Tables that grant access: restoring an older backup must not bring their rows back (security, A72). */
 export const privateTables = [
@@ -18,4 +18,4 @@ export const privateTables = [
 export const madeTables = ['file_images', 'page_images']
 
 /** Settings that are secrets of the running site. No backup contains them, and a restore brings none of them back. */
-export const privateSettings = [pepperSetting, pushKeysSetting, signingKeySetting]
+export const privateSettings = [pepperSetting, previousPepperSetting, pushKeysSetting, signingKeySetting]

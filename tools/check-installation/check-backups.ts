@@ -7,7 +7,7 @@ import { backupsIn, takenAt } from '../backup/backup-names.ts'
 import { isBucket, openBucket } from '../backup/bucket.ts'
 import { checkBucket } from './check-files.ts'
 
-type Settings = Pick<Config, 'backup' | 'backupRecipient' | 'backupKey' | 'dataDir' | 's3' | 'siteUrl'>
+type Settings = Pick<Config, 'backup' | 'backupRecipient' | 'backupKeys' | 'dataDir' | 's3' | 'siteUrl'>
 
 /** Checks that the place of backups can be written to, and that they can be encrypted to the recipient. */
 export async function checkBackups(config: Settings): Promise<string> {
@@ -36,8 +36,8 @@ function describe(names: string[], place: string): string {
   return `${place} can be written to. ${newest ? `The newest of ${names.length} backups is from ${newest.toISOString()}.` : 'It contains no backup yet.'}`
 }
 
-function securityText({ backupKey, backupRecipient }: Settings): string {
-  const used = [backupKey && 'signed', backupRecipient && 'encrypted'].filter(Boolean).join(' and ')
+function securityText({ backupKeys, backupRecipient }: Settings): string {
+  const used = [backupKeys.length && 'signed', backupRecipient && 'encrypted'].filter(Boolean).join(' and ')
   return used ? ` New ones are ${used}.` : ''
 }
 

@@ -10,10 +10,10 @@ type Parts = Pick<Services, 'ledger' | 'now'>
 
 type NewEntry = Identity & { release?: string; person: string; name: string; since?: string; corrects?: string }
 
-/** Returns an identifier in clear text; empty if its key was lost. */
+/** Returns an identifier in clear text, encrypted with any of the keys; empty if its key was lost. */
 export async function openIdentifier({ insiders }: Pick<Rows, 'insiders'>, sealed: string): Promise<string> {
-  const key = await insiders.key()
-  const text = key && unseal(Buffer.from(key.identifier_key, 'base64url'), purposeOfSeal, sealed)
+  const keys = (await insiders.keys()).map(({ identifier_key }) => Buffer.from(identifier_key, 'base64url'))
+  const text = unseal(keys, purposeOfSeal, sealed)
   return typeof text === 'string' ? text : ''
 }
 

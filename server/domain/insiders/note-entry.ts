@@ -44,7 +44,7 @@ export async function noteEntry(
   const row: InsiderEntryRow = {
     ...{ id: newId(), at: time, release_id: release.id, release_name: release.name },
     ...{ person, name: subject.name, identifier_type, nature, purpose },
-    identifier: seal(await keyIn(rows, time), purposeOfSeal, identifier),
+    identifier: seal([await keyIn(rows, time)], purposeOfSeal, identifier),
     since: subject.since,
     entered_by: nameOf(actor),
     corrects,
@@ -56,9 +56,9 @@ export async function noteEntry(
   return row.id
 }
 
-/** Returns the key of identifiers, created for the first entry. */
+/** Returns the newest key of identifiers, created for the first entry. */
 async function keyIn({ insiders }: Rows, at: string): Promise<Buffer> {
-  const known = await insiders.key()
+  const [known] = await insiders.keys()
   const identifier_key = known?.identifier_key ?? newKey(32)
   if (!known) await insiders.insertKey({ id: newId(), at, identifier_key })
   return Buffer.from(identifier_key, 'base64url')

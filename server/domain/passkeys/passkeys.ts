@@ -1,6 +1,7 @@
 import type { ExternalSignIn } from '#server/gateways/external-sign-in/external-sign-in.ts'
 import type { PasskeyCheck } from '#server/gateways/passkeys/passkey-check.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import type { Keys } from '../seal.ts'
 import type { CodeContext } from '../sign-in/sign-in.ts'
 import type { Company } from '../site-content/company.ts'
 import { withContext } from '../with-context.ts'
@@ -9,13 +10,13 @@ import { listOf, remove, removeOf, rename } from './manage-passkeys.ts'
 import { beginSignIn, confirmSession, signIn } from './passkey-sign-in.ts'
 import { getRules, setMailedCodes, setRequired } from './require-passkeys.ts'
 
-export type PasskeyContext = Omit<CodeContext, 'pepper'> & {
+export type PasskeyContext = Omit<CodeContext, 'peppers'> & {
   provider: Pick<ExternalSignIn, 'isConfigured'>
   ledger: Ledger
   check: PasskeyCheck
   company: Company
-  /** Key that seals the challenges stored in browsers, 32 bytes. */
-  key: Buffer
+  /** Keys that seal the challenges stored in browsers. */
+  keys: Keys
 }
 
 /**

@@ -15,18 +15,18 @@ export type Ticket = z.output<typeof Ticket>
  * valid only in that session.
  */
 export async function issue(
-  { clock, key }: Pick<PasskeyContext, 'clock' | 'key'>,
+  { clock, keys }: Pick<PasskeyContext, 'clock' | 'keys'>,
   purpose: Purpose,
   sessionId?: string,
 ) {
   const challenge = newKey(32)
   const expiresAt = new Date((await clock.instant()).getTime() + passkeyTimeoutMs).toISOString()
-  return { challenge, ticket: seal(key, purpose, { challenge, expiresAt, sessionId }) }
+  return { challenge, ticket: seal(keys, purpose, { challenge, expiresAt, sessionId }) }
 }
 
 /** Opens a ticket sealed for this purpose, or returns undefined. `consumeTicket` checks if the ticket is still valid. */
-export function open({ key }: Pick<PasskeyContext, 'key'>, purpose: Purpose, ticket: string): Ticket | undefined {
-  return Ticket.safeParse(unseal(key, purpose, ticket)).data
+export function open({ keys }: Pick<PasskeyContext, 'keys'>, purpose: Purpose, ticket: string): Ticket | undefined {
+  return Ticket.safeParse(unseal(keys, purpose, ticket)).data
 }
 
 /** Consumes a challenge, in the transaction of its request. Returns false if the challenge was used, or is older than five minutes. */

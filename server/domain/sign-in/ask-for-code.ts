@@ -41,7 +41,11 @@ export async function send(
 type Drawn = { email: string; attempt: SignInAttempt; otpKey: string; code: string; linkKey: string }
 
 /** Stores the challenge for the mailed code or link, unless one was sent too recently. */
-async function challenge({ clock, pepper }: CodeContext, rows: Rows, { email, attempt, otpKey, code, linkKey }: Drawn) {
+async function challenge(
+  { clock, peppers }: CodeContext,
+  rows: Rows,
+  { email, attempt, otpKey, code, linkKey }: Drawn,
+) {
   const time = await clock.tick(rows)
   await forgetOld(rows, time)
   const { admin, deviceId } = await recognise(rows, email, attempt, time)
@@ -57,7 +61,7 @@ async function challenge({ clock, pepper }: CodeContext, rows: Rows, { email, at
       email,
       device_id: deviceId,
       kind,
-      secret_hash: kind === 'code' ? sealed(pepper, id, email, code) : digest(linkKey),
+      secret_hash: kind === 'code' ? sealed(peppers[0], id, email, code) : digest(linkKey),
       browser_hash: browserHash,
       from_browser: attempt.browser ? 1 : 0,
       attempts: 0,

@@ -4,15 +4,15 @@ import type { ExternalSignIn, ProvedAccount } from '#server/gateways/external-si
 import type { Rows } from '#server/store/rows.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import { digest, sameDigest } from '../digests.ts'
-import { unseal } from '../seal.ts'
+import { type Keys, unseal } from '../seal.ts'
 import { accountHint } from '../sessions/session.ts'
 import { otherSubjectMail } from '../sign-in-mails.ts'
 import { completeSignIn, recognise, type SignedInBy, type SignInAttempt, type SignInContext } from './sign-in.ts'
 
 export type AccountContext = SignInContext & {
   provider: ExternalSignIn
-  /** Key that seals data stored in browsers, 32 bytes. */
-  key: Buffer
+  /** Keys that seal data stored in browsers. */
+  keys: Keys
 }
 
 /** Content sealed in the credential. The credential is worthless without the cookie whose digest it contains. */
@@ -31,7 +31,7 @@ export async function signIn(
   cookie: string | undefined,
   attempt: SignInAttempt,
 ): Promise<SignedInBy> {
-  const opened = Credential.safeParse(unseal(context.key, 'credential', credential))
+  const opened = Credential.safeParse(unseal(context.keys, 'credential', credential))
   const account = opened.success && sameDigest(opened.data.cookie, digest(cookie ?? '')) ? opened.data : undefined
   if (!account || !(await consumeSecret(context, account.id, account.expiresAt))) {
     await noteRefused(context, attempt.address, 'This credential is not valid for this browser or has expired.')

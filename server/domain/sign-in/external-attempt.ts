@@ -33,13 +33,13 @@ type Beginning = {
 
 /** Returns the provider's address for the browser, and the cookie that identifies the browser on its return to `redirectUri`. */
 export async function begin(
-  { provider, clock, key }: AccountContext,
+  { provider, clock, keys }: AccountContext,
   { attempt, redirectUri, selectAccount = false }: Beginning,
 ): Promise<{ url: string; cookie: string; cookieMaxAgeS: number } | { attempt: string; failed: AttemptFailed }> {
   try {
     const { url, checks } = await provider.begin(redirectUri, selectAccount)
     const expiresAt = later(await clock.instant(), attemptMs)
-    return { url, cookie: seal(key, 'attempt', { attempt, redirectUri, checks, expiresAt }), cookieMaxAgeS }
+    return { url, cookie: seal(keys, 'attempt', { attempt, redirectUri, checks, expiresAt }), cookieMaxAgeS }
   } catch (error) {
     return { attempt, failed: isNamed(error, 'AccountRefused') ? 'not-set-up' : 'away' }
   }
@@ -52,8 +52,8 @@ export async function finish(
   cookie: string | undefined,
   address: string,
 ): Promise<AttemptEnded> {
-  const { provider, clock, key } = context
-  const opened = Attempt.safeParse(unseal(key, 'attempt', cookie ?? ''))
+  const { provider, clock, keys } = context
+  const opened = Attempt.safeParse(unseal(keys, 'attempt', cookie ?? ''))
   if (!opened.success) return { failed: 'refused' }
   const { attempt, redirectUri, checks, expiresAt } = opened.data
   const ours = returned.get('state') === checks.state && (await consumeSecret(context, checks.state, expiresAt))
@@ -66,7 +66,7 @@ export async function finish(
       cookie: digest(cookie ?? ''),
       expiresAt: later(await clock.instant(), credentialMs),
     }
-    return { attempt, credential: seal(key, 'credential', credential) }
+    return { attempt, credential: seal(keys, 'credential', credential) }
   } catch (error) {
     if (isNamed(error, 'SignInCancelled')) return { attempt, failed: 'cancelled' }
     if (!isNamed(error, 'AccountRefused')) return { attempt, failed: 'away' }

@@ -5,6 +5,7 @@ import type { Deliveries } from '../deliveries/deliveries.ts'
 import type { Services } from '../dependencies.ts'
 import { digest, newKey } from '../digests.ts'
 import { newId } from '../ids.ts'
+import type { Keys } from '../seal.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
 import type { ClientInfo } from '../sessions/session.ts'
 import { droppedSessionMail, newDeviceMail } from '../sign-in-mails.ts'
@@ -26,8 +27,8 @@ export type SignInContext = Pick<Services, 'store' | 'clock' | 'sessions' | 'sec
 export type CodeContext = SignInContext & {
   /** Sends the codes and links, which expire after minutes and are stored nowhere. */
   post: Post
-  /** Key of the HMAC over codes. */
-  pepper: Buffer
+  /** Keys of the HMAC over codes. */
+  peppers: Keys
   siteUrl: string
 }
 

@@ -25,10 +25,10 @@ export function sealRow(list: ListKey, draft: UnclaimedDraft): UnclaimedDividend
     list_id: list.id,
     folio_lookup: folio && lookupOf(list, folio, detail),
     account_lookup: account && lookupOf(list, account, detail),
-    content: seal(keyOf(list), purpose, { name: maskName(name), amount, transfer, kind }),
+    content: seal([keyOf(list)], purpose, { name: maskName(name), amount, transfer, kind }),
   }
 }
 
 /** Returns the content of a row of this list; undefined if the key does not fit. */
 export const openRow = (list: ListKey, { content }: UnclaimedDividendRow) =>
-  Content.safeParse(unseal(keyOf(list), purpose, content)).data
+  Content.safeParse(unseal([keyOf(list)], purpose, content)).data

@@ -10,10 +10,14 @@ import { isPublicAddress } from './public-address.ts'
 
 /** Longest wait for a push service, in milliseconds. */
 const withinMs = 5000
+/** Statuses with which push services refuse keys of another subscription (RFC 8292, section 4.2). */
+const refusedKeys = ['401', '403']
 /** Time for which a push service keeps a notification for a device that is switched off, in seconds. */
 const ttlS = 24 * 3600
 
-export type PushKeys = { publicKey: string; privateKey: string }
+type KeyPair = { publicKey: string; privateKey: string }
+/** `previous`: keys of subscriptions from before a rotation. */
+export type PushKeys = KeyPair & { previous?: KeyPair }
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** `gone`: the subscription has ended. `refused`: the push service never accepts this notification. `away`: try again later. */
@@ -54,21 +58,32 @@ export function createPushService({
         return false
       }
     },
+    /** If the push service refuses the keys, sends once more with the previous ones, for which the browser may have subscribed. */
     async send(subscription: PushSubscription, notification: PushNotification): Promise<PushAnswer> {
-      // Loaded with the first notification, which saves memory.
-      const { default: webPush } = await import('web-push')
-      try {
-        const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(notification), {
-          vapidDetails: { subject: contact, ...keys },
-          contentEncoding: 'aes128gcm',
-          TTL: ttlS,
-        })
-        const url = new URL(endpoint)
-        return answerOf(await post(url, { headers, body, isLocal: isLocal(url) }))
-      } catch (error) {
-        return { result: 'away', answer: (codeOf(error) || messageOf(error)).slice(0, 100) }
-      }
+      const { previous, ...current } = keys
+      const answer = await sendWith(current, subscription, notification)
+      return previous && refusedKeys.includes(answer.answer) ? sendWith(previous, subscription, notification) : answer
     },
+  }
+
+  async function sendWith(
+    vapidKeys: KeyPair,
+    subscription: PushSubscription,
+    notification: PushNotification,
+  ): Promise<PushAnswer> {
+    // Loaded with the first notification, which saves memory.
+    const { default: webPush } = await import('web-push')
+    try {
+      const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(notification), {
+        vapidDetails: { subject: contact, ...vapidKeys },
+        contentEncoding: 'aes128gcm',
+        TTL: ttlS,
+      })
+      const url = new URL(endpoint)
+      return answerOf(await post(url, { headers, body, isLocal: isLocal(url) }))
+    } catch (error) {
+      return { result: 'away', answer: (codeOf(error) || messageOf(error)).slice(0, 100) }
+    }
   }
 }
 

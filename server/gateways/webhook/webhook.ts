@@ -18,37 +18,48 @@ export function signatureOf(secret: string, seconds: number, body: string): stri
   return `sha256=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** Posts signed JSON to a fixed address: five seconds in total, no redirects. Reads only the status of the response. */
-export function createWebhook({ url, secret }: { url: string; secret: string }): Webhook {
+/**
+ * Posts signed JSON to a fixed address: five seconds each, no redirects. Reads only the status of the response. If the receiver refuses
+ * the signature of the first secret, sends once more with that of the previous one.
+ */
+export function createWebhook({ url, secrets }: { url: string; secrets: readonly string[] }): Webhook {
   const { host } = new URL(url)
   return {
     host,
     async send({ id, name, body, time }) {
       const seconds = Math.floor(time.getTime() / 1000)
-      try {
-        const reply = await fetch(url, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'user-agent': 'suvira-site',
-            'x-suvira-event': name,
-            'x-suvira-id': id,
-            'x-suvira-timestamp': String(seconds),
-            'x-suvira-signature': signatureOf(secret, seconds, body),
-          },
-          body,
-          redirect: 'manual',
-          signal: AbortSignal.timeout(withinMs),
+      let answer: WebhookAnswer = { taken: false, isAway: false, answer: '' }
+      for (const secret of secrets) {
+        const signature = signatureOf(secret, seconds, body)
+        answer = await post(url, body, {
+          'x-suvira-event': name,
+          'x-suvira-id': id,
+          'x-suvira-timestamp': String(seconds),
+          'x-suvira-signature': signature,
         })
-        await reply.body?.cancel().catch(() => undefined)
-        const { status } = reply
-        if (status >= 300 && status < 400)
-          return { taken: false, isAway: false, answer: `${status}: a redirect is not followed` }
-        return { taken: reply.ok, isAway: status >= 500, answer: String(status) }
-      } catch (error) {
-        return { taken: false, isAway: true, answer: failureReason(error) }
+        if (answer.taken || answer.isAway) break
       }
+      return answer
     },
+  }
+}
+
+async function post(url: string, body: string, headers: Record<string, string>): Promise<WebhookAnswer> {
+  try {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'suvira-site', ...headers },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(withinMs),
+    })
+    await reply.body?.cancel().catch(() => undefined)
+    const { status } = reply
+    if (status >= 300 && status < 400)
+      return { taken: false, isAway: false, answer: `${status}: a redirect is not followed` }
+    return { taken: reply.ok, isAway: status >= 500, answer: String(status) }
+  } catch (error) {
+    return { taken: false, isAway: true, answer: failureReason(error) }
   }
 }
 

@@ -9,7 +9,11 @@ const pushServices =
 
 /** Chapters 11 (cryptography), 12 (communication) and 13 (configuration). */
 export const configurationRules: Rules = {
-  '11.1.1': met('keys have documented places and changes', 'docs/security.md: ## Secrets, and how to change them'),
+  '11.1.1': met(
+    'keys have documented places and changes',
+    'docs/security.md: ## Secrets, and how to rotate them',
+    'tests/calls/secret-rotation.test.ts: codes and sealed values',
+  ),
   '11.1.2': met(
     'algorithms and keys are listed',
     'docs/security.md: ## Cryptography',
@@ -22,7 +26,7 @@ export const configurationRules: Rules = {
   ),
   '11.2.2': deviation(
     'algorithms and keys can be exchanged at any time',
-    'keys by a setting; an algorithm by a release with a migration',
+    'keys by a setting or a command; an algorithm by a release with a migration',
     'each algorithm is one constant; values in browsers live for minutes, stored ones are encrypted again by a migration',
     'tests/calls/pepper.test.ts: SIGN_IN_PEPPER replaces',
     'server/domain/seal.ts: aes-256-gcm',

@@ -5,7 +5,7 @@ export const operationEntryPoints: readonly EntryPoint[] = [
   {
     name: 'Commands about people',
     commands: 'admin',
-    adminCommands: 'list add role remove sessions passkeys leads clock',
+    adminCommands: 'list add role remove sessions passkeys leads clock rotate',
     threat: 'a person on the machine who becomes an owner',
     defence: 'needs the machine; each act is in the ledger as `command line` and mailed to all admins',
     evidence: [

@@ -14,8 +14,14 @@ export const signInEntryPoints: readonly EntryPoint[] = [
     name: 'Sign-in link (mail)',
     calls: 'admin/use-link',
     threat: 'a forwarded link; mail scanners that open it',
-    defence: '128 random bits, once, only in the browser that requested it, behind a button',
-    evidence: ['A04', 'A11', 'tests/e2e/sign-in-link.spec.ts: the mail after too many'],
+    defence:
+      '128 random bits, once, only in the browser that requested it, behind a button; an invitation only adds a first passkey',
+    evidence: [
+      'A04',
+      'A11',
+      'tests/e2e/sign-in-link.spec.ts: the mail after too many',
+      'tests/calls/mailed-codes.test.ts: an invitation ends',
+    ],
   },
   {
     name: 'Passkeys',
@@ -53,6 +59,12 @@ export const signInEntryPoints: readonly EntryPoint[] = [
     screens: '/admin/desk/people',
     threat: 'an admin who gains rights, or locks all others out',
     defence: 'owners only, never for oneself, the last owner stays, mails to all',
-    evidence: ['A22', 'A32', 'A33', 'tests/calls/roles.test.ts: the last owner'],
+    evidence: [
+      'A22',
+      'A32',
+      'A33',
+      'tests/calls/roles.test.ts: the last owner',
+      'tests/calls/mailed-codes.test.ts: an owner who could not',
+    ],
   },
 ]
