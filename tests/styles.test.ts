@@ -116,7 +116,7 @@ test('each custom property that is used is set somewhere, and each one that is s
     .join('\n')
   const namesIn = (pattern: RegExp) => [...new Set([...texts.matchAll(pattern)].map(([, name = '']) => name))]
   const set = namesIn(/(?:^\s*|setProperty\(')(--[\w-]+)(?::\s|')/gm)
-  // A drawn pack names its colours by a variable.
+  // The label of a pack names its colours by a variable.
   const used = [...namesIn(/var\((--[\w-]+)/g), ...Object.keys(inks).map((ink) => `--${ink}`)]
   expect(used).toContain('--every')
   expect({

@@ -1,3 +1,5 @@
+import { keysOf } from '#model/keys-of.ts'
+import { packOrders } from './picture-list-packs.ts'
 import { tall, workOrders } from './picture-list-work.ts'
 import type { PictureOrder } from './picture-order.ts'
 
@@ -112,6 +114,7 @@ export const pictureOrders = {
     cut: { aspect: 3.6, at: [0.5, 0.525] },
   },
   ...workOrders,
+  ...packOrders,
 } satisfies Record<string, PictureOrder>
 
 /** Pictures of each page: a page's script contains only the facts of its own pictures. */
@@ -166,4 +169,5 @@ export const picturesOf: Record<string, readonly (keyof typeof pictureOrders)[]>
   ],
   plants: ['naviMumbaiGate', 'naviMumbaiDock', 'dehradunGate', 'dehradunDock'],
   'behind-glass': ['ampouleLine', 'isolator', 'inspectionBoard'],
+  packs: keysOf(packOrders),
 }

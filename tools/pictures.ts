@@ -6,12 +6,13 @@
 
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { keysOf } from '#model/keys-of.ts'
 import { fallbackWidth, type PictureFacts } from '#model/site-content/pictures.ts'
 import { pictureOrders, picturesOf } from './picture-list.ts'
+import { packOrders } from './picture-list-packs.ts'
 import type { PictureOrder } from './picture-order.ts'
 import { smoothPicture } from './smooth-picture.ts'
 
@@ -45,6 +46,7 @@ await mkdir(folder, { recursive: true })
 const created: Created[] = []
 for (const name of keysOf(pictureOrders)) created.push(await make(name, pictureOrders[name]))
 await removeStale(created)
+await copyToDataSheets(created.filter(({ name }) => name in packOrders))
 for (const [page, names] of Object.entries(picturesOf)) {
   const pagePictures = created.filter(({ name }) => names.includes(name))
   await writeFile(join(root, `app/content/pictures/${page}.ts`), listOf(pagePictures))
@@ -140,6 +142,14 @@ async function removeStale(current: readonly Created[]): Promise<void> {
   const stems = current.map(({ name, hash }) => `${kebab(name)}-${hash}-`)
   for (const file of await readdir(folder)) {
     if (!stems.some((stem) => file.startsWith(stem))) await rm(join(folder, file))
+  }
+}
+
+/** Copies the JPEG of each pack to the server's data sheets. */
+async function copyToDataSheets(packs: readonly Created[]): Promise<void> {
+  for (const { name, hash, widths } of packs) {
+    const jpeg = join(folder, `${kebab(name)}-${hash}-${fallbackWidth(widths)}.jpg`)
+    await copyFile(jpeg, join(root, `server/domain/pdf-sheets/packs/${kebab(name)}.jpg`))
   }
 }
 

@@ -26,7 +26,7 @@ const pictureFields = (label: string, current: string): FieldSpec[] => [
     allowed: `PNG or JPG, at most ${fileKinds.image.streamed.label}${current && '. It replaces the current picture'}`,
     hint: current
       ? 'The product page shows the current picture.'
-      : 'Without a picture, the product page shows a drawing of the pack.',
+      : 'Without a picture, the product page shows a rendering of the pack with its label.',
   },
   ...(current
     ? [{ name: 'picture_away', label: 'Remove the picture', kind: 'checkbox' as const, group: detailsHeading }]

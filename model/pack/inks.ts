@@ -2,31 +2,20 @@ import type { BrandColours } from '../brand/brand-colours.ts'
 import { paletteOf } from '../brand/palette.ts'
 import { eachNamed, isKeyOf, keysOf } from '../keys-of.ts'
 
-/** Colours of pack drawings, by their names in app/styles/tokens.css; pages use the names, PDFs the values. */
+/** Colours of pack labels and PDFs, by their names in app/styles/tokens.css; pages use the names, PDFs the values. */
 export const inks = {
-  'ink-950': '#061424',
   'ink-900': '#0b1f33',
-  'ink-800': '#12304b',
   'ink-600': '#3c556c',
   'ink-500': '#556b7f',
   'ink-300': '#a9b8c4',
   'ink-200': '#ccd7dd',
-  'ink-100': '#e0e8ea',
   paper: '#fff',
-  'paper-1': '#f5f8f8',
   'paper-2': '#eaf0ef',
-  'teal-900': '#0d3b3d',
   'teal-800': '#075a46',
   'teal-600': '#0a7a5f',
-  'teal-500': '#0fa37f',
   'teal-300': '#4fd1ad',
-  'teal-200': '#8fcbc2',
   'teal-100': '#c9efe2',
   'teal-50': '#e3f4ee',
-  'amber-700': '#8a5210',
-  'amber-500': '#c47a1c',
-  'amber-300': '#e6a54a',
-  'amber-50': '#fbf0e0',
 } as const
 
 export type Ink = keyof typeof inks

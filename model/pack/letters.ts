@@ -1,4 +1,5 @@
-import type { Weight } from './drawing.ts'
+import type { Part, Weight } from './drawing.ts'
+import type { Ink } from './inks.ts'
 
 /** Letter widths from space to tilde in the site's typeface at weight 400, in hundredths of its size. */
 const widths = [
@@ -68,3 +69,15 @@ function shortened(lines: string[], rows: number, isWide: (line: string) => bool
     return `${letters.join('').replace(/[\s,;]+$/, '')}…`
   })
 }
+
+/** Positions the lines of a fitted text, the first below `from`. */
+export function rows(
+  { lines, size, leading }: Fitted,
+  { from, ...line }: { x: number; from: number; weight: Weight; ink: Ink },
+): Part[] {
+  return lines.map((text, row) => ({ ...line, text, size, y: from + size * 0.82 + row * leading }))
+}
+
+/** Returns a text on one line, cut with an ellipsis if it is too wide. */
+export const cut = (text: string, width: number, size: number): string =>
+  fitted(text, { width, height: size, size, sizeMin: size, weight: 400 }).lines[0] ?? ''

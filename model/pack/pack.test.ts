@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { blankItemText, type ItemText } from '../item-fields.ts'
 import type { Part } from './drawing.ts'
 import { inks } from './inks.ts'
-import { packFormOf } from './label.ts'
+import { labelOf } from './label.ts'
 import { fitted, widthOf } from './letters.ts'
+import { packFormOf } from './pack-forms.ts'
 import { packOf } from './pack-of.ts'
-import { packPicture } from './picture.ts'
 
 const product = (text: Partial<ItemText>) => ({ ...blankItemText, number: 36, ...text })
 
@@ -26,7 +26,7 @@ test.each([
   [{ strength: '1 % w/w', dosage_form: 'Ointment or cream' }, 'tube'],
   [{ strength: '20.5 g sachet', dosage_form: 'Oral powder' }, 'carton'],
   [{}, 'carton'],
-] as const)('the product %o is drawn as its %s', (text, form) => {
+] as const)('the pack of the product %o is its %s', (text, form) => {
   expect(packFormOf(product(text))).toBe(form)
 })
 
@@ -34,13 +34,13 @@ const maker = { name: 'Sample Limited', brand: 'Sample' }
 
 describe('label of a pack', () => {
   test('a label separates the strength from the container; a domestic label has only the packing', () => {
-    expect(packOf(suvidan, { market: 'export', maker }).pack.label).toMatchObject({
+    expect(labelOf(suvidan, { market: 'export', maker })).toMatchObject({
       strength: '2 mg/ml',
       pack: '4 ml ampoule',
     })
-    const heparin = packOf(product({ strength: '5,000 IU/ml, 5 ml vial' }), { market: 'export', maker }).pack.label
+    const heparin = labelOf(product({ strength: '5,000 IU/ml, 5 ml vial' }), { market: 'export', maker })
     expect(heparin).toMatchObject({ strength: '5,000 IU/ml', pack: '5 ml vial' })
-    const domestic = packOf(product({ strength: '10 x 2 ml ampoules' }), { market: 'domestic', maker }).pack.label
+    const domestic = labelOf(product({ strength: '10 x 2 ml ampoules' }), { market: 'domestic', maker })
     expect(domestic).toMatchObject({ strength: '', pack: '10 x 2 ml ampoules' })
   })
 
@@ -50,12 +50,12 @@ describe('label of a pack', () => {
     )
   })
 
-  test.each(['ampoule', 'vial', 'bottle', 'strip', 'tube', 'carton'] as const)(
-    'the label of a %s shows the texts of the product',
-    (form) => {
-      const { label } = packOf(suvidan, { market: 'export', maker }).pack
-      const texts = textsOf(packPicture({ label, form, holds: 'liquid' }))
-      expect(texts).toEqual(expect.arrayContaining(['Suvidan', 'Ondansetron Injection', '2 mg/ml', 'SPE-1036']))
+  test.each(['4 ml ampoule', 'vial', 'drops', 'tablet', 'gel', 'sachet'])(
+    'the label of a pack of the form %s shows the texts of the product',
+    (container) => {
+      const { label } = packOf({ ...suvidan, strength: `2 mg/ml, ${container} 1` }, { market: 'export', maker }).pack
+      const texts = ['Suvidan', 'Ondansetron Injection', '2 mg/ml', 'SPE-1036']
+      expect(textsOf(label)).toEqual(expect.arrayContaining(texts))
     },
   )
 
@@ -70,11 +70,19 @@ describe('label of a pack', () => {
   })
 })
 
-test('an ampoule is drawn in amber glass if the strength of its product names amber', () => {
-  const glassOf = (strength: string) =>
-    JSON.stringify(packPicture(packOf(product({ strength }), { market: 'export', maker }).pack))
-  expect(glassOf('5 mg/ml, 2 ml amber ampoule')).toContain('amber-500')
-  expect(glassOf('5 mg/ml, 2 ml ampoule')).not.toContain('amber-500')
+test.each([
+  [{ strength: '5 mg/ml, 2 ml amber ampoule' }, 'packAmpouleAmber'],
+  [{ strength: '5 mg/ml, 2 ml ampoule' }, 'packAmpoule'],
+  [{ strength: '1 g vial', generic_name: 'Ceftriaxone for Injection' }, 'packVialPowder'],
+  [{ strength: '2 ml vial', dosage_form: 'Solution for injection' }, 'packVial'],
+  [{ strength: '15 ml bottle', category: 'Paediatric drops' }, 'packBottle'],
+  [{ strength: '200 ml bottle', generic_name: 'Iron syrup' }, 'packCarton'],
+  [{ dosage_form: 'Capsule' }, 'packBlisterCapsules'],
+  [{ dosage_form: 'Tablet' }, 'packBlister'],
+  [{ dosage_form: 'Gel' }, 'packTube'],
+  [{ dosage_form: 'Oral powder' }, 'packCarton'],
+] as const)('the picture of the product %o is %s: its glass, contents and closure', (text, picture) => {
+  expect(packOf(product(text), { market: 'export', maker }).pack.picture).toBe(picture)
 })
 
 test('the colours are those of the site', () => {

@@ -55,13 +55,15 @@ test('the structured data of a product names the company of the same page, in ev
 test('the page of a product shows its pack with the text of its label, and describes the picture in words', async (createWorld) => {
   const { page } = await twoTablets(createWorld)
   const { html } = await page(address)
-  expect(html).toContain('aria-label="Strip and carton of Suvipar: Paracetamol Tablets, 500 mg"')
+  expect(html).toMatch(
+    /<img src="\/pictures\/pack-blister-[^>]* alt="Strip and carton of Suvipar: Paracetamol Tablets, 500 mg"/,
+  )
   // On the strip and on the carton; the adjacent product has its own pack.
   expect(html.match(/<text[^>]*>Suvipar</g)).toHaveLength(2)
   expect(html.match(/<text[^>]*>Suvifen</g)?.length).toBeGreaterThan(0)
 })
 
-test('the page of a product shows its picture, which is as visible as the product; undo restores the drawn pack', async (createWorld) => {
+test('the page of a product shows its picture, which is as visible as the product; undo restores the pack', async (createWorld) => {
   const { world, id, other: second, page } = await twoTablets(createWorld)
   const png = tinyPng(3, 2)
   const save = (picture_file: string) => world.admin('admin/edit-product-item', { id, picture_file })
@@ -74,7 +76,7 @@ test('the page of a product shows its picture, which is as visible as the produc
   const { html } = await page(address)
   expect(html).toContain(`<img class="product-picture" src="${picture}" alt="Suvipar, Paracetamol Tablets, 500 mg"/>`)
   expect(html).toContain(`"image":"http://127.0.0.1:3000${picture}"`)
-  expect(html).not.toContain('aria-label="Strip and carton of Suvipar')
+  expect(html).not.toContain('alt="Strip and carton of Suvipar')
 
   // A PDF with any name is not a picture; a link must lead to one of our pictures.
   await expect(save(tinyPdf().toString('base64'))).rejects.toMatchObject({ detail: { field: 'picture_file' } })
@@ -93,7 +95,7 @@ test('the page of a product shows its picture, which is as visible as the produc
   await world.admin('admin/toggle-product-archive', { id, type: 'item', archive: false })
   expect(await shown()).toBe(200)
   await world.admin('admin/undo', { number: revision })
-  expect((await page(address)).html).toContain('aria-label="Strip and carton of Suvipar')
+  expect((await page(address)).html).toContain('alt="Strip and carton of Suvipar')
   expect(await shown()).toBe(404)
 })
 

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Market } from '#model/catalogue.ts'
 import { type FactName, factNames, type ItemText, itemField } from '#model/item-fields.ts'
 import { counted, interpolate } from '#model/languages/interpolate.ts'
@@ -6,10 +7,10 @@ import { messagesFor } from '#model/languages/messages.ts'
 import { capital } from '#model/languages/terms/phrase.ts'
 import { type TermKind, termIn } from '#model/languages/terms.ts'
 import { fitted } from '#model/pack/letters.ts'
+import { pictureHeight, pictureWidth } from '#model/pack/pack-forms.ts'
 import { packOf } from '#model/pack/pack-of.ts'
-import { packPicture, pictureHeight, pictureWidth } from '#model/pack/picture.ts'
 import { partsOf } from '#model/product-page.ts'
-import { drawParts } from './draw-part.ts'
+import { drawLabel } from './draw-label.ts'
 import { ground, head } from './head.ts'
 import { inner, margin, openSheet, type PdfSheet, type SheetFacts } from './sheet.ts'
 import { firstPrintable } from './text-runs.ts'
@@ -100,7 +101,7 @@ function title(pdf: PdfSheet, sheet: DataSheet, top: number): number {
   return Math.max(y, top + height)
 }
 
-/** Draws the product's own picture, or its pack from its label, as on its page. Returns the height. */
+/** Draws the product's own picture, or its pack with its label, as on its page. Returns the height. */
 function pictured(
   { doc, tagged, inks }: PdfSheet,
   sheet: DataSheet,
@@ -115,7 +116,10 @@ function pictured(
   const draw = () => {
     doc.save().rect(x, top, width, height).clip()
     if (picture) doc.image(Buffer.from(picture), x, top, { fit: [width, height], align: 'right', valign: 'center' })
-    else drawParts(doc.translate(x, top).scale(scale), packPicture(pack), inks)
+    else {
+      doc.image(packFile(pack.picture), x, top, { width })
+      drawLabel(doc.translate(x, top).scale(scale), pack.label, inks)
+    }
     doc.restore()
   }
   const named = [textIn(sheet, 'name', item.generic_name).text, textIn(sheet, 'strength', item.strength).text]
@@ -125,6 +129,12 @@ function pictured(
   const alt = picture ? product : drawnPack
   tagged('Figure', draw, undefined, { alt, bbox: [x, top, x + width, top + height] })
   return height
+}
+
+/** Returns the path of a pack's picture, cut by tools/pictures.ts. */
+function packFile(picture: string): string {
+  const name = picture.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return fileURLToPath(new URL(`./packs/${name}.jpg`, import.meta.url))
 }
 
 function factTable(pdf: PdfSheet, sheet: DataSheet, top: number): number {

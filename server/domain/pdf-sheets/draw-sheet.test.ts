@@ -39,7 +39,7 @@ const sheet = {
 const drawn = async (bytes: Uint8Array, isReencoded: boolean) =>
   (await drawSheet({ sheet: { ...sheet, picture: { bytes, isReencoded } } })).toString('latin1')
 
-test('a picture that cannot be read is replaced on the data sheet by the drawn pack', async () => {
+test('a picture that cannot be read is replaced on the data sheet by the pack', async () => {
   expect(await drawn(Buffer.from('no picture'), true)).toContain('of Suvidan')
 })
 

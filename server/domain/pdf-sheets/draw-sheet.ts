@@ -13,7 +13,7 @@ const smallCells = 3000
 
 /**
  * Draws a PDF in a separate process, one at a time. A data sheet takes a quarter of a second, and other requests are answered meanwhile.
- * A picture that cannot be read is replaced by the drawn pack.
+ * A picture that cannot be read is replaced by the pack.
  */
 export async function drawSheet(input: SheetInput): Promise<Buffer> {
   if (!('sheet' in input && input.sheet.picture)) return create(input)

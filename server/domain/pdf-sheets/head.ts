@@ -1,4 +1,4 @@
-import { mark } from '#model/pack/carton.ts'
+import { mark } from '#model/pack/carton-label.ts'
 import { box, roundedBox } from '#model/pack/drawing.ts'
 import type { BrandHead } from '../brand/brand-files.ts'
 import { inner, margin, type PdfSheet, pageWidth, type SheetFacts } from './sheet.ts'

@@ -14,8 +14,8 @@ import { messagesFor } from '#model/languages/messages.ts'
 import type { Messages } from '#model/languages/translations/en/all.ts'
 import { packOf } from '#model/pack/pack-of.ts'
 import { dataSheetPath, partsOf } from '#model/product-page.ts'
-import { DrawnPack } from './drawn-pack.tsx'
 import { fullName } from './full-name.ts'
+import { PackPicture } from './pack-picture.tsx'
 import type { ProductView } from './product-page.tsx'
 import { RegisteredCountries } from './registered-countries.tsx'
 import { RelatedProducts } from './related-products.tsx'
@@ -25,12 +25,6 @@ type Props = {
   item: NonNullable<ProductView['item']>
   breadcrumbs: readonly { name: string; path: string }[]
   language: BuyerLanguage
-}
-
-/** Returns the text alternative in the page's language; the English one names the container. */
-function packWords(item: Props['item'], language: BuyerLanguage): { words?: string } {
-  if (language === 'en') return {}
-  return { words: interpolate(messagesFor(language).product.packPicture, { product: fullName(item, language) }) }
 }
 
 type PartProps = Pick<Props, 'item' | 'language'> & { messages: Messages['product'] }
@@ -91,18 +85,19 @@ export function ProductSheet({ product, item, breadcrumbs, language }: Props) {
   )
 }
 
-function ProductPicture({ product: { market, subsection }, item, language }: PartProps & Pick<Props, 'product'>) {
-  const { picture } = item
+/** Shows the product's own picture, or its pack. English describes the pack with its container. */
+function ProductPicture({
+  product: { market, subsection },
+  item,
+  language,
+  messages,
+}: PartProps & Pick<Props, 'product'>) {
   const maker = makerOf(useCompany())
-  if (!picture)
-    return (
-      <DrawnPack
-        id="pack"
-        {...packOf(item, { market, shelf: subsection?.name, maker })}
-        {...packWords(item, language)}
-      />
-    )
-  return <img className="product-picture" src={picture} alt={fullName(item, language)} />
+  const product = fullName(item, language)
+  if (item.picture) return <img className="product-picture" src={item.picture} alt={product} />
+  const { pack, words } = packOf(item, { market, shelf: subsection?.name, maker })
+  const alt = language === 'en' ? words : interpolate(messages.packPicture, { product })
+  return <PackPicture pack={pack} alt={alt} sizes="(width < 800px) 100vw, 52vw" eager />
 }
 
 function Facts({ item, market, messages, language }: PartProps & Pick<ProductView, 'market'>) {

@@ -6,7 +6,7 @@ import type { ItemText } from '#model/item-fields.ts'
 import { type BuyerLanguage, inLanguage } from '#model/languages/languages.ts'
 import { packOf } from '#model/pack/pack-of.ts'
 import { numberInAddress } from '#model/product-page.ts'
-import { DrawnPack } from './drawn-pack.tsx'
+import { PackPicture } from './pack-picture.tsx'
 import type { ProductView } from './product-page.tsx'
 
 type Props = { heading: string; language: BuyerLanguage; product: ProductView }
@@ -41,10 +41,6 @@ type PictureProps = { path: string; item: ItemText; market: Market; shelf: strin
 
 function Picture({ path, item, market, shelf }: PictureProps) {
   const number = numberInAddress(path.split('/').at(-1) ?? '') ?? 0
-  return (
-    <DrawnPack
-      id={`pack-${number}`}
-      pack={packOf({ ...item, number }, { market, shelf, maker: makerOf(useCompany()) }).pack}
-    />
-  )
+  const { pack } = packOf({ ...item, number }, { market, shelf, maker: makerOf(useCompany()) })
+  return <PackPicture pack={pack} alt="" sizes="(width < 700px) 90vw, 30vw" />
 }
