@@ -51,7 +51,9 @@ function createNotice(news: News, count: number, line: HTMLElement): HTMLElement
   close.textContent = hide
   close.onclick = () => line.replaceChildren()
   const sentence = document.createElement('p')
-  const text = (count > 1 ? several : one).replace('{name}', () => news.name ?? '').replace('{count}', String(count - 1))
+  const text = (count > 1 ? several : one)
+    .replace('{name}', () => news.name ?? '')
+    .replace('{count}', String(count - 1))
   sentence.append(`${text} `, link, ' ', close)
   return sentence
 }
