@@ -33,7 +33,7 @@ test.each([
     '/products-export',
     (n: number) => `page=${n}x&section=${n}&category=A%20${n}&q=%20`,
   ],
-  ['a page with an invalid year', '/investorzone/annual-reports', (n: number) => `year=20${n}-2072&t=x${n}&play=-${n}`],
+  ['a page with an invalid year', '/investorzone/concall', (n: number) => `year=20${n}-2072&t=x${n}&play=-${n}`],
   ['a page with an unknown tab', '/manufacturing', (n: number) => `category=${n + 10}`],
 ])('%s is one cached page, whatever the query (Finding 10)', { timeout: 60_000 }, async (_, path, query) => {
   const plain = await read(path)
