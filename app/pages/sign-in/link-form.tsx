@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { FieldMessage } from '#app/forms/fields/field-message.tsx'
+import { contentInShell } from '#app/shell-content.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Refusal } from '#contract/refusal.ts'
 import { enter } from './enter.ts'
@@ -35,7 +36,7 @@ export function LinkForm({ mailedKey, onGiveUp }: { mailedKey: string; onGiveUp:
       )}
       {problem ? (
         <Button wide onClick={onGiveUp}>
-          Back to sign-in
+          {contentInShell().codesOff ? 'Back to sign-in' : 'Request a new link'}
         </Button>
       ) : (
         <Button wide busy={busy} onClick={signIn}>

@@ -62,7 +62,7 @@ export const messages = {
       label: 'Switch codes off',
       question: 'Switch e-mailed codes off?',
       note: (names: string | undefined) =>
-        `Everybody then signs in with a passkey or an external account. ${names ? `These people cannot sign in any more: ${names}. While they are signed in, they can add a passkey. Later you can send them a link for it under People. ` : ''}New admins get such a link. Every owner is notified by e-mail.`,
+        `Everybody then signs in with a passkey or an external account. ${names ? `These people then cannot sign in: ${names}. They can add a passkey while they are signed in. Later you can send them a link for it under People. ` : ''}New admins get such a link. Every owner is notified by e-mail.`,
       done: 'E-mailed codes are switched off.',
     },
     allow: {
@@ -197,7 +197,7 @@ export const messages = {
   sendLink: {
     question: (name: string) => `Send a passkey link to ${name}?`,
     note: (name: string) =>
-      `${name} gets a link by e-mail with which they add a passkey. It works once, within three days. An earlier link stops working, and ${name} is signed out everywhere.`,
+      `${name} gets a link by e-mail with which they add a passkey. It works once, within three days. An earlier link and all sessions of ${name} end.`,
     confirm: 'Send link',
     done: (name: string) => `The link was sent to ${name}.`,
   },
