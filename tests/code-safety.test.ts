@@ -54,7 +54,7 @@ test('patterns are composed only in these files, of constants', () => {
     'app/session.ts',
     'model/enquiry-items.ts',
     'model/filing-proposal.ts',
-    'model/languages/sentences.ts',
+    'model/languages/translate-sentence.ts',
     'model/normalize-for-search.ts',
     'model/page-words.ts',
     'model/plain-text.ts',

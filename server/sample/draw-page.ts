@@ -31,7 +31,7 @@ type Text = { font?: Font; size: number; colour?: string }
 
 /** Draws a page below the company's letterhead, marked SAMPLE. Returns the content of a PDF page. */
 export function drawPage({ heading, lines, table, notes = [], signed }: SamplePage, number: string): string {
-  const drawn = [...letterhead(), ...foot(number)]
+  const drawn = letterhead()
   let y = page.height - 148
   const write = (words: string, { leading, ...text }: Text & { leading: number }) => {
     for (const line of wrapped(words, text)) {
@@ -57,7 +57,7 @@ export function drawPage({ heading, lines, table, notes = [], signed }: SamplePa
     write(signed.role, { size: 9, leading: 13 })
     write(signed.at, { size: 9, colour: soft, leading: 13 })
   }
-  return drawn.join('\n')
+  return [...drawn, ...foot(number)].join('\n')
 }
 
 function drawTable({ columns, rows }: SampleTable, top: number): { drawn: string[]; y: number } {
@@ -90,7 +90,7 @@ function letterhead(): string[] {
   const { name, cin, registeredOffice, phones, mails } = company
   const top = page.height - page.margin
   const small = { size: 7.5, colour: soft }
-  const address = [registeredOffice.join(', '), `${phones[0]}  ${mails.corporate}`, `CIN ${cin}`]
+  const address = [registeredOffice.join(', '), `${phones[0]}  ${mails.corporate}  CIN ${cin}`]
   return [
     'q 0.93 0.95 0.95 rg BT /Head 110 Tf 0.707 0.707 -0.707 0.707 130 220 Tm (SAMPLE) Tj ET Q',
     // The drop of the mark, 20 points wide; the ampoule in it stays white.
@@ -98,14 +98,13 @@ function letterhead(): string[] {
     textAt(page.margin + 30, top - 4, name, { font: 'Head', size: 13 }),
     ...address.map((words, index) => textBefore(page.width - page.margin, top + 4 - index * 10, words, small)),
     line(page.margin, top - 30, page.width - page.margin, green),
-    textAt(page.margin, top - 46, 'Sample document of a fictional company', small),
   ]
 }
 
 function foot(number: string): string[] {
   const small = { size: 7.5, colour: soft }
   return [
-    textAt(page.margin, 34, 'Nothing here is a real disclosure. Every name and figure is made up.', small),
+    textAt(page.margin, 34, 'Sample document of a fictional company. Every name and figure is made up.', small),
     textBefore(page.width - page.margin, 34, number, small),
   ]
 }

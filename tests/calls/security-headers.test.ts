@@ -155,7 +155,7 @@ test('every API reply has the security headers, even a refusal', async () => {
 test('assets have the security headers and are cached for a year', async () => {
   const html = await (await fetch(server.url)).text()
   const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g))]
-  expect(assets.map((path) => path.split('.').at(-1)).sort()).toEqual(['css', 'css', 'js', ...Array(4).fill('woff2')])
+  expect(assets.map((path) => path.split('.').at(-1)).sort()).toEqual(['css', 'css', 'js', ...Array(5).fill('woff2')])
   for (const path of assets) {
     const { status, headers } = await headersOf(path)
     delete headers['content-type']

@@ -36,7 +36,7 @@ test('the CSV file of enquiries names its columns and contains no formula that a
       'Products',
       'Notice',
     ],
-    [...cells, '', '', '', 'Export', '', '', 'Version 2026-11-30, English, accepted on 21 Nov 2026, 12:00 IST'],
+    [...cells, '', '', '', 'Export', '', '', 'Version 2026-12-01, English, accepted on 21 Nov 2026, 12:00 IST'],
     [...cells, "'@SUM(1)", '', "'=1+1\nand more\n'=2+2;", '', 'Careers', '', 'No version stored'],
   ])
 })
