@@ -31,7 +31,7 @@ test('containers run only from images with a digest (Finding 21)', () => {
   for (const line of pinned) expect(line).toMatch(new RegExp(`^[A-Z]+_IMAGE=[a-z/]+:[a-z0-9.-]+@${digest}$`))
   const requested = [...compose.matchAll(/(?:image|NODE_IMAGE): "?([^"\n]+?)"? ?\}?$/gm)].map(([, image = '']) => image)
   const unnamed = requested.filter((image) => !names.some((name) => image.startsWith(`\${${name}:?`)))
-  expect([...new Set(unnamed)]).toEqual(['${SITE_IMAGE:-suvira-site}', 'suvira-operations'])
+  expect([...new Set(unnamed)]).toEqual([`$\{SITE_IMAGE:-suvira-site}`, 'suvira-operations'])
   const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
   expect([...new Set(bases)]).toEqual([`$\{NODE_IMAGE}`, 'site'])
 })

@@ -40,7 +40,8 @@ test.each([
  * Files allowed to parse JSON without a schema. In browsers a schema would cost too much for data written by our own pages. Set-up runs
  * before packages are installed.
  */
-const readByHand = /^app\/(document|filing)\/|^app\/send-file\.ts$|\/follow-price\.ts$|^model\/json\.ts$|^tools\/ensure\.mjs$/
+const readByHand =
+  /^app\/(document|filing)\/|^app\/send-file\.ts$|\/follow-price\.ts$|^model\/json\.ts$|^tools\/ensure\.mjs$/
 
 test('a JSON text is validated by a schema or has the type unknown', () => {
   const productCode = code.filter((file) => !/^tests\/|\.test\./.test(file) && !readByHand.test(file))
