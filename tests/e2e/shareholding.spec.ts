@@ -18,9 +18,7 @@ test.describe('without scripts, on a phone', () => {
     const promoters = table.getByRole('row', { name: /^Promoters and promoter group/ })
     await expect(promoters.getByRole('cell').nth(4)).toHaveText('58.42')
     await expect(table.getByRole('row', { name: /^Total/ })).toHaveText(`Total${'100.00'.repeat(8)}`)
-    await expect(
-      page.getByRole('img', { name: 'Shareholding, 30 Sep 2026 Promoters 57.96%, FII 9.14%' }),
-    ).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Shareholding, 30 Sep 2026 Promoters 57.96%, FII 9.14%' })).toBeVisible()
     await expect(page.getByRole('img', { name: /per cent of all shares by quarter/ })).toHaveCount(4)
     await page.getByRole('link', { name: 'Shares', exact: true }).click()
     await expect(promoters.getByRole('cell').nth(4)).toHaveText('3,73,88,800')
