@@ -43,7 +43,7 @@ test('the sign-in page of the site offers no code; by default it does', async (c
   expect(await page()).toContain('"codesOff":true')
 })
 
-test('an owner who could not sign in any more cannot switch codes off, and the last owner who can is kept', async (createWorld) => {
+test('an owner who could not sign in any more cannot switch codes off, and the last owner who can cannot be removed', async (createWorld) => {
   const world = await site(createWorld)
   const off = { allowed: false }
   await expect(world.admin('admin/set-mailed-codes', off)).rejects.toMatchObject({ code: 'not-allowed' })

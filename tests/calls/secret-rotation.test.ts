@@ -28,7 +28,7 @@ test('codes and sealed values of the old SIGN_IN_PEPPER work during the overlap 
   const during = await beside(createWorld, first, overlap)
   expect((await verify(during, email, code)).status).toBe(200)
   await during.as(token)('admin/add-passkey', passkey)
-  // What the overlap issues is valid afterwards.
+  // A code sent during the overlap is valid afterwards.
   await during.domain.deliveries.settled()
   for (const world of [first, during]) world.wait(60_000)
   const newCode = await send(during, email)

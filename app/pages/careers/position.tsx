@@ -67,7 +67,7 @@ function ByMail({ position }: { position: string }) {
 function Sent() {
   const desk = useCompany().company.desks.careers
   return (
-    <div className="careers-sent" role="status">
+    <div className="message-form-sent" role="status">
       <h3>
         <Icon name="check" />
         {messages.sent}

@@ -19,7 +19,7 @@ export function MailedCodesRule({ allowed, onlyCodes, ...props }: Props) {
     <SignInRule
       {...props}
       state={allowed ? texts.allowed : texts.off}
-      about={names ? texts.only(names) : texts.nobody}
+      about={names ? texts.without(names) : texts.nobody}
       change={
         allowed
           ? { ...texts.switchOff, note: texts.switchOff.note(names), variant: 'danger' }

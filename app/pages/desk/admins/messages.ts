@@ -57,7 +57,7 @@ export const messages = {
     allowed: 'Admins can sign in with an e-mailed code.',
     off: 'E-mailed codes are switched off.',
     nobody: 'Everybody has a passkey or an external account.',
-    only: (names: string) => `No passkey or external account yet: ${names}.`,
+    without: (names: string) => `No passkey or external account yet: ${names}.`,
     switchOff: {
       label: 'Switch codes off',
       question: 'Switch e-mailed codes off?',
