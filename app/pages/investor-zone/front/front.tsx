@@ -131,11 +131,11 @@ const namedMax = 5
 /** Latest announcements from both lists, each with its page. */
 function Announcements({ content }: { content: InvestorContent }) {
   const { t, date, filed } = useTranslator()
-  const latest = (['Corporate Announcements', 'Corporate Announcement'] as const)
-    .flatMap((page) => documentsIn(content, listOfPage(page)))
-    .sort(newestFiled)
-    .filter((entry, index, all) => !all.slice(0, index).some((other) => isSame(entry, other)))
-    .slice(0, namedMax)
+  const latest: InvestorDocument[] = []
+  for (const document of newestAnnouncements(content)) {
+    if (!latest.some((other) => isSame(document, other))) latest.push(document)
+    if (latest.length === namedMax) break
+  }
   return (
     <ZonePart
       id="front-announcements"
@@ -165,6 +165,12 @@ function Announcements({ content }: { content: InvestorContent }) {
       )}
     </ZonePart>
   )
+}
+
+function newestAnnouncements(content: InvestorContent): InvestorDocument[] {
+  return (['Corporate Announcements', 'Corporate Announcement'] as const)
+    .flatMap((page) => documentsIn(content, listOfPage(page)))
+    .sort(newestFiled)
 }
 
 /** True if two lists name one event, as they often do: same day, and one name begins like the other. */
