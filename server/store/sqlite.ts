@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
 import { messageOf, sqliteCodeOf } from '#model/errors.ts'
@@ -97,11 +97,14 @@ export function openSqliteFile(file: string): Kysely<Tables> {
   return kyselyOver(database)
 }
 
+/** Size of a file above which a start does not read the ledger: its chain is verified once a day, and no page displays it. */
+const completeCheckMax = 500e6
+
 /** Reads every page once before any request is served. A refused start is better than a wrong row displayed. */
 function refuseDamaged(database: DatabaseSync, file: string): void {
   let result: unknown
   try {
-    result = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0]
+    result = statSync(file).size > completeCheckMax ? checkWithoutLedger(database) : check(database, '1')
   } catch (error) {
     if (sqliteCodeOf(error) === busy || storeFailureOf(error) === 'full') throw error
     result = messageOf(error)
@@ -111,6 +114,15 @@ function refuseDamaged(database: DatabaseSync, file: string): void {
   throw new Error(
     `Cannot start.\n- The database ${file} is damaged (${whatIsWrong(String(result))}). Restore the last backup: ./suvira restore --from DIR`,
   )
+}
+
+/** Returns the first sign of damage, or `ok`. */
+const check = (database: DatabaseSync, subject: string) =>
+  Object.values(database.prepare(`pragma quick_check(${subject})`).get() ?? {})[0]
+
+function checkWithoutLedger(database: DatabaseSync): unknown {
+  const tables = database.prepare("select name from sqlite_schema where type = 'table' and name <> 'ledger'").all()
+  return tables.map(({ name }) => check(database, `"${name}"`)).find((result) => result !== 'ok') ?? 'ok'
 }
 
 /** Returns the first informative line; SQLite's first line only names the database. */
