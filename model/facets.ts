@@ -23,13 +23,22 @@ export const facets = {
   // In the domestic market, the strength is in the description, beside the packing.
   strength: {
     label: 'Strength',
-    valuesOf: ({ strength, generic_name }) => [...new Set([...bandsOf(strength), ...bandsOf(generic_name)])],
+    valuesOf: strengthsOf,
     order: strengthBands,
   },
   country: { label: 'Registered in', valuesOf: ({ registered }) => partsOf(registered) },
   // Changes daily: calculated by `newColumn`.
   new: { label: 'New', valuesOf: () => noValues },
 } as const satisfies Record<FacetName, Facet>
+
+const strengths = new WeakMap<Item, string[]>()
+
+/** Returns the bands of an item's strengths, read once: a change of one item reads no other again. */
+function strengthsOf(item: Item): string[] {
+  const known = strengths.get(item) ?? [...new Set([...bandsOf(item.strength), ...bandsOf(item.generic_name)])]
+  strengths.set(item, known)
+  return known
+}
 
 const table: Readonly<Record<FacetName, Facet>> = facets
 
