@@ -1,4 +1,5 @@
 import { underTabs, type YearTab, yearTabs, yearTabsOf } from '#model/fiscal-year.ts'
+import { dayInIndia } from '#model/india-time.ts'
 import {
   documentsIn,
   type InvestorContent,
@@ -48,12 +49,20 @@ export function yearTabsIn(
   return underTabs(documents, years)
 }
 
-export function allLocated(content: InvestorContent, today: Date): LocatedDocument[] {
-  return listsOf(content).flatMap(({ list, match }) =>
+const locatedOn = new WeakMap<InvestorContent, { day: string; located: readonly LocatedDocument[] }>()
+
+/** Returns every document with its page and tab. Cached for a day per content, because a search and each document's page need it. */
+export function allLocated(content: InvestorContent, today: Date): readonly LocatedDocument[] {
+  const day = dayInIndia(today)
+  const known = locatedOn.get(content)
+  if (known?.day === day) return known.located
+  const located = listsOf(content).flatMap(({ list, match }) =>
     tabsOf(match.page, documentsIn(content, list), today).flatMap(({ label, rows }) =>
       rows.map((document) => ({ document, where: match.name, slug: match.slug, tab: label })),
     ),
   )
+  locatedOn.set(content, { day, located })
+  return located
 }
 
 /** Returns the documents with a change that awaits a second person. */
