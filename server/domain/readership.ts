@@ -49,11 +49,11 @@ type Subjects = readonly Omit<ReaderCountRow, 'day'>[]
 
 /** Returns the counts of each document: its page and its file apart, programs together. */
 async function documentsOf({ investors }: Rows, subjects: Subjects) {
-  const names = new Map((await investors.documents()).map(({ key, name }) => [key, name]))
   const byKey = Map.groupBy(
     subjects.filter(({ kind }) => kind !== 'page'),
     ({ subject }) => Number(subject),
   )
+  const names = new Map((await investors.documentsByKeys([...byKey.keys()])).map(({ key, name }) => [key, name]))
   const documents = [...byKey].map(async ([key, rows]) => {
     const people = (kind: string) => sumOpenings(rows.filter((row) => row.kind === kind)).people
     return {

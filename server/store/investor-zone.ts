@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { fileFieldNames } from '#model/document-text.ts'
 import type { DocumentRow, InvestorGroupRow } from '#model/stored-rows.ts'
+import { inPortions } from './in-portions.ts'
 import type { Tables } from './tables.ts'
 
 export function investorRows(db: Kysely<Tables>) {
@@ -15,13 +16,30 @@ export function investorRows(db: Kysely<Tables>) {
   }
 }
 
+/** Reads documents that are not withdrawn. */
+function currentDocuments(db: Kysely<Tables>) {
+  const current = () => db.selectFrom('documents').selectAll().where('withdrawn_at', 'is', null)
+  return {
+    documents: () => current().execute(),
+    documentsByKeys: async (keys: readonly number[]) => {
+      const matches: DocumentRow[] = []
+      await inPortions(keys, async (some) => {
+        matches.push(...(await current().where('key', 'in', some).execute()))
+      })
+      return matches
+    },
+    documentsChangedAfter: (revision: number) => current().where('revision', '>', revision).execute(),
+    /** Returns the new version of a document, if there is one. */
+    documentReplacing: (key: number) => current().where('replaces', '=', key).executeTakeFirst(),
+  }
+}
+
 /** SQLite binds at most 32,766 values in one statement; a document has twenty. */
 const documentsAtOnce = 1000
 
 function documentRows(db: Kysely<Tables>) {
   return {
-    /** Returns every document that is not withdrawn. */
-    documents: () => db.selectFrom('documents').selectAll().where('withdrawn_at', 'is', null).execute(),
+    ...currentDocuments(db),
     withdrawn: () =>
       db
         .selectFrom('documents')

@@ -39,12 +39,18 @@ export function ledgerChanges(db: Kysely<Tables>) {
   }
 }
 
+const numbersAtOnce = 5000
+
 async function createdBy(db: Kysely<Tables>, numbers: readonly number[]): Promise<ChangeOfRow[]> {
   const matches: ChangeOfRow[] = []
-  await inPortions(numbers, async (portion) => {
-    const rows = db.selectFrom('ledger').select(['number', 'at', 'actor']).where('number', 'in', portion)
-    matches.push(...(await rows.execute()))
-  })
+  await inPortions(
+    numbers,
+    async (portion) => {
+      const rows = db.selectFrom('ledger').select(['number', 'at', 'actor']).where('number', 'in', portion)
+      matches.push(...(await rows.execute()))
+    },
+    numbersAtOnce,
+  )
   return matches
 }
 

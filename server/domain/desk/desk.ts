@@ -11,6 +11,7 @@ import { can, type Role } from '#model/roles.ts'
 import type { Services } from '../dependencies.ts'
 import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
 import type { Insiders } from '../insiders/insiders.ts'
+import { rowsByKey } from '../investor-zone/document-rows.ts'
 import { isQuiet } from '../investor-zone/released.ts'
 import type { Actor } from '../ledger/change.ts'
 import { openingsOf } from '../readership.ts'
@@ -150,8 +151,8 @@ async function scheduled({ investorZone, store }: Parts, now: Date) {
 /** Returns the latest published documents, each with its proof: the file's fingerprint and its place in the ledger. */
 async function recentlyPublished({ investorZone, store }: Parts) {
   const published = await investorZone.publications()
-  const documents = await store.read.investors.documents()
-  const byKey = new Map(documents.map((row) => [row.key, row]))
+  const documents = await investorZone.documentRows()
+  const byKey = rowsByKey(documents)
   const isNews = ({ key }: { key: number }) => !isQuiet(byKey.get(key) ?? { from_archive: 0, corrected_at: null })
   const last = published.filter(isNews).slice(-publishedMax).reverse()
   // The advertisement of results has the code of the results (LODR Reg 47).

@@ -10,7 +10,7 @@ import {
   lastDayOf,
   soonestFirst,
 } from '#model/events.ts'
-import { allDocuments, documentsIn, type InvestorContent } from '#model/investor-zone.ts'
+import { allDocuments, documentsIn, type InvestorContent, type InvestorDocument } from '#model/investor-zone.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import type { EventRow } from '#model/stored-rows.ts'
 import { listOfPage } from '#model/zone-pages.ts'
@@ -80,9 +80,20 @@ function isShown(row: EventRow, instant: Date, shows: IsVisible): boolean {
   return shows({ key: row.id, release_at: row.release_at }, instant) && !isNeverPublic(row)
 }
 
+type Content = Parameters<typeof awaitedOf>[2]['content']
+
+const keyedDocuments = new WeakMap<Content, ReadonlyMap<number, InvestorDocument>>()
+
+function documentsByKey(content: Content): ReadonlyMap<number, InvestorDocument> {
+  const documents =
+    keyedDocuments.get(content) ?? new Map(allDocuments(content).map((document) => [document.key, document]))
+  keyedDocuments.set(content, documents)
+  return documents
+}
+
 /** Returns events as sent to the browser, with the documents visible to the caller. */
 function asEvent(seen: Parameters<typeof awaitedOf>[2]) {
-  const documents = new Map(allDocuments(seen.content).map((document) => [document.key, document]))
+  const documents = documentsByKey(seen.content)
   return (row: EventRow): CalendarEvent => ({
     _id: row.id,
     kind: row.kind,

@@ -11,9 +11,9 @@ import type { ChangeOfRow } from '#server/store/ledger-changes.ts'
 import type { Store } from '#server/store/store.ts'
 import { exchangeFilingsOf, toExchangeFiling } from '../exchange-filings/exchange-filings-of.ts'
 import { openingsOf } from '../readership.ts'
+import { newVersions } from './document-rows.ts'
 import { isPublished } from './former-links.ts'
 import { readDraft, type SavedDraft } from './read-draft.ts'
-import { isNewVersion } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** Filter, order and page of the document list. */
@@ -54,10 +54,7 @@ function versionsOf(filed: readonly DocumentRow[], instant: Date) {
   const versions = new Map<number, Pick<ListedDocument, 'replaced_by' | 'replaces'>>()
   const add = (key: number, more: Pick<ListedDocument, 'replaced_by' | 'replaces'>) =>
     versions.set(key, { ...versions.get(key), ...more })
-  const byKey = new Map(filed.map((row) => [row.key, row]))
-  for (const newer of filed) {
-    const older = byKey.get(newer.replaces ?? 0)
-    if (!older || !isNewVersion(newer, older)) continue
+  for (const { older, newer } of newVersions(filed)) {
     add(newer.key, { replaces: { key: older.key, name: older.name } })
     if (isPublished(newer, instant)) add(older.key, { replaced_by: { key: newer.key, name: newer.name } })
   }
@@ -96,8 +93,18 @@ const publishedAt = ({ filed_at, release_at }: DocumentRow) =>
   new Date(release_at && release_at > filed_at ? release_at : filed_at)
 
 type Seen = { groups: readonly InvestorGroupRow[]; instant: Date; change?: ChangeOfRow }
+type Listed = { groups: readonly InvestorGroupRow[]; row: Omit<ListedDocument, 'state'> }
+
+const listedRows = new WeakMap<DocumentRow, Listed>()
 
 function listed(row: DocumentRow, { groups, instant, change }: Seen): ListedDocument {
+  const cached = listedRows.get(row)
+  const known = cached?.groups === groups ? cached : { groups, row: toListed(row, groups, change) }
+  listedRows.set(row, known)
+  return { ...known.row, state: documentState(row, instant) }
+}
+
+function toListed(row: DocumentRow, groups: readonly InvestorGroupRow[], change?: ChangeOfRow) {
   const { key, name, date, sortdate, release_at, file_link, audio_link } = row
   const link = file_link || audio_link
   return {
@@ -108,7 +115,6 @@ function listed(row: DocumentRow, { groups, instant, change }: Seen): ListedDocu
     section: sectionName(sectionOf(row), groups),
     list: [row.group_id, row.inner_name].filter(Boolean),
     year: yearIn(row),
-    state: documentState(row, instant),
     ...(release_at && { release_at }),
     ...(link && { link }),
     changed_at: change?.at ?? row.filed_at,

@@ -1,8 +1,10 @@
 import type { CallOutput } from '#contract/calls.ts'
 import { type Basis, type FigureElement, sentValue } from '#model/figures.ts'
 import { type PeriodKind, readPeriod } from '#model/fiscal-period.ts'
+import { newestFiled } from '#model/investor-zone.ts'
 import type { FigureRow } from '#model/statement-kinds.ts'
 import type { DocumentRow } from '#model/stored-rows.ts'
+import { rowsByKey } from './document-rows.ts'
 import type { Publication, Publications } from './publications.ts'
 import type { StatementReading } from './visible-statements.ts'
 import type { IsVisible, Zone } from './zone-content.ts'
@@ -22,8 +24,12 @@ export function visibleFigures(
 ): Figures {
   const text = rows.filter((row) => row.basis === basis)
   const sources = new Set(text.map(({ document }) => document))
-  // Oldest first: the zone's documents are newest first.
-  const visible = documents.filter((row) => sources.has(row.key) && shows(row)).toReversed()
+  const byKey = rowsByKey(documents)
+  // Oldest first.
+  const visible = [...sources]
+    .flatMap((key) => byKey.get(key) ?? [])
+    .filter(shows)
+    .sort((a, b) => newestFiled(b, a))
   const order = new Map(visible.map(({ key }, index) => [key, index]))
   const placed = text
     .flatMap((row) => {

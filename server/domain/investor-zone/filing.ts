@@ -97,7 +97,7 @@ async function locationOf(
   const before = await rows.investors.document(replaces)
   if (!isPublished(before, time))
     throw refused('Only a published document can have a new version. Edit this document instead.')
-  if ((await rows.investors.documents()).some((row) => row.replaces === replaces))
+  if (await rows.investors.documentReplacing(replaces))
     throw refused(`${before.name} already has a newer version. Replace that version instead.`)
   return { group_id: before.group_id, inner_name: before.inner_name }
 }
@@ -215,8 +215,8 @@ async function refuseChangedLists(
   const groups = await rows.investors.groups()
   const locations = drafts.flatMap(({ list, place }) => (list ? requireList(groups, list, place) : []))
   const lists = new Set(locations.map(({ group_id, inner_name }) => `${group_id}/${inner_name}`))
-  const changed = (await rows.investors.documents()).filter(
-    (row) => row.revision > expectedRevision && lists.has(`${row.group_id}/${row.inner_name}`),
+  const changed = (await rows.investors.documentsChangedAfter(expectedRevision)).filter((row) =>
+    lists.has(`${row.group_id}/${row.inner_name}`),
   )
   if (!changed.length) return
   throw changedMeanwhile(

@@ -30,12 +30,12 @@ import { createRecordedCalls } from './recorded-call.ts'
 import { type ReleasedQuery, releasedOf } from './released.ts'
 import { recordTypedFigures } from './typed-figures.ts'
 import { verification } from './verify-document.ts'
-import { visibleDocuments } from './visible-documents.ts'
+import { createVisibleDocuments } from './visible-documents.ts'
 import { createStatementReading, type StatementReading } from './visible-statements.ts'
 import { createVisitorsView } from './visitors-view.ts'
 import {
+  adminContent,
   contentAsOf,
-  contentOf,
   createVisibility,
   type IsVisible,
   nextRelease,
@@ -75,7 +75,8 @@ export function createInvestorZone({ store, ledger, now, announcing, storage }: 
   const visitors = createVisitorsView(zone, now, shows)
   const publications = createPublications({ store, now, zone, shows })
   return {
-    documents: async () => visibleDocuments(await zone(), now(), { shows, published: await publications() }),
+    documents: createVisibleDocuments({ zone, now, shows, publications }),
+    documentRows: async () => (await zone()).documents,
     documentList: createDocumentList({ store, zone, now }),
     publications,
     newDocuments: createNewDocuments({ zone, publications }),
@@ -114,7 +115,7 @@ export function createInvestorZone({ store, ledger, now, announcing, storage }: 
 async function everything({ zone, now, lastReads }: ZoneContext, reader?: string): Promise<InvestorContent> {
   const content = await zone()
   if (reader) lastReads.remember(reader, content.revision)
-  return { ...contentOf(content, () => true, { instant: now(), withStates: true }), revision: content.revision }
+  return adminContent(content, now())
 }
 
 /** Returns the documents whose file or recording has one of these hashes. */

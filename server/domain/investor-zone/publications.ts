@@ -4,7 +4,7 @@ import type { Store } from '#server/store/store.ts'
 import type { FileRow, LedgerRow } from '#server/store/tables.ts'
 import { rowOf } from '../ledger/ledger-rows.ts'
 import { fileIdOf, linkOf } from './document-links.ts'
-import type { IsVisible } from './zone-content.ts'
+import { type IsVisible, visibleRows } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** One file of one document, from the instant at which visitors could first open it there. Times are ISO 8601 UTC. */
@@ -31,6 +31,15 @@ type Context = { store: Store; now: () => Date; zone: ZoneReading; shows: IsVisi
 /** Number of ledger entries read at a time. Each portion delays other requests by a few milliseconds. */
 const entriesAtOnce = 200
 
+/** Publications from the histories after so many changes and the zone's documents, valid in a period of time. */
+type Cached = {
+  changes: number
+  documents: readonly DocumentRow[]
+  from: number
+  until: number
+  published: Publication[]
+}
+
 export type Publications = () => Promise<readonly Publication[]>
 
 /**
@@ -40,24 +49,30 @@ export type Publications = () => Promise<readonly Publication[]>
 export function createPublications(context: Context): Publications {
   const histories = createHistories(context.store)
   const files = new Map<string, FileRow>()
-  let cached: { revision: number; from: number; until: number; published: Publication[] } | undefined
+  let cached: Cached | undefined
 
   return async () => {
-    const revision = context.store.revision()
+    const { states, changes } = await histories()
+    const { documents } = await context.zone()
     const time = context.now().getTime()
-    if (cached?.revision === revision && time >= cached.from && time < cached.until) return cached.published
-    const states = await histories()
+    const isCurrent = cached?.changes === changes && cached.documents === documents
+    if (cached && isCurrent && time >= cached.from && time < cached.until) return cached.published
     await findFiles(context.store, states, files)
     const instant = new Date(time).toISOString()
     const later = [...states.values()].flat().flatMap(({ from }) => (from && from > instant ? [Date.parse(from)] : []))
-    const published = await publishedBy(context, states, { instant, files })
-    cached = { revision, from: time, until: later.reduce((a, b) => Math.min(a, b), Infinity), published }
+    const published = publishedBy(context, states, { instant, files, documents })
+    const until = later.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+    cached = { changes, documents, from: time, until, published }
     return published
   }
 }
 
-function createHistories(store: Store): () => Promise<ReadonlyMap<number, State[]>> {
-  const histories = new Map<number, State[]>()
+type Histories = { states: ReadonlyMap<number, State[]>; changes: number }
+
+/** Returns the states of each document, and the number of changes read so far. */
+function createHistories(store: Store): () => Promise<Histories> {
+  const states = new Map<number, State[]>()
+  let changes = 0
   let last = 0
   let readTo = -1
   let reading: Promise<void> | undefined
@@ -68,15 +83,18 @@ function createHistories(store: Store): () => Promise<ReadonlyMap<number, State[
       const entries = await store.read.ledger.since(last, ['document', 'site'], entriesAtOnce)
       for (const entry of entries) {
         // A company that starts its own site starts its record.
-        if (entry.entity === 'site') histories.clear()
+        changes += 1
+        if (entry.entity === 'site') states.clear()
         if (entry.entity === 'site') continue
         const key = Number(entry.entity_id)
-        histories.set(key, [...(histories.get(key) ?? []), stateAfter(entry)])
+        states.set(key, [...(states.get(key) ?? []), stateAfter(entry)])
       }
       last = entries.at(-1)?.number ?? last
       if (entries.length < entriesAtOnce) break
       await setImmediate()
     }
+    // The next reading skips the entries of other entities.
+    last = Math.max(last, revision)
     readTo = revision
   }
 
@@ -89,7 +107,7 @@ function createHistories(store: Store): () => Promise<ReadonlyMap<number, State[
       })
       await reading
     }
-    return histories
+    return { states, changes }
   }
 }
 
@@ -127,13 +145,12 @@ async function findFiles(store: Store, histories: ReadonlyMap<number, State[]>, 
 
 type Known = { instant: string; files: ReadonlyMap<string, FileRow> }
 
-async function publishedBy(
-  { zone, now, shows }: Context,
+function publishedBy(
+  { now, shows }: Context,
   histories: ReadonlyMap<number, State[]>,
-  known: Known,
-): Promise<Publication[]> {
-  const { documents } = await zone()
-  const visibleLinks = new Map(documents.flatMap((row) => (shows(row, now()) ? [[row.key, linkIn(row)]] : [])))
+  { documents, ...known }: Known & { documents: readonly DocumentRow[] },
+): Publication[] {
+  const visibleLinks = new Map(visibleRows(documents, now(), shows).map((row) => [row.key, linkIn(row)]))
   return [...histories]
     .flatMap(([key, states]) => publicationsOf(key, states, { ...known, shown: visibleLinks.get(key) }))
     .sort(

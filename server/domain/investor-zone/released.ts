@@ -2,7 +2,8 @@ import { linesAt } from '#model/document-text.ts'
 import type { DocumentRow } from '#model/stored-rows.ts'
 import type { ListPageName } from '#model/sub-pages.ts'
 import { isPartOf } from '#model/zone-pages.ts'
-import { type IsVisible, isNewVersion, type Zone } from './zone-content.ts'
+import { newVersions } from './document-rows.ts'
+import { type IsVisible, visibleRows, type Zone } from './zone-content.ts'
 
 /** A public document and the instant of its release. `list` is the name of its group. */
 export type Released = {
@@ -45,7 +46,7 @@ export function releasedOf(
   { count, page, isNews, before }: ReleasedQuery,
 ): Released[] {
   const names = new Map(groups.map(({ id, title }) => [id, title]))
-  const visible = documents.filter((row) => shows(row, instant))
+  const visible = visibleRows(documents, instant, shows)
   const versions = versionsIn(visible)
   const released = visible
     .filter((row) => (!page || isPartOf(page, row)) && !(isNews && isQuiet(row)))
@@ -70,11 +71,8 @@ export function releasedOf(
 
 /** Returns the newer version of each visible document that has one, and the name of the version that it replaces. */
 function versionsIn(visible: readonly DocumentRow[]) {
-  const byKey = new Map(visible.map((row) => [row.key, row]))
   const versions = new Map<number, Pick<Released, 'replacedBy' | 'replaces'>>()
-  for (const newer of visible) {
-    const older = byKey.get(newer.replaces ?? 0)
-    if (!older || !isNewVersion(newer, older)) continue
+  for (const { older, newer } of newVersions(visible)) {
     versions.set(newer.key, { ...versions.get(newer.key), replaces: older.name })
     const replacedBy = { at: instantsOf(newer).publishedAt, name: newer.name }
     versions.set(older.key, { ...versions.get(older.key), replacedBy })

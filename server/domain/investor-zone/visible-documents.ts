@@ -1,8 +1,10 @@
 import type { DocumentText } from '#model/document-fields.ts'
 import { documentText } from '#model/document-text.ts'
 import type { DocumentRow } from '#model/stored-rows.ts'
-import type { Publication } from './publications.ts'
-import type { IsVisible, Zone } from './zone-content.ts'
+import { cacheLast } from '../cache-last.ts'
+import type { Publication, Publications } from './publications.ts'
+import { type IsVisible, visibleRows, type Zone } from './zone-content.ts'
+import type { ZoneReading } from './zone-reading.ts'
 
 /** A document visible now, with its file if available. */
 export type VisibleDocument = {
@@ -26,20 +28,29 @@ export type VisibleDocument = {
   | 'from_archive'
 >
 
-/** Returns the documents visible at an instant, newest first. */
-export function visibleDocuments(
-  { groups, documents }: Zone,
-  instant: Date,
-  { shows, published }: { shows: IsVisible; published: readonly Publication[] },
-): VisibleDocument[] {
-  const names = new Map(groups.map(({ id, title }) => [id, title]))
-  const current = new Map(published.flatMap((entry) => (entry.current ? [[entry.key, entry] as const] : [])))
-  return documents
-    .filter((row) => shows(row, instant))
-    .map((row) => responseOf(row, row.inner_name || (names.get(row.group_id) ?? ''), current.get(row.key)))
+type Context = { zone: ZoneReading; now: () => Date; shows: IsVisible; publications: Publications }
+
+/** Returns the documents visible now, newest first; the same list until visible content changes. */
+export function createVisibleDocuments({ zone, now, shows, publications }: Context) {
+  const responses = cacheLast(responsesOf)
+  return async (): Promise<readonly VisibleDocument[]> => {
+    const { groups, documents } = await zone()
+    const published = await publications()
+    return responses(groups, visibleRows(documents, now(), shows), published)
+  }
 }
 
-/** Responses by row, cached because one page requests them many times. Visibility is checked each time. */
+function responsesOf(
+  groups: Zone['groups'],
+  visible: readonly DocumentRow[],
+  published: readonly Publication[],
+): readonly VisibleDocument[] {
+  const names = new Map(groups.map(({ id, title }) => [id, title]))
+  const current = new Map(published.flatMap((entry) => (entry.current ? [[entry.key, entry] as const] : [])))
+  return visible.map((row) => responseOf(row, row.inner_name || (names.get(row.group_id) ?? ''), current.get(row.key)))
+}
+
+/** Responses by row, cached because most rows stay the same when a document changes. */
 const responses = new WeakMap<DocumentRow, VisibleDocument>()
 
 function responseOf(row: DocumentRow, section: string, publication: Publication | undefined): VisibleDocument {

@@ -1,7 +1,9 @@
+import { newestFiled } from '#model/investor-zone.ts'
 import { eachStatementKind, type Statement, type StatementKind, type StatementRows } from '#model/statement-kinds.ts'
 import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Store } from '#server/store/store.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
+import { rowsByKey } from './document-rows.ts'
 import type { IsVisible, Zone } from './zone-content.ts'
 
 /** Source document of a statement. */
@@ -36,7 +38,12 @@ export async function visibleStatements<Row extends Statement, One extends { doc
   reader: StatementReader<Row, One>,
 ): Promise<StatementsResult<One>> {
   const [{ documents }, instant] = [await zone(), now()]
-  const visible = documents.filter((row) => shows(row, instant))
+  const sources = new Set(rows.map(({ document }) => document))
+  const byKey = rowsByKey(documents)
+  const visible = [...sources]
+    .flatMap((key) => byKey.get(key) ?? [])
+    .filter((row) => shows(row, instant))
+    .sort(newestFiled)
   const response = newestReported(rows, visible, reader)
   const named = new Set(response.map(({ document }) => document))
   return { statements: response, documents: visible.filter(({ key }) => named.has(key)).map(asSource) }

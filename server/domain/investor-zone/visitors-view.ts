@@ -1,7 +1,7 @@
 import { linksIn } from '#model/document-text.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
 import { nextStart } from '../site-content/content-reading.ts'
-import { type IsVisible, nextRelease, visibleContent, type Zone } from './zone-content.ts'
+import { type IsVisible, nextRelease, visibleContent, visibleRows, type Zone } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 type View = { zone: Zone; from: number; until: number; content: InvestorContent; links: Set<string>; keys: Set<number> }
@@ -13,11 +13,11 @@ export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: Is
     const current = await zone()
     const instant = now()
     const time = instant.getTime()
-    if (cached && cached.zone === current && time >= cached.from && time < cached.until) return cached
+    if (cached && isSameContent(cached.zone, current) && time >= cached.from && time < cached.until) return cached
     const content = visibleContent(current, instant, shows)
     // Visible content may be unchanged after another document is filed: then it stays the same object.
     const same = cached?.content.revision === content.revision ? cached.content : content
-    const visibleRows = current.documents.filter((row) => shows(row, instant))
+    const visible = visibleRows(current.documents, instant, shows)
     cached = {
       zone: current,
       from: time,
@@ -26,8 +26,8 @@ export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: Is
         nextStart(current.contentChanges, time),
       ),
       content: same,
-      links: new Set(visibleRows.flatMap(linksIn)),
-      keys: new Set(visibleRows.map(({ key }) => key)),
+      links: new Set(visible.flatMap(linksIn)),
+      keys: new Set(visible.map(({ key }) => key)),
     }
     return cached
   }
@@ -38,3 +38,7 @@ export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: Is
     isVisibleDocument: async (key: number) => (await view()).keys.has(key),
   }
 }
+
+/** True if two readings have the same content for visitors. */
+const isSameContent = (one: Zone, other: Zone) =>
+  one.documents === other.documents && one.groups === other.groups && one.contentChanges === other.contentChanges

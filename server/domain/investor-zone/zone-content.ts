@@ -19,6 +19,7 @@ import { changesAt } from '#model/site-content/changes-at.ts'
 import type { ContentChangeRow, DocumentRow, InvestorGroupRow } from '#model/stored-rows.ts'
 import { innerNames, leftMenuOf } from '#model/zone-pages.ts'
 import type { ApprovalRow } from '#server/store/approvals.ts'
+import { listId, replacedKeys } from './document-rows.ts'
 
 /** Groups in order and documents newest first, without withdrawn ones. */
 export type Zone = {
@@ -59,42 +60,81 @@ export function createVisibility(): IsVisible {
 /** First revision number of visitors' content: beyond any ledger number, still an exact integer. */
 export const visitorRevisions = 2 ** 48
 
+type Scheduled = readonly Omit<Released, 'key'>[]
+
+/** Times of release of each list of rows, ascending. Every cached page needs them, and a list never changes. */
+const releaseTimes = new WeakMap<Scheduled, number[]>()
+
 /** Returns the first release after an instant, if one is scheduled. */
-export function nextRelease(rows: readonly Omit<Released, 'key'>[], instant: Date): Date | undefined {
-  let next = Number.POSITIVE_INFINITY
-  for (const { release_at, waiting_since, held_since } of rows) {
-    const time = release_at && !waiting_since && !held_since ? Date.parse(release_at) : 0
-    if (time > instant.getTime() && time < next) next = time
-  }
-  return Number.isFinite(next) ? new Date(next) : undefined
+export function nextRelease(rows: Scheduled, instant: Date): Date | undefined {
+  const times = releaseTimes.get(rows) ?? releaseTimesOf(rows)
+  releaseTimes.set(rows, times)
+  const next = times.find((time) => time > instant.getTime())
+  return next === undefined ? undefined : new Date(next)
 }
 
-type Versioned = Pick<DocumentRow, 'key' | 'replaces' | 'group_id' | 'inner_name'>
+function releaseTimesOf(rows: Scheduled): number[] {
+  const times = new Set<number>()
+  for (const { release_at, waiting_since, held_since } of rows)
+    if (release_at && !waiting_since && !held_since) times.add(Date.parse(release_at))
+  return [...times].sort((a, b) => a - b)
+}
 
-/**
- * Returns true if one document is the new version of another in the same list. In another list it could hide a document that needs
- * approval.
- */
-export const isNewVersion = (newer: Versioned, older: Versioned) =>
-  newer.replaces === older.key && listId(newer) === listId(older)
+type VisibleRows = { shows: IsVisible; from: number; until: number; rows: readonly DocumentRow[] }
 
-/** Keys of documents with a newer public version. They appear in no list, but their pages and files remain available. */
-export function replacedKeys(visible: readonly Versioned[]): ReadonlySet<number> {
-  const byKey = new Map(visible.map((row) => [row.key, row]))
-  return new Set(
-    visible.flatMap((newer) => {
-      const older = byKey.get(newer.replaces ?? 0)
-      return older && isNewVersion(newer, older) ? [older.key] : []
-    }),
-  )
+const cachedRows = new WeakMap<readonly DocumentRow[], VisibleRows>()
+
+/** Returns the documents visible at an instant, the same list until the next release: one page needs it many times. */
+export function visibleRows(
+  documents: readonly DocumentRow[],
+  instant: Date,
+  shows: IsVisible,
+): readonly DocumentRow[] {
+  const time = instant.getTime()
+  const cached = cachedRows.get(documents)
+  if (cached?.shows === shows && time >= cached.from && time < cached.until) return cached.rows
+  const rows = documents.filter((row) => shows(row, instant))
+  const until = nextRelease(documents, instant)?.getTime() ?? Number.POSITIVE_INFINITY
+  cachedRows.set(documents, { shows, from: time, until, rows })
+  return rows
 }
 
 /** Returns visitors' content at an instant, with a revision that depends only on that content. */
 export function visibleContent(zone: Zone, instant: Date, shows: IsVisible = isReleased): InvestorContent {
-  const replaced = replacedKeys(zone.documents.filter((row) => shows(row, instant)))
-  const content = contentOf(zone, (row) => shows(row, instant) && !replaced.has(row.key), { instant })
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  const documents = [...visibleRows(zone.documents, instant, shows)]
+  const replaced = replacedKeys(documents)
+  const content = contentOf({ ...zone, documents }, (row) => !replaced.has(row.key), { instant })
+  const digest = createHash('sha256').update(JSON.stringify(content, withDigests)).digest('hex')
   return { ...content, revision: visitorRevisions + Number.parseInt(digest.slice(0, 12), 16) }
+}
+
+const digests = new WeakMap<InvestorDocument, string>()
+
+/** Replaces each document by its digest, calculated once: a change of one document must not hash all again. */
+function withDigests(_: string, value: unknown): unknown {
+  if (!isDocumentResponse(value)) return value
+  const digest = digests.get(value) ?? createHash('sha256').update(JSON.stringify(value)).digest('base64')
+  digests.set(value, digest)
+  return digest
+}
+
+const isDocumentResponse = (value: unknown): value is InvestorDocument =>
+  typeof value === 'object' && value !== null && 'section_id' in value
+
+type AdminContent = { from: number; until: number; content: InvestorContent }
+
+const adminContents = new WeakMap<Zone, AdminContent>()
+
+/** Returns all content of a zone with states, the same object until the next release instant. */
+export function adminContent(zone: Zone, instant: Date): InvestorContent {
+  const time = instant.getTime()
+  const known = adminContents.get(zone)
+  if (known && time >= known.from && time < known.until) return known.content
+  const content = { ...contentOf(zone, () => true, { instant, withStates: true }), revision: zone.revision }
+  const later = zone.documents.flatMap(({ release_at }) => (release_at ? Date.parse(release_at) : []))
+  const until = later.reduce((next, at) => (at > time && at < next ? at : next), Number.POSITIVE_INFINITY)
+  adminContents.set(zone, { from: time, until, content })
+  return content
 }
 
 /** Returns visitors' content at an instant for admins, each document with its state at that time. */
@@ -159,11 +199,15 @@ function generalInformationOf(company: CompanyFacts, stored: string | null): Gen
   return eachNamed(keysOf(factLabels), (name) => (facts[name] === original[name] ? before[name] : facts[name]))
 }
 
-const listId = ({ group_id, inner_name }: Pick<DocumentRow, 'group_id' | 'inner_name'>) => `${group_id}/${inner_name}`
+const documentResponses = new WeakMap<DocumentRow, InvestorDocument>()
 
 /** Returns a document as sent to the browser. Visitors receive neither its release instant nor its state. */
 function asDocument(row: DocumentRow): InvestorDocument {
-  return { ...toDocumentResponse(row), key: row.key, section_id: row.group_id }
+  const known = documentResponses.get(row)
+  if (known) return known
+  const response = { ...toDocumentResponse(row), key: row.key, section_id: row.group_id }
+  documentResponses.set(row, response)
+  return response
 }
 
 function toAdminView(row: DocumentRow, instant: Date, input?: ApprovalRow) {

@@ -5,9 +5,9 @@ import { isReleased } from '#model/investor-zone.ts'
 import type { DocumentRow } from '#model/stored-rows.ts'
 import { type ListPageName, type SubPageName, subPages } from '#model/sub-pages.ts'
 import { builtInGroups, isListPage, listOfPage, subPageNames } from '#model/zone-pages.ts'
+import { replacedKeys } from '../investor-zone/document-rows.ts'
 import type { Publication } from '../investor-zone/publications.ts'
 import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
-import { replacedKeys } from '../investor-zone/zone-content.ts'
 
 type ListLocation = Pick<DocumentRow, 'group_id' | 'inner_name'>
 

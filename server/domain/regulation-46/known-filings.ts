@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { receivedByExchangesAt } from '#model/exchange-filing.ts'
 import type { ExchangeFilingRow } from '#model/stored-rows.ts'
 import type { Store } from '#server/store/store.ts'
+import { cacheLast } from '../cache-last.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
 import { type ExchangesAt, filedDocuments, unpublishedDocuments } from './filed-documents.ts'
@@ -9,15 +11,25 @@ type Parts = { store: Store; investorZone: Pick<InvestorZone, 'documents' | 'pub
 
 /** Returns the filings that count towards duties: public documents, and those that only the exchanges have. */
 export function createKnownFilings({ store, investorZone }: Parts) {
-  const { documents, withdrawn } = store.read.investors
-  const all = oncePerRevision(store, async () => [...(await documents()), ...(await withdrawn())])
-  const exchangesAt = oncePerRevision(store, async () => exchangesReceivedAt(await store.read.exchangeFilings.all()))
+  const { documentsByKeys, withdrawn } = store.read.investors
+  const filedOf = cacheLast(filedDocuments)
+  let known: ExchangesAt = new Map()
+  const exchanges = oncePerRevision(store, async () => {
+    const fresh = exchangesReceivedAt(await store.read.exchangeFilings.all())
+    if (!isDeepStrictEqual(known, fresh)) known = fresh
+    return { hadIt: known, rows: [...(await documentsByKeys([...known.keys()])), ...(await withdrawn())] }
+  })
   return async () => {
-    const hadIt = await exchangesAt()
-    const filed = filedDocuments(await investorZone.documents(), await investorZone.publications(), hadIt)
+    const { hadIt, rows } = await exchanges()
+    const filed = filedOf(await investorZone.documents(), await investorZone.publications(), hadIt)
     const seen = new Set(filed.map(({ key }) => key))
-    const others = (await all()).filter(({ key }) => !seen.has(key))
-    return { filed, unpublished: unpublishedDocuments(others, hadIt) }
+    return {
+      filed,
+      unpublished: unpublishedDocuments(
+        rows.filter(({ key }) => !seen.has(key)),
+        hadIt,
+      ),
+    }
   }
 }
 

@@ -5,8 +5,9 @@ import type { Rows } from '#server/store/rows.ts'
 import { changedMeanwhile } from '../../changed-meanwhile.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
 import { differences } from '../document-differences.ts'
+import { replacedKeys } from '../document-rows.ts'
 import { type DocumentLocation, requireList } from '../groups.ts'
-import { replacedKeys, visibleContent, visitorRevisions } from '../zone-content.ts'
+import { visibleContent, visitorRevisions } from '../zone-content.ts'
 import type { Posted } from './posted.ts'
 
 /** The posted array, with the caller's knowledge of the zone. */
