@@ -1,3 +1,5 @@
+import { messages } from './messages.ts'
+
 /** Duration of the "copied" message, in milliseconds. */
 const messageMs = 4000
 
@@ -21,7 +23,7 @@ async function copy(button: HTMLElement): Promise<void> {
   for (const status of document.querySelectorAll('.copy [role="status"]')) status.textContent = ''
   const statusElement = button.nextElementSibling
   if (!statusElement) return
-  statusElement.textContent = done ? 'Copied' : 'This browser does not let us copy: select it'
+  statusElement.textContent = done ? messages.copied : messages.notCopied
   clearTimeout(rest)
   rest = setTimeout(() => statusElement.replaceChildren(), messageMs)
 }

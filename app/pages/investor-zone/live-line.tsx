@@ -13,7 +13,7 @@ export function LiveLine({ lastPublishedAt }: { lastPublishedAt: string | undefi
   const texts =
     language === 'en'
       ? undefined
-      : [t('New: {name}.'), t('New: {name} and {count} more.'), t('Show'), t('Close')].join('\n')
+      : [t('New: {name}.'), t('New: {name} and {count} more.'), t('Show'), t('Close this message')].join('\n')
   return lastPublishedAt === undefined ? null : (
     <div role="status" className="live" data-live={lastPublishedAt} data-texts={texts} />
   )

@@ -61,7 +61,7 @@ export const names = {
   'New: {name}.': ['नया: {name}।', 'नवे: {name}.'],
   'New: {name} and {count} more.': ['नया: {name} और {count} अन्य।', 'नवे: {name} आणि आणखी {count}.'],
   Show: ['दिखाएँ', 'दाखवा'],
-  Close: ['बंद करें', 'बंद करा'],
+  'Close this message': ['बंद करें', 'बंद करा'],
   Find: ['खोजें', 'शोधा'],
   'Find documents': ['दस्तावेज़ खोजें', 'कागदपत्रे शोधा'],
   'Disclosures of {company.name} for investors: filed documents in English, this page in your language.': [

@@ -5,6 +5,15 @@ import { type InvestorLanguage, isInvestorLanguage, type Language, languages } f
 import { sentenceIn } from '../sentences.ts'
 import { type InvestorText, investorTexts } from './texts.ts'
 
+/** Parts of a day: `Nov 2026`, `25 Nov`, `Nov`, `Wednesday`. */
+const dayParts = {
+  'month and year': { month: 'short', year: 'numeric' },
+  'day and month': { day: 'numeric', month: 'short' },
+  month: { month: 'short' },
+  weekday: { weekday: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type DayPart = keyof typeof dayParts
+
 type Values = Readonly<Record<string, string | number>>
 
 /** Translates the fixed texts of the investor zone. Documents, and texts that the company writes, stay as they are. */
@@ -16,8 +25,10 @@ export type Translator = {
   known: (text: string) => { children: string; lang?: 'en' }
   /** Formats a day, `2026-11-25`, or a date as filed: `25 Nov 2026`, `November 2026`. Any other text is unchanged. */
   date: (date: string) => string
-  /** Formats an instant in India. `at`: ISO 8601. */
-  time: (at: string) => string
+  /** Formats a part of a day, `2026-11-25`. */
+  part: (day: string, part: DayPart) => string
+  /** Formats an instant in India, with its seconds or its weekday if requested. `at`: ISO 8601. */
+  time: (at: string, detail?: 'second' | 'weekday') => string
   /** Language of a text that stays as filed, for its element. */
   filed: 'en' | undefined
 }
@@ -49,9 +60,13 @@ function translatorFor(language: InvestorLanguage): Translator {
       if (Number.isNaN(instant.getTime())) return date
       return format(instant, { day: month && !day ? undefined : 'numeric', month: 'long', year: 'numeric' })
     },
-    time(at) {
+    part: (day, part) => format(new Date(day), dayParts[part]),
+    time(at, detail) {
       const options = { timeZone: indiaZone.name, hourCycle: 'h23' } as const
-      return `${format(new Date(at), { ...options, day: 'numeric', month: 'long', year: 'numeric' })}, ${format(new Date(at), { ...options, hour: '2-digit', minute: '2-digit' })} IST`
+      const weekday = detail === 'weekday' ? 'short' : undefined
+      const day = format(new Date(at), { ...options, weekday, day: 'numeric', month: 'long', year: 'numeric' })
+      const second = detail === 'second' ? '2-digit' : undefined
+      return `${day}, ${format(new Date(at), { ...options, hour: '2-digit', minute: '2-digit', second })} IST`
     },
     filed: 'en',
   }

@@ -87,5 +87,7 @@ export const es: Messages = {
     searchSilent: 'Nuestro servidor no respondió. Verifique su conexión e inténtelo de nuevo.',
     offline: 'No tiene conexión. El contenido nuevo se cargará cuando vuelva a tenerla.',
     online: 'Vuelve a tener conexión.',
+    copied: 'Copiado',
+    notCopied: 'Este navegador no permite copiar: seleccione el texto',
   },
 }

@@ -87,5 +87,7 @@ export const fr: Messages = {
     searchSilent: 'Notre serveur n’a pas répondu. Vérifiez votre connexion et réessayez.',
     offline: 'Vous êtes hors ligne. Le nouveau contenu sera chargé une fois la connexion rétablie.',
     online: 'La connexion est rétablie.',
+    copied: 'Copié',
+    notCopied: 'Ce navigateur ne permet pas de copier : sélectionnez le texte',
   },
 }
