@@ -1,3 +1,5 @@
+import { dayOfRate } from './india-time.ts'
+
 /** Last known price (Spec 3, stock price data). Numbers in rupees, percent and shares. */
 export type StockRate = {
   current: number
@@ -8,10 +10,17 @@ export type StockRate = {
   date: string
 }
 
-/** Formats a price's date for people: `20 Nov 26 | 15:30` → `Nov 20, 2026 at 15:30 IST` (Spec 2). Other text is unchanged. */
-export function formatRateDate(date: string): string {
+/**
+ * Formats a price's date for people: `20 Nov 26 | 15:30` → `Nov 20, 2026 at 15:30 IST` (Spec 2), or with the day of another language.
+ * Other text is unchanged.
+ */
+export function formatRateDate(date: string, language = 'en'): string {
   const parts = /^(\d{1,2}) (\w{3}) (\d{2}|\d{4}) \| (\d{2}:\d{2})$/.exec(date)
   if (!parts) return date
   const [, day = '', month, year = '', time] = parts
+  if (language !== 'en') {
+    const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' })
+    return `${format.format(new Date(dayOfRate(`${day.padStart(2, '0')} ${month} ${year.slice(-2)}`)))}, ${time} IST`
+  }
   return `${month} ${day.padStart(2, '0')}, ${year.length === 2 ? `20${year}` : year} at ${time} IST`
 }

@@ -8,12 +8,13 @@ type ListProps = {
   className?: string
   /** Class of each description. */
   descriptionClass?: string
+  lang?: string
 }
 
 /** Terms, each with its description. */
-export function DescriptionList({ rows, className, descriptionClass }: ListProps) {
+export function DescriptionList({ rows, className, descriptionClass, lang }: ListProps) {
   return (
-    <dl className={className}>
+    <dl className={className} lang={lang}>
       {rows.map(
         ([term, description]) =>
           description !== undefined && (

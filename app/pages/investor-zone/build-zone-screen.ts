@@ -8,6 +8,7 @@ import {
 import type { ListPage, SubPage } from '#model/sub-pages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { isListPage, type ListName, subPageAt } from '#model/zone-pages.ts'
+import type { FileFacts } from './describe-files.ts'
 import { containsWords, findDocuments } from './find-documents.ts'
 import type { StartTime } from './views/start-time.ts'
 import { type LocatedDocument, listNameOf, yearTabsIn } from './zone-lists.ts'
@@ -36,7 +37,7 @@ export type ZoneScreen = {
   group?: { _id: string; title: string; desc: string }
   tabs?: VisibleTab[]
   documents: InvestorDocument[]
-  files?: Readonly<Record<number, string>>
+  files?: Readonly<Record<number, FileFacts>>
   search: string
   find: string
   playing: StartTime

@@ -3,14 +3,18 @@ import type { Api } from '#contract/create-api.ts'
 import { pageImagePath } from '#model/document-pages.ts'
 import { formatSize } from '#model/format-size.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
+import type { Translator } from '#model/languages/investors/translator.ts'
 
 const describedMax = 30
 
-type Files = { content: Record<number, string>; covers: Record<number, string>; reading: boolean }
+/** Size and page count of a file; unknown values are omitted. */
+export type FileFacts = { bytes?: number; pages?: number }
+
+type Files = { content: Record<number, FileFacts>; covers: Record<number, string>; reading: boolean }
 
 /**
- * Returns size and page count of each document's PDF, by key: `1.8 MB, 148 pages`. Also returns the link of each first page's image, even
- * before it is drawn: drawing does not change a page. Unknown values are omitted; `reading` is true if some pages are not counted yet.
+ * Returns size and page count of each document's PDF, by key. Also returns the link of each first page's image, even before it is drawn:
+ * drawing does not change a page. `reading` is true if some pages are not counted yet.
  */
 export async function describeFiles(api: Api, documents: readonly Pick<InvestorDocument, 'key'>[]): Promise<Files> {
   const keys = [...new Set(documents.map(({ key }) => key))].slice(0, describedMax)
@@ -18,7 +22,7 @@ export async function describeFiles(api: Api, documents: readonly Pick<InvestorD
   const response = (await Promise.all(requested)).flatMap((reply) => reply?.data ?? [])
   return {
     content: Object.fromEntries(
-      response.map(({ key, versions, text }) => [key, inWords(versions.at(-1)?.bytes, text?.pages)]),
+      response.map(({ key, versions, text }) => [key, { bytes: versions.at(-1)?.bytes, pages: text?.pages }]),
     ),
     covers: Object.fromEntries(
       response.flatMap(({ key, link, text }) =>
@@ -29,7 +33,8 @@ export async function describeFiles(api: Api, documents: readonly Pick<InvestorD
   }
 }
 
-function inWords(bytes: number | undefined, pages: number | undefined): string {
-  const count = pages ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : ''
+/** Describes a file: `1.8 MB, 148 pages`. */
+export function describeFile({ bytes, pages }: FileFacts, { t }: Pick<Translator, 't'>): string {
+  const count = pages ? t(pages === 1 ? '{count} page' : '{count} pages', { count: pages }) : ''
   return [bytes === undefined ? '' : formatSize(bytes), count].filter(Boolean).join(', ')
 }

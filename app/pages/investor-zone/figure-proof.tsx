@@ -5,6 +5,7 @@ import { undefinedIfRefused } from '#app/undefined-if-refused.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { figureTable, formatValue, keyElements } from '#model/figures.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
+import { english } from '#model/languages/investors/english.ts'
 import { columnsOf, inFull, unbroken } from './figures/filed-figures.ts'
 import { inGroups } from './verify/fingerprint.ts'
 
@@ -31,7 +32,7 @@ export async function figureProof({ api }: Pick<PageRequest, 'api'>): Promise<Re
             <a
               className="figure-proof-value figures"
               href={documentPath(figure.document, figure.page)}
-              aria-label={inFull(element, latest.name, figure)}
+              aria-label={inFull(element, latest.name, figure, english)}
             >
               {formatValue(element, figure.value)}
             </a>

@@ -3,9 +3,10 @@ import type { PageRequest } from '#app/document/page.ts'
 import { undefinedIfRefused } from '#app/undefined-if-refused.ts'
 import { type CalendarEvent, firstDayOf } from '#model/events.ts'
 import { change, figureTable, formatValue, type KeyElement, signedPercent } from '#model/figures.ts'
+import { english } from '#model/languages/investors/english.ts'
 import { type CachedRate, cachedRate } from './cached-rate.ts'
 import { eventsPath, upcomingEvents } from './events/build-event-screen.ts'
-import { formatName, shortDay } from './events/format-event.ts'
+import { EventName } from './events/event-name.tsx'
 import {
   type Column,
   columnsOf,
@@ -52,9 +53,11 @@ function ResultsBand({ data, latest, next, rate }: Props) {
             <div className="results-band-row">
               <dt>Next event</dt>
               <dd className="results-band-event">
-                <a href={`${eventsPath}#event-${next._id}`}>{formatName(next)}</a>
+                <a href={`${eventsPath}#event-${next._id}`}>
+                  <EventName event={next} />
+                </a>
               </dd>
-              <dd>{shortDay(firstDayOf(next))}</dd>
+              <dd>{english.part(firstDayOf(next), 'day and month')}</dd>
             </div>
           )}
           {rate && <SharePrice rate={rate} />}
@@ -75,7 +78,7 @@ function Figure({ data, latest, element }: { data: FigureData; latest: Column; e
       <dt>{figureTable[element].short}</dt>
       <dd className="results-band-value">
         {figure && href ? (
-          <a href={href} aria-label={inFull(element, latest.name, figure)}>
+          <a href={href} aria-label={inFull(element, latest.name, figure, english)}>
             {shown}
           </a>
         ) : (

@@ -1,13 +1,16 @@
+import { useTranslator } from '#app/translator.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { formatValue } from '#model/figures.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
+import { describeFile, type FileFacts } from '../describe-files.ts'
 import type { FigureData } from '../figures/filed-figures.ts'
+import { Filed } from '../filed.tsx'
 import { ZonePart } from '../zone-part.tsx'
 
 type Props = {
   /** Sorted newest first. */
   reports: readonly Pick<InvestorDocument, 'key' | 'name' | 'filterdate'>[]
-  files: Readonly<Record<number, string>>
+  files: Readonly<Record<number, FileFacts>>
   /** Image link of each report's first page, by its key. */
   covers: Readonly<Record<number, string>>
   years: FigureData
@@ -15,6 +18,7 @@ type Props = {
 
 /** Annual reports of all years, each with its first page as cover. Until the image exists, the cover is filled to its year's revenue. */
 export function ReportShelf({ reports, files, covers, years }: Props) {
+  const { t } = useTranslator()
   if (!reports.length) return null
   const revenues = new Map(years.periods.map(({ period, figures }) => [period, Number(figures.revenue?.value ?? 0)]))
   const most = Math.max(...revenues.values())
@@ -23,12 +27,15 @@ export function ReportShelf({ reports, files, covers, years }: Props) {
   return (
     <ZonePart
       id="report-shelf"
-      heading="Reports of every year"
+      heading={t('Reports of every year')}
       beside={
         revenue &&
         reports.some(({ key }) => !covers[key]) && (
           <span>
-            Height shows the year’s revenue, {newest.filterdate} ₹{formatValue('revenue', revenue)} crore
+            {t('Height shows the year’s revenue, {year} ₹{revenue} crore', {
+              year: newest.filterdate,
+              revenue: formatValue('revenue', revenue),
+            })}
           </span>
         )
       }
@@ -42,14 +49,21 @@ export function ReportShelf({ reports, files, covers, years }: Props) {
                 filled={most > 0 ? (revenues.get(filterdate) ?? 0) / most : 0}
                 image={covers[key]}
               />
-              <Name of={name} />
+              <Filed>
+                <Name of={name} />
+              </Filed>
             </a>
-            {files[key] && <small className="figures">{files[key]}</small>}
+            <Size file={files[key]} />
           </li>
         ))}
       </ul>
     </ZonePart>
   )
+}
+
+function Size({ file = {} }: { file?: FileFacts }) {
+  const text = describeFile(file, useTranslator())
+  return text && <small className="figures">{text}</small>
 }
 
 /** Name whose last word, the year, does not wrap. */
@@ -79,6 +93,7 @@ type CoverProps = { year: string; filled: number; image?: string }
  * The surrounding link names the report.
  */
 function Cover({ year, filled, image }: CoverProps) {
+  const { t } = useTranslator()
   const surface = paper.height - Math.round(fillMax * filled)
   const [from = '', to = ''] = year.split('-')
   return (
@@ -93,7 +108,7 @@ function Cover({ year, filled, image }: CoverProps) {
         <path className="report-shelf-marks" d={marks} />
       </svg>
       <span className="report-shelf-year">
-        <small>Annual Report</small>
+        <small>{t('Annual Report')}</small>
         {to ? `${from}–${to.slice(2)}` : from}
       </span>
       {image && <img src={image} alt="" loading="lazy" decoding="async" />}

@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { DescriptionList } from '#app/ui/description-list.tsx'
+import type { CallPlayerTexts } from './call-texts.ts'
 import { areShortcutsOn, storeShortcutsOn } from './player-storage.ts'
 
-const listed = [
-  ['Space or K', 'Play, pause'],
-  ['J, L', 'Back, forward 10\u00a0s'],
-  ['← →', 'Back, forward 5\u00a0s; with Shift 30\u00a0s'],
-  ['< >', 'Slower, faster'],
-  ['M', 'Sound off, on'],
-  ['C', 'Captions'],
-] as const
+const listKeys = (texts: CallPlayerTexts) =>
+  [
+    [texts.space, texts.playPause],
+    ['J, L', texts.tenSeconds],
+    ['← →', texts.arrows],
+    ['< >', texts.speeds],
+    ['M', texts.sound],
+    ['C', texts.captions],
+  ] as const
 
 /** Keyboard shortcuts of the player, and a switch for readers whose other tools need the letters. */
-export function CallKeys() {
+export function CallKeys({ texts }: { texts: CallPlayerTexts }) {
   const [on, setOn] = useState(true)
   return (
     <>
@@ -22,10 +24,10 @@ export function CallKeys() {
         popoverTarget="call-keys"
         onClick={() => setOn(areShortcutsOn())}
       >
-        Keys
+        {texts.keys}
       </button>
-      <div id="call-keys" popover="auto" className="call-keys" role="dialog" aria-label="Keyboard shortcuts">
-        <DescriptionList rows={listed} />
+      <div id="call-keys" popover="auto" className="call-keys" role="dialog" aria-label={texts.shortcuts}>
+        <DescriptionList rows={listKeys(texts)} />
         <label>
           <input
             type="checkbox"
@@ -35,7 +37,7 @@ export function CallKeys() {
               storeShortcutsOn(target.checked)
             }}
           />{' '}
-          Use keyboard shortcuts
+          {texts.useShortcuts}
         </label>
       </div>
     </>

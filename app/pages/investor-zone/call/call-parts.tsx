@@ -1,4 +1,6 @@
+import { useTranslator } from '#app/translator.ts'
 import type { SpeakingTime } from '#model/transcript/transcript.ts'
+import { Filed } from '../filed.tsx'
 import { formatPlayerTime } from '../views/use-recording.ts'
 import { momentHash } from './call-address.ts'
 
@@ -10,17 +12,18 @@ export const partHash = ({ at, line }: NamedPart) => (at === undefined ? `#line-
 
 /** Chapters and speakers, each with a link to their start. */
 export function Parts({ parts, speakers }: { parts: readonly NamedPart[]; speakers: readonly SpeakingTime[] }) {
+  const { t } = useTranslator()
   const longest = Math.max(1, ...speakers.map(({ seconds }) => seconds))
   return (
     <>
       {parts.length > 0 && (
         <nav className="call-beside-chapters" aria-labelledby="call-chapters">
-          <h3 id="call-chapters">Chapters</h3>
+          <h3 id="call-chapters">{t('Chapters')}</h3>
           <ol>
             {parts.map((part) => (
               <li key={part.line}>
                 <a href={partHash(part)} data-from={part.at}>
-                  {part.name}
+                  <Filed>{part.name}</Filed>
                   {part.at !== undefined && <span className="figures">{formatPlayerTime(part.at)}</span>}
                 </a>
               </li>
@@ -30,12 +33,12 @@ export function Parts({ parts, speakers }: { parts: readonly NamedPart[]; speake
       )}
       {speakers.length > 0 && (
         <nav className="call-beside-speakers" aria-labelledby="call-speakers">
-          <h3 id="call-speakers">Speakers</h3>
+          <h3 id="call-speakers">{t('Speakers')}</h3>
           <ul>
             {speakers.map(({ speaker, seconds, at }) => (
               <li key={speaker}>
                 <a href={momentHash(at)}>
-                  {speaker}
+                  <Filed>{speaker}</Filed>
                   <span className="figures">{formatPlayerTime(seconds)}</span>
                   <svg width="100%" height="3" aria-hidden="true">
                     <rect width="100%" height="1" y="1" fill="var(--line)" />

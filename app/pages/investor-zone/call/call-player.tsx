@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { toast } from '#app/ui/toasts.ts'
+import { interpolate } from '#model/languages/interpolate.ts'
 import { AudioTrack, PlayButton } from '../views/audio-parts.tsx'
 import { formatPlayerTime, skipS, useRecording } from '../views/use-recording.ts'
 import { momentHash } from './call-address.ts'
 import { CallKeys } from './call-keys.tsx'
+import { type CallPlayerTexts, callPlayerTexts } from './call-texts.ts'
 import { useCallKeys } from './use-call-keys.ts'
 import { useCallPosition } from './use-call-position.ts'
 import { useSpokenLine } from './use-spoken-line.ts'
@@ -19,10 +21,14 @@ type Props = {
   chapters: readonly Chapter[]
   captioned: boolean
   captions?: string
+  texts?: CallPlayerTexts
+  /** Language of the call's name and transcript, if it is not that of the page. */
+  filed?: 'en'
 }
 
 /** Player of the recording. The page follows playback, and pressing a moment on the page seeks to it. */
-export function CallPlayer({ documentKey, name, link, seconds, chapters, captioned, captions }: Props) {
+export function CallPlayer(props: Props) {
+  const { documentKey, name, link, seconds, chapters, captioned, captions, texts = callPlayerTexts, filed } = props
   const recording = useRecording(0, seconds)
   const { events, playing, atS, lengthS, failed, toggle, moveTo } = recording
   const [shown, setShown] = useState(true)
@@ -44,28 +50,37 @@ export function CallPlayer({ documentKey, name, link, seconds, chapters, caption
         </audio>
       </noscript>
       <fieldset className="audio">
-        <legend className="visually-hidden">{name}</legend>
-        <PlayButton name={name} playing={playing} toggle={toggle} />
-        <AudioTrack name={name} atS={atS} lengthS={lengthS} moveTo={moveTo}>
+        <legend className="visually-hidden" lang={filed}>
+          {name}
+        </legend>
+        <PlayButton name={name} playing={playing} toggle={toggle} texts={texts} />
+        <AudioTrack name={name} atS={atS} lengthS={lengthS} moveTo={moveTo} texts={texts}>
           <ChapterMarks chapters={chapters} lengthS={lengthS} />
         </AudioTrack>
-        <Tools recording={recording} captions={shown} toggleCaptions={captioned ? toggleCaptions : undefined} />
+        <Tools
+          recording={recording}
+          captions={shown}
+          toggleCaptions={captioned ? toggleCaptions : undefined}
+          texts={texts}
+        />
         {captioned && (
           <div className="call-player-now">
-            <p className="call-player-who">
+            <p className="call-player-who" lang={filed}>
               {chapter && <b>{chapter.name}</b>} {line?.speaker}
             </p>
             {shown && (
-              <p className="call-player-caption">{line ? line.text : 'Press a time below to play from there.'}</p>
+              <p className="call-player-caption" lang={line && filed}>
+                {line ? line.text : texts.start}
+              </p>
             )}
             {isOutOfView && playing && (
               <button type="button" className="button button-line button-small" onClick={scrollBack}>
-                Go to the current line
+                {texts.current}
               </button>
             )}
           </div>
         )}
-        {failed && <p role="alert">This recording cannot be played here. Read the transcript, or try again later.</p>}
+        {failed && <p role="alert">{texts.failed}</p>}
       </fieldset>
     </div>
   )
@@ -83,9 +98,14 @@ function ChapterMarks({ chapters, lengthS }: { chapters: readonly Chapter[]; len
   )
 }
 
-type ToolsProps = { recording: ReturnType<typeof useRecording>; captions: boolean; toggleCaptions?: () => void }
+type ToolsProps = {
+  recording: ReturnType<typeof useRecording>
+  captions: boolean
+  toggleCaptions?: () => void
+  texts: CallPlayerTexts
+}
 
-function Tools({ recording, captions, toggleCaptions }: ToolsProps) {
+function Tools({ recording, captions, toggleCaptions, texts }: ToolsProps) {
   const { atS, lengthS, speed, moveTo, nextSpeed } = recording
   return (
     <div className="audio-tools">
@@ -94,39 +114,44 @@ function Tools({ recording, captions, toggleCaptions }: ToolsProps) {
       </span>
       <button type="button" className="audio-speed figures" onClick={() => moveTo(atS - skipS)}>
         <span aria-hidden="true">−{skipS}</span>
-        <span className="visually-hidden">Back {skipS} seconds</span>
+        <span className="visually-hidden">{interpolate(texts.back, { seconds: skipS })}</span>
       </button>
       <button type="button" className="audio-speed figures" onClick={() => moveTo(atS + 2 * skipS)}>
         <span aria-hidden="true">+{2 * skipS}</span>
-        <span className="visually-hidden">Forward {2 * skipS} seconds</span>
+        <span className="visually-hidden">{interpolate(texts.forward, { seconds: 2 * skipS })}</span>
       </button>
-      <button type="button" className="audio-speed figures" aria-label={`Playback speed ${speed}`} onClick={nextSpeed}>
+      <button
+        type="button"
+        className="audio-speed figures"
+        aria-label={interpolate(texts.speed, { speed })}
+        onClick={nextSpeed}
+      >
         {speed}×
       </button>
       {toggleCaptions && (
         <button type="button" className="audio-speed" aria-pressed={captions} onClick={toggleCaptions}>
           <span aria-hidden="true">CC</span>
-          <span className="visually-hidden">Captions</span>
+          <span className="visually-hidden">{texts.captions}</span>
         </button>
       )}
       <button
         type="button"
         className="audio-speed"
-        aria-label={`Copy link to ${formatPlayerTime(atS)}`}
-        onClick={() => void copyLink(atS)}
+        aria-label={interpolate(texts.copyAt, { time: formatPlayerTime(atS) })}
+        onClick={() => void copyLink(atS, texts.copied)}
       >
-        Link
+        {texts.copy}
       </button>
-      <CallKeys />
+      <CallKeys texts={texts} />
     </div>
   )
 }
 
-async function copyLink(atS: number): Promise<void> {
+async function copyLink(atS: number, copied: string): Promise<void> {
   const address = new URL(momentHash(atS), location.href).href
   try {
     await navigator.clipboard.writeText(address)
-    toast(`Link copied. It starts at ${formatPlayerTime(atS)}.`)
+    toast(interpolate(copied, { time: formatPlayerTime(atS) }))
   } catch {
     // Without a secure context or permission there is no clipboard; the link is displayed.
     toast(address, { kind: 'info' })

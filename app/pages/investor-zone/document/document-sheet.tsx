@@ -1,3 +1,5 @@
+import { Interpolated } from '#app/interpolated.tsx'
+import { useTranslator } from '#app/translator.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -5,8 +7,8 @@ import { isOlderThanSite } from '#model/document-day.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { linesAt } from '#model/document-text.ts'
 import { formatSize } from '#model/format-size.ts'
-import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
 import { callAddress } from '../call/call-address.ts'
+import { Filed } from '../filed.tsx'
 import { inGroups } from '../verify/fingerprint.ts'
 import type { Citation } from './cited-lines.ts'
 import { CorrectedNotice } from './corrected-notice.tsx'
@@ -25,6 +27,7 @@ type Props = {
 
 /** Document with its facts, file, text, versions and the other documents of the event. */
 export function DocumentSheet({ document, under, tab, citations }: Props) {
+  const { t, date, known, filed } = useTranslator()
   const shown = displayedVersion(document)
   return (
     <div className="document">
@@ -38,18 +41,25 @@ export function DocumentSheet({ document, under, tab, citations }: Props) {
         <FileLinks document={document} />
       </div>
       <dl className="facts figures">
-        <DescriptionRow term="Section">
-          {under ? <a href={`${under.path}${tab ? `?year=${tab}` : ''}`}>{under.name}</a> : document.section}
+        <DescriptionRow term={t('Section')}>
+          {under ? (
+            <a href={`${under.path}${tab ? `?year=${tab}` : ''}`} {...known(under.name)} />
+          ) : (
+            known(document.section).children
+          )}
         </DescriptionRow>
-        {document.year && <DescriptionRow term="Fiscal year">{document.year}</DescriptionRow>}
-        {document.date && <DescriptionRow term="Date">{document.date}</DescriptionRow>}
+        {document.year && <DescriptionRow term={t('Fiscal year')}>{document.year}</DescriptionRow>}
+        {document.date && <DescriptionRow term={t('Date')}>{date(document.date)}</DescriptionRow>}
         {document.replaces && (
-          <DescriptionRow term="Replaces">
-            <a href={documentPath(document.replaces.key)}>{`${document.replaces.name}, ${document.replaces.date}`}</a>
+          <DescriptionRow term={t('Replaces')}>
+            <a
+              href={documentPath(document.replaces.key)}
+              lang={filed}
+            >{`${document.replaces.name}, ${document.replaces.date}`}</a>
           </DescriptionRow>
         )}
         {linesAt('page', document).map(({ name, label, text }) => (
-          <DescriptionRow key={name} term={label}>
+          <DescriptionRow key={name} term={known(label).children}>
             {text}
           </DescriptionRow>
         ))}
@@ -71,19 +81,31 @@ export function DocumentSheet({ document, under, tab, citations }: Props) {
 }
 
 function FactsOfFile({ document, shown }: { document: DocumentView; shown: DocumentVersion }) {
+  const { t, time } = useTranslator()
   const pages = document.text?.pages
   const first = document.versions[0] ?? shown
-  const parts = [formatSize(shown.bytes), pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, document.text && 'PDF']
+  const parts = [
+    formatSize(shown.bytes),
+    pages && t(pages === 1 ? '{count} page' : '{count} pages', { count: pages }),
+    document.text && 'PDF',
+  ]
   return (
     <>
-      <DescriptionRow term={isOlderThanSite(document, first.published_at) ? 'On this site since' : 'Published'}>
-        {inIndiaToTheSecond(first.published_at)}
+      <DescriptionRow term={t(isOlderThanSite(document, first.published_at) ? 'On this site since' : 'Published')}>
+        {time(first.published_at, 'second')}
       </DescriptionRow>
-      {shown !== first && <DescriptionRow term="This version">{inIndiaToTheSecond(shown.published_at)}</DescriptionRow>}
-      <DescriptionRow term="Size">{parts.filter(Boolean).join(', ')}</DescriptionRow>
-      <DescriptionRow term="Version">
-        {document.version} of {document.versions.length},{' '}
-        {shown.current && !document.replaced_by ? 'current' : 'replaced'}
+      {shown !== first && (
+        <DescriptionRow term={t('This version')}>{time(shown.published_at, 'second')}</DescriptionRow>
+      )}
+      <DescriptionRow term={t('Size')}>{parts.filter(Boolean).join(', ')}</DescriptionRow>
+      <DescriptionRow term={t('Version')}>
+        {t(
+          shown.current && !document.replaced_by ? '{version} of {count}, current' : '{version} of {count}, replaced',
+          {
+            version: document.version ?? 1,
+            count: document.versions.length,
+          },
+        )}
       </DescriptionRow>
     </>
   )
@@ -97,20 +119,24 @@ function ReplacedNotice({
   document: DocumentView
   shown: DocumentVersion
 }) {
+  const { t, time } = useTranslator()
   const present = versions.findIndex(({ current }) => current) + 1
   return (
     <div className="document-notice">
       <Icon name="alert" />
       <div>
-        <b>{`This is version ${version}, which has been replaced.`}</b>
+        <b>{t('This is version {version}, which has been replaced.', { version })}</b>
         {shown.ended_at && (
           <p>
-            Replaced on {inIndia(shown.ended_at)}. {versions[version]?.note || 'It is no longer valid.'}
+            {t('Replaced on {time}.', { time: time(shown.ended_at) })}{' '}
+            {versions[version]?.note ? <Filed>{versions[version].note}</Filed> : t('It is no longer valid.')}
           </p>
         )}
       </div>
       <a className="button button-line button-small" href={documentPath(key)}>
-        <span className="button-label">{present ? `Open version ${present}` : 'Open the document'}</span>
+        <span className="button-label">
+          {present ? t('Open version {version}', { version: present }) : t('Open the document')}
+        </span>
       </a>
     </div>
   )
@@ -118,15 +144,16 @@ function ReplacedNotice({
 
 /** Notice at the top if a newer version is public. */
 function NewerVersion({ document: { key, name, date } }: { document: NonNullable<DocumentView['replaced_by']> }) {
+  const { t, filed } = useTranslator()
   return (
     <div className="document-notice">
       <Icon name="alert" />
       <div>
-        <b>A newer version has replaced this document.</b>
-        <p>{`${name}, ${date}`}</p>
+        <b>{t('A newer version has replaced this document.')}</b>
+        <p lang={filed}>{`${name}, ${date}`}</p>
       </div>
       <a className="button button-line button-small" href={documentPath(key)}>
-        <span className="button-label">Open the newer version</span>
+        <span className="button-label">{t('Open the newer version')}</span>
       </a>
     </div>
   )
@@ -134,39 +161,41 @@ function NewerVersion({ document: { key, name, date } }: { document: NonNullable
 
 /** Image of the first page on a phone, which opens the PDF as the button beside it does. */
 function Cover({ document: { link, text } }: { document: DocumentView }) {
+  const { t } = useTranslator()
   if (!link || !text?.cover) return null
   return (
     <a className="document-cover" href={link} target="_blank" rel="noopener">
-      <PageImage image={text.cover} alt="First page. Opens the PDF in a new window." />
+      <PageImage image={text.cover} alt={t('First page. Opens the PDF in a new window.')} />
     </a>
   )
 }
 
 function FileLinks({ document: { key, link, audio_link, xbrl_link, versions } }: { document: DocumentView }) {
-  if (!versions.length) return <p className="document-files">The file is not available yet.</p>
+  const { t } = useTranslator()
+  if (!versions.length) return <p className="document-files">{t('The file is not available yet.')}</p>
   if (!link) return null
   const isPdf = link.endsWith('.pdf')
   return (
     <p className="document-files">
       {isPdf && (
         <a className="button button-primary" href={link} target="_blank" rel="noopener">
-          <span className="button-label">Open PDF</span>
+          <span className="button-label">{t('Open PDF')}</span>
           <Icon name="ne" />
         </a>
       )}
       <a className={isPdf ? 'button button-line' : 'button button-primary'} href={link} download>
         <Icon name="download" />
-        <span className="button-label">Download {isPdf ? 'PDF' : 'recording'}</span>
+        <span className="button-label">{t(isPdf ? 'Download PDF' : 'Download recording')}</span>
       </a>
       {xbrl_link && (
         <a className="button button-line" href={xbrl_link} download>
-          <span className="button-label">Download XBRL</span>
+          <span className="button-label">{t('Download XBRL')}</span>
           <Icon name="download" />
         </a>
       )}
       {(audio_link || !isPdf) && (
         <a className="button button-line" href={callAddress(key)}>
-          <span className="button-label">{isPdf ? 'Listen with transcript' : 'Listen'}</span>
+          <span className="button-label">{t(isPdf ? 'Listen with transcript' : 'Listen')}</span>
           <Icon name="audio" />
         </a>
       )}
@@ -176,31 +205,37 @@ function FileLinks({ document: { key, link, audio_link, xbrl_link, versions } }:
 
 /** Fingerprint of the file and what it proves, folded: most readers want the document. */
 function Proof({ shown: { position, published_at, sha256 } }: { shown: DocumentVersion }) {
+  const { t, time } = useTranslator()
   return (
     <details className="document-proof">
       <summary>
-        Fingerprint, and what it proves
+        {t('Fingerprint, and what it proves')}
         <Icon name="down" />
       </summary>
       <div>
-        <b>Fingerprint (SHA-256)</b>
+        <b>{t('Fingerprint (SHA-256)')}</b>
         <span className="document-hash figures">{inGroups(sha256)}</span>
         <span className="document-acts">
-          <CopyButton of="the fingerprint" text={sha256} />
+          <CopyButton label={t('Copy the fingerprint')} short={t('Copy')} text={sha256} />
           <a href={`/investorzone/verify?sha256=${sha256}#answer`}>
             <Icon name="shield" small />
-            Check this file
+            {t('Check this file')}
           </a>
         </span>
       </div>
       <p>
-        The fingerprint is computed from every byte of the file: if one comma changes, the fingerprint changes. Entry{' '}
-        {position.toLocaleString('en-IN')} of our ledger contains it, for publication on{' '}
-        {inIndiaToTheSecond(published_at)}; later entries depend on it, so it cannot be inserted or removed unnoticed.{' '}
-        <a href="/investorzone/verify">How this works</a>
+        <Interpolated
+          text={t(
+            'The fingerprint is computed from every byte of the file: if one comma changes, the fingerprint changes. Entry {position} of our ledger contains it, for publication on {time}; later entries depend on it, so it cannot be inserted or removed unnoticed. {link}',
+            { position: position.toLocaleString('en-IN'), time: time(published_at, 'second') },
+          )}
+          parts={{ link: <a href="/investorzone/verify">{t('How this works')}</a> }}
+        />
       </p>
       <p>
-        It proves that your copy is the file that we published, and when. It does not prove that its content is right.
+        {t(
+          'It proves that your copy is the file that we published, and when. It does not prove that its content is right.',
+        )}
       </p>
     </details>
   )

@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
+import { useTranslator } from '#app/translator.ts'
 import { documentPath, firstReadWith, pageId, pagesAtOnce } from '#model/document-pages.ts'
+import type { Translator } from '#model/languages/investors/translator.ts'
 import { ZonePart } from '../zone-part.tsx'
 import { type Citation, citedLines } from './cited-lines.ts'
 import type { DocumentView } from './document-view.ts'
@@ -9,20 +11,21 @@ type Props = { text: Text; link: string; documentKey: number; citations: readonl
 
 /** Texts of a PDF's pages, ten at a time, each with its own address and a link into the PDF. */
 export function DocumentText({ text, link, documentKey, citations }: Props) {
+  const { t } = useTranslator()
   const { state, pages, pages_read = pages, shown } = text
   const first = shown[0]?.page
   return (
     <ZonePart
       id="read"
-      heading="Text"
-      beside={<span>Extracted from the PDF by software. The PDF is the filed document.</span>}
+      heading={t('Text')}
+      beside={<span>{t('Extracted from the PDF by software. The PDF is the filed document.')}</span>}
     >
-      {pages > pages_read && <p>{inPartSentence({ pages, pages_read })} The PDF contains all pages.</p>}
+      {pages > pages_read && <p>{`${inPartSentence({ pages, pages_read }, t)} ${t('The PDF contains all pages.')}`}</p>}
       {first === undefined ? (
         <p>
           {state === 'waiting'
-            ? 'The text of this PDF is being processed. You can already open the file.'
-            : 'The text of these pages cannot be displayed. Open the PDF.'}
+            ? t('The text of this PDF is being processed. You can already open the file.')
+            : t('The text of these pages cannot be displayed. Open the PDF.')}
         </p>
       ) : (
         <>
@@ -45,16 +48,23 @@ export function DocumentText({ text, link, documentKey, citations }: Props) {
 }
 
 /** Returns the notice that only part of a PDF has been read. */
-export const inPartSentence = ({ pages, pages_read }: { pages: number; pages_read: number }) =>
-  `Only the first ${pages_read.toLocaleString('en-IN')} of ${pages.toLocaleString('en-IN')} pages can be searched.`
+export const inPartSentence = (
+  { pages, pages_read }: { pages: number; pages_read: number },
+  t: Translator['t'],
+): string =>
+  t('Only the first {read} of {pages} pages can be searched.', {
+    read: pages_read.toLocaleString('en-IN'),
+    pages: pages.toLocaleString('en-IN'),
+  })
 
 type RailProps = { first: number; pages: number; documentKey: number }
 
 /** All pages on one line: the displayed ones individually, the others in tens. */
 function Rail({ first, pages, documentKey }: RailProps) {
+  const { t } = useTranslator()
   const tens = Array.from({ length: Math.ceil(pages / pagesAtOnce) }, (_, at) => at * pagesAtOnce + 1)
   return (
-    <nav className="document-page-rail" aria-label="Pages of the document">
+    <nav className="document-page-rail" aria-label={t('Pages of the document')}>
       <ol className="figures">
         {tens.flatMap((ten) => {
           const last = Math.min(ten + pagesAtOnce - 1, pages)
@@ -63,7 +73,7 @@ function Rail({ first, pages, documentKey }: RailProps) {
           return numbers.map((page) => (
             <li key={page}>
               <a href={documentPath(documentKey, page)}>
-                <span className="visually-hidden">{single ? 'Page ' : 'Pages '}</span>
+                <span className="visually-hidden">{`${t(single ? 'Page' : 'Pages')} `}</span>
                 {single ? page : `${ten}–${last}`}
               </a>
             </li>
@@ -83,6 +93,7 @@ type PageProps = Text['shown'][number] & {
 
 /** Text of a page beside its image; without text, the image alone. */
 function Page({ page, text, cut, image, of, link, citations, isComplete }: PageProps) {
+  const { t } = useTranslator()
   const inPdf = `${link}#${pageId(page)}`
   const aside = text ? image : undefined
   return (
@@ -92,12 +103,12 @@ function Page({ page, text, cut, image, of, link, citations, isComplete }: PageP
       aria-labelledby={`heading-${page}`}
     >
       <h4 id={`heading-${page}`} className="figures">
-        Page {page} <span>of {of.toLocaleString('en-IN')}</span>
+        {t('Page {page}', { page })} <span>{t('of {pages}', { pages: of.toLocaleString('en-IN') })}</span>
       </h4>
       <p className="document-page-source">
-        <a href={inPdf} aria-label={`Page ${page} in the PDF`}>
+        <a href={inPdf} aria-label={t('Page {page} in the PDF', { page })}>
           {aside && <PageImage image={aside} alt="" />}
-          In the PDF
+          {t('In the PDF')}
         </a>
       </p>
       <div>
@@ -107,17 +118,17 @@ function Page({ page, text, cut, image, of, link, citations, isComplete }: PageP
           <>
             <p>
               {isComplete
-                ? 'This page is a scanned picture, so it has no text to read or search here.'
-                : 'The text of this page could not be read. Open the PDF.'}
+                ? t('This page is a scanned picture, so it has no text to read or search here.')
+                : t('The text of this page could not be read. Open the PDF.')}
             </p>
             {image && (
               <a className="document-page-picture" href={inPdf}>
-                <PageImage image={image} alt={`Page ${page} as a picture. Opens the PDF.`} />
+                <PageImage image={image} alt={t('Page {page} as a picture. Opens the PDF.', { page })} />
               </a>
             )}
           </>
         )}
-        {cut && <p>The page continues in the PDF.</p>}
+        {cut && <p>{t('The page continues in the PDF.')}</p>}
       </div>
     </article>
   )
@@ -125,20 +136,26 @@ function Page({ page, text, cut, image, of, link, citations, isComplete }: PageP
 
 /** Text of a page. The lines with figures of the site are marked, and stand above it, where a reader who follows a figure arrives. */
 function Words({ text, citations }: { text: string; citations: readonly Citation[] }) {
+  const { t, filed } = useTranslator()
   const lines = text.split('\n')
   const cited = citedLines(lines, citations)
-  if (!cited.size) return <p className="document-page-words">{text}</p>
+  if (!cited.size)
+    return (
+      <p className="document-page-words" lang={filed}>
+        {text}
+      </p>
+    )
   const placed = lines.map((line, place) => ({ place, line, end: place < lines.length - 1 ? '\n' : '' }))
   return (
     <>
-      <ul className="document-page-cited figures" aria-label="Figures of this site on this page">
+      <ul className="document-page-cited figures" aria-label={t('Figures of this site on this page')}>
         {[...cited].map((place) => (
-          <li key={place}>
+          <li key={place} lang={filed}>
             <mark>{lines[place]}</mark>
           </li>
         ))}
       </ul>
-      <p className="document-page-words">
+      <p className="document-page-words" lang={filed}>
         {placed.map(({ place, line, end }) => (
           <Fragment key={place}>
             {cited.has(place) ? <mark>{line}</mark> : line}
@@ -151,6 +168,7 @@ function Words({ text, citations }: { text: string; citations: readonly Citation
 }
 
 function More({ first, last, pages, documentKey }: RailProps & { last: number }) {
+  const { t } = useTranslator()
   if (first === 1 && last >= pages) return null
   const before = first > 1 ? firstReadWith(first - 1) : undefined
   const after = last < pages && firstReadWith(last + 1) > first ? last + 1 : undefined
@@ -158,20 +176,18 @@ function More({ first, last, pages, documentKey }: RailProps & { last: number })
     <p className="document-more">
       {before && (
         <a className="button button-line" href={documentPath(documentKey, before)}>
-          <span className="button-label">
-            Pages {before} to {first - 1}
-          </span>
+          <span className="button-label">{t('Pages {first} to {last}', { first: before, last: first - 1 })}</span>
         </a>
       )}
       {after && (
         <a className="button button-line" href={documentPath(documentKey, after)}>
           <span className="button-label">
-            Pages {after} to {Math.min(after + pagesAtOnce - 1, pages)}
+            {t('Pages {first} to {last}', { first: after, last: Math.min(after + pagesAtOnce - 1, pages) })}
           </span>
         </a>
       )}
       <span>
-        Pages {first} to {last} of {pages.toLocaleString('en-IN')} are here.
+        {t('Pages {first} to {last} of {pages} are here.', { first, last, pages: pages.toLocaleString('en-IN') })}
       </span>
     </p>
   )

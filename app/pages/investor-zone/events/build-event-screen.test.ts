@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CalendarEvent, quarterReportedOn } from '#model/events.ts'
+import { english } from '#model/languages/investors/english.ts'
 import { buildEventScreen, readEventQuery } from './build-event-screen.ts'
 import { formatWhen } from './format-event.ts'
 import { partOfYear, spread } from './year-parts.ts'
@@ -67,11 +68,15 @@ test('results belong to the quarter that ended before them', () => {
 })
 
 test('times are displayed in Indian Standard Time', () => {
-  expect(formatWhen({ starts: '2026-11-12T07:00:00.000Z', ends: '2026-11-12T10:40:00.000Z' })).toEqual({
+  expect(formatWhen({ starts: '2026-11-12T07:00:00.000Z', ends: '2026-11-12T10:40:00.000Z' }, english)).toEqual({
     date: '12',
     month: 'Nov 2026',
     rest: 'Thursday, 12:30 to 16:10 IST',
   })
-  expect(formatWhen({ starts: '2027-01-01', ends: '2027-02-06' }).rest).toBe('Friday, until 6 Feb 2027')
-  expect(formatWhen({ starts: '2026-12-01', ends: '' })).toEqual({ date: '1', month: 'Dec 2026', rest: 'Tuesday' })
+  expect(formatWhen({ starts: '2027-01-01', ends: '2027-02-06' }, english).rest).toBe('Friday, until 6 Feb 2027')
+  expect(formatWhen({ starts: '2026-12-01', ends: '' }, english)).toEqual({
+    date: '1',
+    month: 'Dec 2026',
+    rest: 'Tuesday',
+  })
 })

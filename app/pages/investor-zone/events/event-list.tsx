@@ -1,3 +1,4 @@
+import { useTranslator } from '#app/translator.ts'
 import { documentPath } from '#model/document-pages.ts'
 import type { CalendarEvent } from '#model/events.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -17,6 +18,8 @@ export function EventList({ events, past }: { events: readonly CalendarEvent[]; 
 
 function EventItem({ event, past }: { event: CalendarEvent; past: boolean }) {
   const { _id, name, note, state, documents, awaits } = event
+  const translator = useTranslator()
+  const { filed } = translator
   const cancelled = state === 'cancelled'
   return (
     <li id={`event-${_id}`} data-state={state}>
@@ -24,14 +27,16 @@ function EventItem({ event, past }: { event: CalendarEvent; past: boolean }) {
         <EventDay event={event} className="events-list-when" />
       </p>
       <div>
-        <h3>{cancelled ? <s>{name}</s> : name}</h3>
-        {note && <p>{note}</p>}
-        {awaits && <p className="figures">{describeAwaited(awaits)}</p>}
+        <h3 lang={filed}>{cancelled ? <s>{name}</s> : name}</h3>
+        {note && <p lang={filed}>{note}</p>}
+        {awaits && <p className="figures">{describeAwaited(awaits, translator)}</p>}
         {documents.length > 0 && (
           <ul>
             {documents.map(({ key, name }) => (
               <li key={key}>
-                <a href={documentPath(key)}>{name}</a>
+                <a href={documentPath(key)} lang={filed}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
@@ -39,7 +44,7 @@ function EventItem({ event, past }: { event: CalendarEvent; past: boolean }) {
       </div>
       {(!past || cancelled) && (
         <p className="events-list-do">
-          <span className="events-list-state">{formatState(event)}</span>
+          <span className="events-list-state">{formatState(event, translator)}</span>
           {!cancelled && <AddToCalendar event={event} />}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useCompany } from '#app/company.ts'
+import { useTranslator } from '#app/translator.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { savedName } from '#model/company/derived-facts.ts'
@@ -36,16 +37,17 @@ export const eventsPage = furtherPage({
 })
 
 function EventsSheet({ screen, siteUrl }: { screen: EventScreen; siteUrl: string }) {
+  const { t } = useTranslator()
   const { query, year, years, listed } = screen
   const { label } = startingIn(year)
   const list = listed.length ? (
     <EventList events={listed} past={query.past} />
   ) : (
-    <NoData>{`There are no ${query.past ? `past events${query.kind ? ' of this kind' : ''} in fiscal year ${label}` : `planned events${query.kind ? ' of this kind' : ''}`}.`}</NoData>
+    <NoData>{t(noEvents(query), { year: label })}</NoData>
   )
   return (
     <div className="events">
-      <p className="events-lead">{`Fiscal year ${label}. All times are Indian Standard Time.`}</p>
+      <p className="events-lead">{t('Fiscal year {year}. All times are Indian Standard Time.', { year: label })}</p>
       <YearLine screen={screen} />
       <EventFilters screen={screen} />
       {query.past && years.length > 0 ? (
@@ -69,8 +71,17 @@ function EventsSheet({ screen, siteUrl }: { screen: EventScreen; siteUrl: string
   )
 }
 
+function noEvents({ past, kind }: EventQuery) {
+  if (past)
+    return kind
+      ? 'There are no past events of this kind in fiscal year {year}.'
+      : 'There are no past events in fiscal year {year}.'
+  return kind ? 'There are no planned events of this kind.' : 'There are no planned events.'
+}
+
 /** Filters by time and kind: links, so that each choice has an address. */
 function EventFilters({ screen: { query, kinds } }: { screen: EventScreen }) {
+  const { t } = useTranslator()
   const when = (past: boolean, label: string) => (
     <a
       id={past ? 'events-past' : 'events-to-come'}
@@ -93,18 +104,18 @@ function EventFilters({ screen: { query, kinds } }: { screen: EventScreen }) {
   )
   return (
     <div className="events-choice">
-      <nav className="events-choice-when" id="events-when" aria-label="When">
-        {when(false, 'Upcoming')}
-        {when(true, 'Past')}
+      <nav className="events-choice-when" id="events-when" aria-label={t('When')}>
+        {when(false, t('Upcoming'))}
+        {when(true, t('Past'))}
       </nav>
       <details className="events-choice-kinds">
         <summary>
-          {query.kind ? eventKinds[query.kind].name : 'All events'}
+          {t(query.kind ? eventKinds[query.kind].name : 'All events')}
           <Icon name="down" />
         </summary>
         <ul>
-          {kind(undefined, 'All events')}
-          {kinds.map((name) => kind(name, eventKinds[name].name))}
+          {kind(undefined, t('All events'))}
+          {kinds.map((name) => kind(name, t(eventKinds[name].name)))}
         </ul>
       </details>
     </div>
@@ -113,26 +124,31 @@ function EventFilters({ screen: { query, kinds } }: { screen: EventScreen }) {
 
 /** Address of the calendar, for programs that refresh by themselves, and as a file. */
 function Subscribe({ siteUrl }: { siteUrl: string }) {
+  const { t } = useTranslator()
   const address = `${siteUrl}/investorzone/calendar.ics`
   const savedAs = savedName(useCompany().company, 'calendar.ics')
   return (
-    <ZonePart id="events-subscribe" heading="Subscribe to this calendar" className="zone-part events-subscribe">
+    <ZonePart id="events-subscribe" heading={t('Subscribe to this calendar')} className="zone-part events-subscribe">
       <p>
-        Your calendar is updated automatically. The calendar contains all events of this page and no data about you.
+        {t(
+          'Your calendar is updated automatically. The calendar contains all events of this page and no data about you.',
+        )}
       </p>
       <div className="events-address">
         <p className="figures">{address}</p>
-        <CopyButton of="the calendar’s address" text={address} />
+        <CopyButton label={t('Copy the calendar’s address')} short={t('Copy')} text={address} />
         <a className="button button-line button-small" href="/investorzone/calendar.ics" download={savedAs}>
           <Icon name="download" />
-          <span className="button-label">Download</span>
+          <span className="button-label">{t('Download')}</span>
         </a>
         <a className="button button-primary button-small" href={address.replace(/^https?:/, 'webcal:')}>
           <Icon name="cal" />
-          <span className="button-label">Subscribe</span>
+          <span className="button-label">{t('Subscribe')}</span>
         </a>
       </div>
-      <p className="events-quiet">“Expected” events are planned. They become “Confirmed” when the notice is filed.</p>
+      <p className="events-quiet">
+        {t('“Expected” events are planned. They become “Confirmed” when the notice is filed.')}
+      </p>
     </ZonePart>
   )
 }

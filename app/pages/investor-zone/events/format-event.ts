@@ -1,48 +1,45 @@
 import { type Awaited, type CalendarEvent, eventKinds, firstDayOf, isWholeDay, lastDayOf } from '#model/events.ts'
-import { formatDay, inIndiaWithWeekday, toIndiaField, weekdayName } from '#model/india-time.ts'
+import { toIndiaField } from '#model/india-time.ts'
+import type { Translator } from '#model/languages/investors/translator.ts'
 
 /** Formats the time of an event in parts: `1`, `Dec 2026`, `Tuesday, 14:30 IST`. */
-export function formatWhen(event: Pick<CalendarEvent, 'starts' | 'ends'>) {
+export function formatWhen(event: Pick<CalendarEvent, 'starts' | 'ends'>, translator: Translator) {
   const first = firstDayOf(event)
-  const [date = '', month, year] = formatDay(first).split(' ')
+  const { part } = translator
   return {
-    date: String(Number(date)),
-    month: `${month} ${year}`,
-    rest: [weekdayName(first), hoursOf(event)].filter(Boolean).join(', '),
+    date: String(Number(first.slice(8))),
+    month: part(first, 'month and year'),
+    rest: [part(first, 'weekday'), hoursOf(event, translator)].filter(Boolean).join(', '),
   }
 }
 
-function hoursOf({ starts, ends }: Pick<CalendarEvent, 'starts' | 'ends'>): string {
+function hoursOf({ starts, ends }: Pick<CalendarEvent, 'starts' | 'ends'>, { t, part }: Translator): string {
   const last = lastDayOf({ starts, ends })
-  const until = last > firstDayOf({ starts }) ? `until ${shortDay(last)} ${last.slice(0, 4)}` : ''
+  const day = `${part(last, 'day and month')} ${last.slice(0, 4)}`
+  const until = last > firstDayOf({ starts }) ? t('until {day}', { day }) : ''
   if (isWholeDay(starts)) return until
-  const to = ends && !until ? ` to ${timeOf(ends)}` : ''
-  return [`${timeOf(starts)}${to} IST`, until].filter(Boolean).join(' ')
+  const from = timeOf(starts)
+  const hours = ends && !until ? t('{from} to {to} IST', { from, to: timeOf(ends) }) : t('{time} IST', { time: from })
+  return [hours, until].filter(Boolean).join(' ')
 }
 
 const timeOf = (instant: string) => toIndiaField(new Date(instant)).slice(11)
 
-/** `2026-11-06` → `6 Nov`. */
-export function shortDay(day: string): string {
-  const [date, month] = formatDay(day).split(' ')
-  return `${Number(date)} ${month}`
-}
-
-/** Returns the name; marks events that are only expected. */
-export function formatName({ name, state }: Pick<CalendarEvent, 'name' | 'state'>): string {
-  return state === 'expected' ? `${name} (expected)` : name
-}
-
 /** Describes an event's certainty in a word or two. */
-export function formatState({ kind, state }: Pick<CalendarEvent, 'kind' | 'state'>): string {
-  if (state === 'cancelled') return 'Cancelled'
-  return state === 'expected' ? 'Expected' : eventKinds[kind].fixed
+export function formatState(
+  { kind, state }: Pick<CalendarEvent, 'kind' | 'state'>,
+  { t }: Pick<Translator, 't'>,
+): string {
+  if (state === 'cancelled') return t('Cancelled')
+  return t(state === 'expected' ? 'Expected' : eventKinds[kind].fixed)
 }
 
 /** Describes the missing filings of a past call, and their legal deadlines. */
-export function describeAwaited({ recording, transcript }: Awaited): string {
-  const due = (what: string, at: string | undefined) => (at ? [`${what} due before ${inIndiaWithWeekday(at)}.`] : [])
-  return [...due('The recording is not published yet. It is', recording), ...due('The transcript is', transcript)].join(
-    ' ',
-  )
+export function describeAwaited({ recording, transcript }: Awaited, { t, time }: Translator): string {
+  return [
+    ...(recording
+      ? [t('The recording is not published yet. It is due before {time}.', { time: time(recording, 'weekday') })]
+      : []),
+    ...(transcript ? [t('The transcript is due before {time}.', { time: time(transcript, 'weekday') })] : []),
+  ].join(' ')
 }

@@ -1,6 +1,6 @@
+import { useTranslator } from '#app/translator.ts'
 import { eventKinds, firstDayOf, lastDayOf } from '#model/events.ts'
 import type { EventScreen } from './build-event-screen.ts'
-import { shortDay } from './format-event.ts'
 import { monthsOf, partOfYear, spread, weekParts, wordOf } from './year-parts.ts'
 
 /** Height of the line, and the distance of its labels, in pixels. */
@@ -11,6 +11,7 @@ const yOf = (part: number) => Math.round(part * height * 10) / 10
 
 /** Vertical version for narrow screens, with space for every event's label. The horizontal line has the labels for screen readers. */
 export function VerticalYearLine({ screen: { year, today, drawn } }: { screen: EventScreen }) {
+  const translator = useTranslator()
   const elapsed = partOfYear(year, today)
   return (
     <svg className="events-line-tall" width="100%" height={height} aria-hidden="true">
@@ -18,7 +19,7 @@ export function VerticalYearLine({ screen: { year, today, drawn } }: { screen: E
       {weekParts.map((part) => (
         <line key={part} className="events-line-tick" x1="58" x2="63" y1={yOf(part)} y2={yOf(part)} />
       ))}
-      {monthsOf(year).map(({ name, part }) => (
+      {monthsOf(year, translator).map(({ name, part }) => (
         <g key={name}>
           <line className="events-line-tick" x1="58" x2="72" y1={yOf(part)} y2={yOf(part)} />
           <text x="0" y={yOf(part) + 14}>
@@ -48,7 +49,7 @@ export function VerticalYearLine({ screen: { year, today, drawn } }: { screen: E
         <>
           <line className="events-line-today" x1="0" x2="86" y1={yOf(elapsed)} y2={yOf(elapsed)} />
           <text className="events-line-today-word" x="100%" y={yOf(elapsed) + 4} textAnchor="end">
-            Today
+            {translator.t('Today')}
           </text>
         </>
       )}
@@ -57,6 +58,7 @@ export function VerticalYearLine({ screen: { year, today, drawn } }: { screen: E
 }
 
 function EventLabels({ year, drawn }: Pick<EventScreen, 'year' | 'drawn'>) {
+  const translator = useTranslator()
   const events = drawn.filter((event) => eventKinds[event.kind].drawn !== 'bar')
   const places = events.map((event) => yOf(partOfYear(year, firstDayOf(event))))
   const words = spread(places, { apart: wordsApart, end: height - 6 })
@@ -71,9 +73,9 @@ function EventLabels({ year, drawn }: Pick<EventScreen, 'year' | 'drawn'>) {
         y2={words[index]}
       />
       <text x="94" y={(words[index] ?? 0) + 4}>
-        {shortDay(firstDayOf(event))}
+        {translator.part(firstDayOf(event), 'day and month')}
         <tspan className="events-line-word" dx="8">
-          {wordOf(event)}
+          {wordOf(event, translator)}
         </tspan>
       </text>
     </g>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { useTranslator } from '#app/translator.ts'
 import { type CalendarEvent, eventKinds, firstDayOf, lastDayOf } from '#model/events.ts'
 import { startingIn } from '#model/fiscal-year.ts'
 import type { EventScreen } from './build-event-screen.ts'
-import { shortDay } from './format-event.ts'
 import { VerticalYearLine } from './upright-line.tsx'
 import { monthsOf, partOfYear, weekParts, wordOf } from './year-parts.ts'
 
@@ -11,8 +11,13 @@ import { monthsOf, partOfYear, weekParts, wordOf } from './year-parts.ts'
  * focusable.
  */
 export function YearLine({ screen }: { screen: EventScreen }) {
+  const translator = useTranslator()
+  const { t } = translator
+  const shortDay = (day: string) => translator.part(day, 'day and month')
   const marks = screen.drawn.filter(({ kind }) => eventKinds[kind].drawn === 'mark')
-  const labels = marks.map((event) => `${wordOf(event)} on ${shortDay(firstDayOf(event))}`)
+  const labels = marks.map((event) =>
+    t('{event} on {day}', { event: wordOf(event, translator), day: shortDay(firstDayOf(event)) }),
+  )
   return (
     <figure className="events-line">
       <svg
@@ -22,8 +27,12 @@ export function YearLine({ screen }: { screen: EventScreen }) {
         role="img"
         aria-labelledby="events-line-title events-line-description"
       >
-        <title id="events-line-title">{`Events of fiscal year ${startingIn(screen.year).label}`}</title>
-        <desc id="events-line-description">{[...labels, `Today is ${shortDay(screen.today)}`].join('. ')}.</desc>
+        <title id="events-line-title">
+          {t('Events of fiscal year {year}', { year: startingIn(screen.year).label })}
+        </title>
+        <desc id="events-line-description">
+          {[...labels, t('Today is {day}', { day: shortDay(screen.today) })].join('. ')}.
+        </desc>
         <Scale screen={screen} />
         <Marks screen={screen} />
       </svg>
@@ -35,6 +44,7 @@ export function YearLine({ screen }: { screen: EventScreen }) {
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`
 
 function Scale({ screen: { year, today } }: { screen: EventScreen }) {
+  const translator = useTranslator()
   const elapsed = partOfYear(year, today)
   return (
     <>
@@ -42,7 +52,7 @@ function Scale({ screen: { year, today } }: { screen: EventScreen }) {
       {weekParts.map((part) => (
         <line key={part} className="events-line-tick" x1={percent(part)} x2={percent(part)} y1="80" y2="85" />
       ))}
-      {monthsOf(year).map(({ name, part }) => (
+      {monthsOf(year, translator).map(({ name, part }) => (
         <g key={name}>
           <line className="events-line-tick" x1={percent(part)} x2={percent(part)} y1="80" y2="93" />
           <text x={percent(part)} dx="5" y="104">
@@ -61,7 +71,7 @@ function Scale({ screen: { year, today } }: { screen: EventScreen }) {
             y="64"
             textAnchor={elapsed > 0.9 ? 'end' : 'start'}
           >
-            Today
+            {translator.t('Today')}
           </text>
         </>
       )}
@@ -73,6 +83,7 @@ function Scale({ screen: { year, today } }: { screen: EventScreen }) {
 const wordsApart = 0.12
 
 function Marks({ screen: { year, drawn } }: { screen: EventScreen }) {
+  const translator = useTranslator()
   let last = -1
   const shapes: ReactNode[] = drawn.map((event) => {
     const { drawn: variant } = eventKinds[event.kind]
@@ -88,9 +99,9 @@ function Marks({ screen: { year, drawn } }: { screen: EventScreen }) {
         <line className="events-line-mark" data-state={event.state} x1={x} x2={x} y1="46" y2="79" />
         {worded && (
           <text x={x} y="22" textAnchor={anchor}>
-            {shortDay(firstDayOf(event))}
+            {translator.part(firstDayOf(event), 'day and month')}
             <tspan className="events-line-word" x={x} dy="16">
-              {wordOf(event)}
+              {wordOf(event, translator)}
             </tspan>
           </text>
         )}
@@ -103,7 +114,7 @@ function Marks({ screen: { year, drawn } }: { screen: EventScreen }) {
       {shapes}
       {windows && (
         <text x="0" y="146">
-          {eventKinds['trading-window'].name}
+          {translator.t(eventKinds['trading-window'].name)}
         </text>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type CalendarEvent, eventKinds, firstDayOf, quarterReportedOn } from '#model/events.ts'
-import { monthNames } from '#model/india-time.ts'
+import type { Translator } from '#model/languages/investors/translator.ts'
 
 /** Returns the part of a fiscal year that has passed at the start of a day, from 0 to 1. */
 export function partOfYear(year: number, day: string): number {
@@ -8,11 +8,11 @@ export function partOfYear(year: number, day: string): number {
 }
 
 /** Returns the months of a fiscal year: the short name, and the part of the year before each. */
-export function monthsOf(year: number): { name: string; part: number }[] {
+export function monthsOf(year: number, { part }: Pick<Translator, 'part'>): { name: string; part: number }[] {
   return Array.from({ length: 12 }, (_, index) => {
     const month = ((index + 3) % 12) + 1
     const day = `${month > 3 ? year : year + 1}-${String(month).padStart(2, '0')}-01`
-    return { name: (monthNames[month - 1] ?? '').slice(0, 3), part: partOfYear(year, day) }
+    return { name: part(day, 'month'), part: partOfYear(year, day) }
   })
 }
 
@@ -20,8 +20,8 @@ export function monthsOf(year: number): { name: string; part: number }[] {
 export const weekParts = Array.from({ length: 53 }, (_, week) => (week * 7) / 365)
 
 /** Returns an event's label on the line: results with their quarter. */
-export function wordOf(event: Pick<CalendarEvent, 'kind' | 'starts'>): string {
-  const { short } = eventKinds[event.kind]
+export function wordOf(event: Pick<CalendarEvent, 'kind' | 'starts'>, { t }: Pick<Translator, 't'>): string {
+  const short = t(eventKinds[event.kind].short)
   return event.kind === 'results' ? `${short}, ${quarterReportedOn(firstDayOf(event))}` : short
 }
 

@@ -1,21 +1,24 @@
+import { Interpolated } from '#app/interpolated.tsx'
+import { useTranslator } from '#app/translator.ts'
 import {
   change,
   type FigureElement,
   figureTable,
   formatValue,
+  type KeyElement,
   keyElements,
   percent,
   share,
   signedPercent,
 } from '#model/figures.ts'
-import { lastMonthOf } from '#model/fiscal-period.ts'
+import type { InvestorText } from '#model/languages/investors/texts.ts'
 import { type Column, type FigureData, inFull, pageAddress, unbroken, valueIn } from './filed-figures.ts'
 import { PeriodLine, PeriodTable, Unknown } from './number-table.tsx'
 
 /** Line of the table: a filed figure, or one derived from figures. */
 type Line =
-  | { element: FigureElement }
-  | { derived: string; of: (column: Column) => number | undefined; shown: (value: number) => string }
+  | { element: KeyElement }
+  | { derived: InvestorText; of: (column: Column) => number | undefined; shown: (value: number) => string }
 
 const margin = (part: FigureElement) => (column: Column) => share(valueIn(column, part), valueIn(column, 'revenue'))
 
@@ -37,16 +40,17 @@ type Props = { data: FigureData; columns: readonly Column[]; caption: string; la
 
 /** Figures as a table, newest first. The first column is fixed, the rest scrolls; each number links to its page in the filing. */
 export function FigureTable({ data, columns, caption, label }: Props) {
+  const { t, part } = useTranslator()
   return (
     <PeriodTable
       label={label}
       caption={caption}
-      corner="₹ crore"
+      corner={t('₹ crore')}
       columns={columns}
       heading={(column) => (
         <>
           {unbroken(column.name)}
-          <small>{unbroken(lastMonthOf(column))}</small>
+          <small>{unbroken(part(column.to, 'month and year'))}</small>
         </>
       )}
     >
@@ -54,13 +58,13 @@ export function FigureTable({ data, columns, caption, label }: Props) {
         'element' in line ? (
           <FiledLine key={line.element} data={data} columns={columns} element={line.element} />
         ) : (
-          <PeriodLine key={line.derived} className="number-table-derived" columns={columns} heading={line.derived}>
+          <PeriodLine key={line.derived} className="number-table-derived" columns={columns} heading={t(line.derived)}>
             {(column) => derived(line.of(column), line.shown)}
           </PeriodLine>
         ),
       )}
       <tr>
-        <th scope="row">Filed document</th>
+        <th scope="row">{t('Filed document')}</th>
         {columns.map((column) => (
           <td key={column.period}>
             <FiledDocument data={data} column={column} />
@@ -71,12 +75,13 @@ export function FigureTable({ data, columns, caption, label }: Props) {
   )
 }
 
-function FiledLine({ data, columns, element }: Omit<Props, 'caption' | 'label'> & { element: FigureElement }) {
+function FiledLine({ data, columns, element }: Omit<Props, 'caption' | 'label'> & { element: KeyElement }) {
+  const { t } = useTranslator()
   const { label, unit, holds } = figureTable[element]
   const heading = (
     <>
-      {label}
-      {holds !== 'rupees' && <small>{unit}</small>}
+      {t(label)}
+      {holds !== 'rupees' && <small>{t(unit)}</small>}
     </>
   )
   return (
@@ -86,7 +91,8 @@ function FiledLine({ data, columns, element }: Omit<Props, 'caption' | 'label'> 
   )
 }
 
-function Filed({ data, column, element }: { data: FigureData; column: Column; element: FigureElement }) {
+function Filed({ data, column, element }: { data: FigureData; column: Column; element: KeyElement }) {
+  const translator = useTranslator()
   const figure = column.figures[element]
   if (!figure) return null
   const shown = formatValue(element, figure.value)
@@ -94,7 +100,7 @@ function Filed({ data, column, element }: { data: FigureData; column: Column; el
   return (
     <>
       {href ? (
-        <a href={href} aria-label={inFull(element, column.name, figure)}>
+        <a href={href} aria-label={inFull(element, column.name, figure, translator)}>
           {shown}
         </a>
       ) : (
@@ -109,17 +115,19 @@ const derived = (value: number | undefined, shown: (value: number) => string) =>
   value === undefined ? undefined : shown(value)
 
 function FiledDocument({ data, column }: { data: FigureData; column: Column }) {
+  const { t } = useTranslator()
   const documentKeys = new Set(Object.values(column.figures).map((figure) => figure?.document))
   const link = data.documents.find(({ key }) => documentKeys.has(key))?.file_link
-  if (!link) return <Unknown words="not reported" />
+  if (!link) return <Unknown words={t('not reported')} />
   return (
-    <a href={link} aria-label={`PDF of the filed results, ${column.name}`}>
+    <a href={link} aria-label={t('PDF of the filed results, {period}', { period: column.name })}>
       PDF
     </a>
   )
 }
 
 export function Restatements({ data, columns }: Pick<Props, 'data' | 'columns'>) {
+  const { t } = useTranslator()
   const restated = columns.flatMap((column) =>
     keyElements.flatMap((element) => {
       const figure = column.figures[element]
@@ -131,9 +139,16 @@ export function Restatements({ data, columns }: Pick<Props, 'data' | 'columns'>)
     <ul className="key-figures-notes">
       {restated.map(({ column, element, figure, earlier }) => (
         <li key={`${column.period} ${element}`}>
-          * {figureTable[element].label}, {unbroken(column.name)}, was restated:{' '}
-          <PageLink data={data} element={element} figure={figure} />, before{' '}
-          <PageLink data={data} element={element} figure={earlier} />.
+          *{' '}
+          <Interpolated
+            text={t('{figure}, {period}, was restated: {value}, before {earlier}.')}
+            parts={{
+              figure: t(figureTable[element].label),
+              period: unbroken(column.name),
+              value: <PageLink data={data} element={element} figure={figure} />,
+              earlier: <PageLink data={data} element={element} figure={earlier} />,
+            }}
+          />
         </li>
       ))}
     </ul>
@@ -143,7 +158,8 @@ export function Restatements({ data, columns }: Pick<Props, 'data' | 'columns'>)
 type Stated = { value: number | string; document: number; page: number }
 
 function PageLink({ data, element, figure }: { data: FigureData; element: FigureElement; figure: Stated }) {
-  const words = `${formatValue(element, figure.value)} on page ${figure.page}`
+  const { t } = useTranslator()
+  const words = t('{value} on page {page}', { value: formatValue(element, figure.value), page: figure.page })
   const href = pageAddress(data, figure)
   return href ? <a href={href}>{words}</a> : words
 }

@@ -1,7 +1,10 @@
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
-import { type FigureElement, type FigureValue, figureTable, formatValue } from '#model/figures.ts'
+import { type FigureElement, type FigureValue, figureTable, formatValue, type KeyElement } from '#model/figures.ts'
 import { earlierPeriod, type FiscalPeriod, type PeriodKind, yearBefore } from '#model/fiscal-period.ts'
+import type { Translator } from '#model/languages/investors/translator.ts'
+
+import { sourceSeparator } from './source-separator.ts'
 
 export type FigureData = CallOutput<'user/get-figures'>['data']
 
@@ -26,10 +29,16 @@ export function columnsOf({ periods }: FigureData, count: number): Column[] {
 
 const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
+const spans = {
+  quarter: { one: '{count} quarter to {period}', other: '{count} quarters to {period}' },
+  year: { one: '{count} year to {period}', other: '{count} years to {period}' },
+} as const
+
 /** Describes columns, newest first: `eight quarters to Q2 FY27`. */
-export function formatSpan(columns: readonly Column[], kind: PeriodKind): string {
-  const count = counts[columns.length] ?? columns.length
-  return `${count} ${kind}${columns.length === 1 ? '' : 's'} to ${columns[0]?.name}`
+export function formatSpan(columns: readonly Column[], kind: PeriodKind, { t, language }: Translator): string {
+  const count = (language === 'en' && counts[columns.length]) || columns.length
+  const { one, other } = spans[kind]
+  return t(columns.length === 1 ? one : other, { count, period: columns[0]?.name ?? '' })
 }
 
 export const valueIn = (column: Pick<Column, 'figures'>, element: FigureElement): FigureValue | undefined =>
@@ -42,9 +51,15 @@ export function pageAddress({ documents }: FigureData, { document, page }: { doc
 }
 
 /** Returns the accessible name of a figure's link: measure, period, value and location. */
-export function inFull(element: FigureElement, period: string, { value, page }: { value: FigureValue; page: number }) {
+export function inFull(
+  element: KeyElement,
+  period: string,
+  { value, page }: { value: FigureValue; page: number },
+  { t }: Pick<Translator, 't'>,
+): string {
   const { label, unit } = figureTable[element]
-  return `${label}, ${period}: ${formatValue(element, value)} ${unit}. Filed results, page ${page}`
+  const figure = `${t(label)}, ${period}: ${formatValue(element, value)} ${t(unit)}`
+  return `${figure}${t(sourceSeparator)}${t('page {page}', { page })}`
 }
 
 /** Returns a name that does not wrap. */

@@ -47,8 +47,11 @@ function Bars({
   const shownAt = (column: Column) => {
     const value = valueIn(column, element)
     return value === undefined
-      ? `${column.name} not reported`
-      : `${column.name} ${formatValue(element, value)} ${holds === 'rupees' ? 'crore rupees' : 'rupees'}`
+      ? t('{period} not reported', { period: column.name })
+      : t(holds === 'rupees' ? '{period} {value} crore rupees' : '{period} {value} rupees', {
+          period: column.name,
+          value: formatValue(element, value),
+        })
   }
   return (
     <BarGraph
@@ -63,7 +66,7 @@ function Bars({
           t(unit)
         )
       }
-      title={`${short}, ${span}`}
+      title={`${t(short)}, ${span}`}
       labels={of.map(shownAt)}
       columns={columns}
       values={values}
@@ -79,13 +82,14 @@ const margins = [
 ] as const
 
 function Margins({ columns, span, of }: Shared) {
+  const { t } = useTranslator()
   const series = margins.map(({ name, element }) => ({
-    name,
+    name: t(name),
     values: of.map((column) => share(valueIn(column, element), valueIn(column, 'revenue'))),
   }))
   const labels = of.map(({ name: period }, index) => {
     const parts = series.map(
-      ({ name, values }) => `${name} ${values[index] === undefined ? 'not reported' : percent(values[index])}`,
+      ({ name, values }) => `${name} ${values[index] === undefined ? t('not reported') : percent(values[index])}`,
     )
     return `${period} ${parts.join(', ')}`
   })
@@ -93,9 +97,9 @@ function Margins({ columns, span, of }: Shared) {
   return (
     <LineGraph
       id="graph-margins"
-      heading="Margins"
-      unit="% of revenue"
-      title={`Margins, ${span}`}
+      heading={t('Margins')}
+      unit={t('% of revenue')}
+      title={`${t('Margins')}, ${span}`}
       labels={labels}
       columns={columns}
       series={series}

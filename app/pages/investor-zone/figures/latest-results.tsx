@@ -25,7 +25,8 @@ export function LatestResults({ data }: { data: FigureData }) {
 }
 
 function Value({ data, latest, element }: { data: FigureData; latest: Column; element: KeyElement }) {
-  const { t, language } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const figure = latest.figures[element]
   if (!figure) return <dd className="latest-results-value">–</dd>
   const shown = formatValue(element, figure.value)
@@ -35,7 +36,7 @@ function Value({ data, latest, element }: { data: FigureData; latest: Column; el
     <dd className="latest-results-value figures">
       {!inRupees && <small className="latest-results-sign">₹</small>}
       {href ? (
-        <a href={href} aria-label={language === 'en' ? inFull(element, latest.name, figure) : undefined}>
+        <a href={href} aria-label={inFull(element, latest.name, figure, translator)}>
           {shown}
         </a>
       ) : (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { useTranslator } from '#app/translator.ts'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
-import { TableHead } from '#app/ui/table-head.tsx'
+import { type ColumnName, TableHead } from '#app/ui/table-head.tsx'
 
 type TableProps = {
   label: string
   /** Visible heading above the table; if omitted, `label` is a caption for screen readers only. */
   caption?: string
-  names: readonly string[]
+  names: readonly ColumnName[]
   children: ReactNode
 }
 
@@ -73,12 +74,13 @@ export function PeriodLine<Column extends { period: string }>({
   className,
   children,
 }: PeriodLineProps<Column>) {
+  const { t } = useTranslator()
   return (
     <tr className={className}>
       <th scope="row">{heading}</th>
       {columns.map((column, index) => (
         <td key={column.period} className={newest(index)}>
-          {children(column) ?? <Unknown words="not reported" />}
+          {children(column) ?? <Unknown words={t('not reported')} />}
         </td>
       ))}
     </tr>
@@ -86,11 +88,12 @@ export function PeriodLine<Column extends { period: string }>({
 }
 
 /** Unknown value: a dash, never zero. */
-export function Unknown({ words = 'not known' }: { words?: string }) {
+export function Unknown({ words }: { words?: string }) {
+  const { t } = useTranslator()
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{words ?? t('not known')}</span>
     </>
   )
 }

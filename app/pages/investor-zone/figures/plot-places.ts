@@ -1,5 +1,7 @@
 import { formatDay } from '#model/india-time.ts'
+import { interpolate } from '#model/languages/interpolate.ts'
 import { type PriceSpan, priceSpanNamed } from '#model/price-spans.ts'
+import { type ChartTexts, chartTexts } from '../share-price/chart-texts.ts'
 import { inRupees } from '../share-price/money.ts'
 import { pointsOf } from '../share-price/price-series.ts'
 import { plotSeparator } from './plot-separator.ts'
@@ -23,13 +25,13 @@ export function placesOf(svg: SVGSVGElement): PlotPlace[] {
 /** Returns the text of each place, from the plot's description or from the price file in `data-plot`. */
 export async function wordsOf(plot: HTMLElement, count: number): Promise<readonly string[]> {
   const words = plot.dataset.plot
-    ? await pricesIn(plot.dataset.plot)
+    ? await pricesIn(plot.dataset.plot, plot.dataset.texts ? JSON.parse(plot.dataset.texts) : chartTexts)
     : (plot.querySelector('desc')?.textContent ?? '').split(plotSeparator)
   // A file may be newer than the page: no text is better than that of another day.
   return words.length === count ? words : []
 }
 
-async function pricesIn(file: string): Promise<string[]> {
+async function pricesIn(file: string, texts: ChartTexts): Promise<string[]> {
   const reply = await fetch(file)
   if (!reply.ok) throw new Error(`${file}: ${reply.status}`)
   const rows = (await reply.text())
@@ -38,23 +40,31 @@ async function pricesIn(file: string): Promise<string[]> {
     .slice(1)
     .map((row) => row.split(','))
   const span = priceSpanNamed(new URL(file, location.href).searchParams.get('span')) ?? 'year'
-  return span === 'day' ? rows.map(describeReading) : describeClosing(rows, span)
+  return span === 'day' ? rows.map((row) => describeReading(row, texts)) : describeClosing(rows, span, texts)
 }
 
 /** Formats a reading: day, time, price, and the shares traded until then. */
-function describeReading([, time, price, volume]: string[]): string {
-  return `${time} IST ₹${Number(price).toFixed(2)}${volume ? `, ${Number(volume).toLocaleString('en-IN')} shares so far` : ''}`
+function describeReading([, time = '', price, volume]: string[], texts: ChartTexts): string {
+  const shares = Number(volume).toLocaleString('en-IN')
+  return interpolate(volume ? texts.tradedReading : texts.reading, { time, price: Number(price).toFixed(2), shares })
 }
 
 /** Formats closing prices; missing days have no point. */
-function describeClosing(rows: readonly string[][], span: PriceSpan): string[] {
+function describeClosing(rows: readonly string[][], span: PriceSpan, texts: ChartTexts): string[] {
   const days = rows.flatMap(([day = '', close, volume]) =>
     close ? [{ day, paise: Math.round(Number(close) * 100), volume: volume ? Number(volume) : null }] : [],
   )
   const missing = rows.flatMap(([day = '', close]) => (close ? [] : [day]))
   return pointsOf({ days, missing }, span).flatMap(({ day, paise, volume }) => {
     if (paise === null) return []
-    const shares = volume === null ? '' : `, ${volume.toLocaleString('en-IN')} shares`
-    return `${formatDay(day)} ₹${inRupees(paise)}${shares}`
+    const values = { day: dayOnPage(day), price: inRupees(paise), shares: (volume ?? 0).toLocaleString('en-IN') }
+    return interpolate(volume === null ? texts.closing : texts.tradedClosing, values)
   })
+}
+
+/** Formats a day in the language of the page. */
+function dayOnPage(day: string): string {
+  const { lang } = document.documentElement
+  if (lang.startsWith('en')) return formatDay(day)
+  return new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -16,10 +16,9 @@ import { listOfPage } from '#model/zone-pages.ts'
 import { AddToCalendar } from '../events/add-to-calendar.tsx'
 import { eventsPath } from '../events/build-event-screen.ts'
 import { EventDay } from '../events/event-day.tsx'
-import { formatName, shortDay } from '../events/format-event.ts'
+import { EventName } from '../events/event-name.tsx'
 import { columnsOf, type FigureData, formatSpan } from '../figures/filed-figures.ts'
 import { ElementGraph } from '../figures/graphs.tsx'
-import { InEnglish } from '../in-english.tsx'
 import { FactList } from '../views/facts.tsx'
 import { NoData } from '../views/no-data.tsx'
 import { Price } from '../views/price.tsx'
@@ -67,10 +66,11 @@ function CompanyLinks() {
 }
 
 function Graphs({ figures }: { figures: FigureData }) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const newestFirst = columnsOf(figures, 8)
   if (!newestFirst.length) return null
-  const span = formatSpan(newestFirst, 'quarter')
+  const span = formatSpan(newestFirst, 'quarter', translator)
   const columns = newestFirst.toReversed()
   return (
     <div className="graph-row front-graphs">
@@ -88,21 +88,15 @@ function Graphs({ figures }: { figures: FigureData }) {
 const furtherMax = 3
 
 function NextEvent({ upcoming: [next, ...further] }: { upcoming: readonly CalendarEvent[] }) {
-  const { t, filed } = useTranslator()
+  const { t, part } = useTranslator()
   return (
     <ZonePart id="front-event" heading={t('Next event')} beside={<a href={eventsPath}>{t('Calendar')}</a>}>
-      {next ? (
-        <InEnglish>
-          <Event event={next} />
-        </InEnglish>
-      ) : (
-        <NoData>{t('No events are planned.')}</NoData>
-      )}
+      {next ? <Event event={next} /> : <NoData>{t('No events are planned.')}</NoData>}
       {further.length > 0 && (
-        <dl className="front-further figures" lang={filed}>
+        <dl className="front-further figures">
           {further.slice(0, furtherMax).map((event) => (
-            <DescriptionRow key={event._id} term={shortDay(firstDayOf(event))}>
-              {formatName(event)}
+            <DescriptionRow key={event._id} term={part(firstDayOf(event), 'day and month')}>
+              <EventName event={event} />
             </DescriptionRow>
           ))}
         </dl>
@@ -112,15 +106,22 @@ function NextEvent({ upcoming: [next, ...further] }: { upcoming: readonly Calend
 }
 
 function Event({ event }: { event: CalendarEvent }) {
+  const { filed } = useTranslator()
   return (
     <>
       <p className="front-day figures">
         <EventDay event={event} />
       </p>
       <p className="front-what">
-        <a href={`${eventsPath}#event-${event._id}`}>{formatName(event)}</a>
+        <a href={`${eventsPath}#event-${event._id}`}>
+          <EventName event={event} />
+        </a>
       </p>
-      {event.note && <p className="front-note">{event.note}</p>}
+      {event.note && (
+        <p className="front-note" lang={filed}>
+          {event.note}
+        </p>
+      )}
       <AddToCalendar event={event} />
     </>
   )

@@ -8,7 +8,6 @@ import { allDocuments } from '#model/investor-zone.ts'
 import { grievancePath, grievanceStatusPath, resolveWithinDays } from '#model/tickets.ts'
 import { slugOf, zonePath } from '#model/zone-address.ts'
 import { furtherPage } from '../further-page.tsx'
-import { Filed } from '../in-english.tsx'
 import { EscalationPath } from './escalation-path.tsx'
 import { Matter } from './matter.tsx'
 import { grievanceMessages } from './messages.ts'
@@ -98,10 +97,7 @@ function Receipt({ reference, due }: { reference: string; due: string }) {
     <section className="grievance-receipt" role="status">
       <p>{t(grievanceMessages.reference)}</p>
       <p className="grievance-reference figures">
-        {reference}{' '}
-        <Filed>
-          <CopyButton of={grievanceMessages.reference.toLowerCase()} text={reference} />
-        </Filed>
+        {reference} <CopyButton label={t('Copy your reference')} short={t('Copy')} text={reference} />
       </p>
       <p>{t(grievanceMessages.received, { received: date(received), due: date(due) })}</p>
       <p>{t(grievanceMessages.copy)}</p>

@@ -1,3 +1,4 @@
+import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { documentPath } from '#model/document-pages.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
@@ -33,16 +34,17 @@ export function findNamed(content: InvestorContent, { q, section, year, page }: 
 
 /** Pages and documents found by name, above the pages found by their text. */
 export function Named({ query, named: { pages, documents } }: { query: PageQuery; named: NamedResults }) {
+  const { t, known } = useTranslator()
   if (!pages.length && !documents.length) return null
   const [first, more] = [documents.slice(0, visibleMax), documents.slice(visibleMax)]
   return (
-    <section className="page-search-named" aria-label={`Names with “${query.q}”`}>
+    <section className="page-search-named" aria-label={t('Names with “{query}”', { query: query.q })}>
       {pages.length > 0 && (
         <ul className="page-search-chosen">
           {pages.map(({ name, href }) => (
             <li key={href}>
               <a href={href}>
-                {name}
+                <span {...known(name)} />
                 <Icon name="go" small />
               </a>
             </li>
@@ -53,7 +55,7 @@ export function Named({ query, named: { pages, documents } }: { query: PageQuery
       {more.length > 0 && (
         <details className="quarter-grid-older">
           <summary>
-            {documentsOf(more.length)} more by name
+            {t('{documents} more by name', { documents: documentsOf(more.length, t) })}
             <Icon name="down" small />
           </summary>
           <DocumentNames documents={more} />
@@ -64,17 +66,20 @@ export function Named({ query, named: { pages, documents } }: { query: PageQuery
 }
 
 function DocumentNames({ documents }: Pick<NamedResults, 'documents'>) {
+  const { date, known, filed } = useTranslator()
   if (!documents.length) return null
   return (
     <ul className="documents">
       {documents.map(({ document, where, slug, tab }) => (
         <li key={document.key}>
           <span className="documents-name">
-            <a href={documentPath(document.key)}>{document.name}</a>
+            <a href={documentPath(document.key)} lang={filed}>
+              {document.name}
+            </a>
             <span className="documents-date figures">
-              {document.date} ·{' '}
+              {date(document.date)} ·{' '}
               <a href={zoneAddress('/investorzone', slug, { year: tab || undefined })}>
-                {tab ? `${where}, ${tab}` : where}
+                {tab ? `${known(where).children}, ${known(tab).children}` : known(where).children}
               </a>
             </span>
           </span>

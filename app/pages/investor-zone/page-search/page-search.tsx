@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
 import type { PageRequest } from '#app/document/page.ts'
+import { Interpolated } from '#app/interpolated.tsx'
+import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { documentPath } from '#model/document-pages.ts'
@@ -7,6 +9,7 @@ import { searchOrderNames, searchOrders } from '#model/document-query.ts'
 import { displayedSection } from '#model/zone-pages.ts'
 import { inPartSentence } from '../document/document-text.tsx'
 import { Switch } from '../figures/switches.tsx'
+import { Filed } from '../filed.tsx'
 import { furtherPage } from '../further-page.tsx'
 import { NoData } from '../views/no-data.tsx'
 import { findNamed, Named } from './named-results.tsx'
@@ -40,8 +43,9 @@ export const searchPage = furtherPage({
 })
 
 function SearchForm({ q, section, year, order }: PageQuery) {
+  const { t } = useTranslator()
   return (
-    <search aria-label="Every page">
+    <search aria-label={t('Every page')}>
       <form className="page-search-form" action="/investorzone/search">
         {section && <input type="hidden" name="section" value={section} />}
         {year && <input type="hidden" name="year" value={year} />}
@@ -49,21 +53,21 @@ function SearchForm({ q, section, year, order }: PageQuery) {
         <div className="field-affix field-affix-lead">
           <SearchControl
             id="words"
-            label="Words to find"
+            label={t('Words to find')}
             name="q"
             enterKeyHint="search"
-            placeholder="A word, a figure, a name"
+            placeholder={t('A word, a figure, a name')}
             maxLength={200}
             defaultValue={q}
           />
           {q && (
-            <a className="icon-button" href="/investorzone/search" aria-label="Clear the search">
+            <a className="icon-button" href="/investorzone/search" aria-label={t('Clear the search')}>
               <Icon name="close" small />
             </a>
           )}
         </div>
         <button className="button button-primary" type="submit">
-          <span className="button-label">Search</span>
+          <span className="button-label">{t('Search')}</span>
         </button>
       </form>
     </search>
@@ -71,20 +75,24 @@ function SearchForm({ q, section, year, order }: PageQuery) {
 }
 
 function Outcome({ query, answer, isNamed }: { query: PageQuery; answer: SearchAnswer; isNamed: boolean }) {
+  const { t } = useTranslator()
   if (!query.q) return <Start answer={answer} />
   return (
     <>
       <CorrectedQueryNotice query={query} answer={answer} />
       <div className="page-search-sum">
         <p role="status" className={answer.total || answer.reading || isNamed ? undefined : 'visually-hidden'}>
-          <b className="figures">{pagesOf(answer.pages)}</b> in {documentsOf(answer.total)}
-          {answer.reading && '; more documents are being processed'}
+          <Interpolated
+            text={t('{pages} in {documents}', { documents: documentsOf(answer.total, t) })}
+            parts={{ pages: <b className="figures">{pagesOf(answer.pages, t)}</b> }}
+          />
+          {answer.reading && t('; more documents are being processed')}
         </p>
         {answer.total > 1 && (
           <Switch
-            label="Order"
+            label={t('Order')}
             choices={searchOrderNames.map((order) => ({
-              label: searchOrders[order],
+              label: t(searchOrders[order]),
               href: searchAddress({ ...query, order, page: 1 }),
               current: order === query.order,
             }))}
@@ -103,14 +111,18 @@ function Outcome({ query, answer, isNamed }: { query: PageQuery; answer: SearchA
 
 /** Notice that no page matches; for several words, names those with matches. */
 function NoMatches({ answer: { apart = [] } }: { answer: SearchAnswer }) {
-  if (!apart.length) return <NoData>No results. Try another form of a word.</NoData>
+  const { t } = useTranslator()
+  if (!apart.length) return <NoData>{t('No results. Try another form of a word.')}</NoData>
   return (
     <NoData>
-      No page contains all words. Try some of them:{' '}
+      {t('No page contains all words. Try some of them:')}{' '}
       {apart.map(({ word, pages }, index) => (
         <Fragment key={word}>
           {index > 0 && ', '}
-          <a href={searchAddress({ q: word })}>{word}</a> on {pagesOf(pages)}
+          <Interpolated
+            text={t('{word} on {pages}', { pages: pagesOf(pages, t) })}
+            parts={{ word: <a href={searchAddress({ q: word })}>{word}</a> }}
+          />
         </Fragment>
       ))}
       .
@@ -119,30 +131,49 @@ function NoMatches({ answer: { apart = [] } }: { answer: SearchAnswer }) {
 }
 
 function Start({ answer: { searchable = { pages: 0, documents: 0 }, reading } }: { answer: SearchAnswer }) {
+  const { t, filed } = useTranslator()
+  const counts = { pages: pagesOf(searchable.pages, t), documents: documentsOf(searchable.documents, t) }
   return (
     <div className="page-search-start">
       <p>
-        {pagesOf(searchable.pages)} in {documentsOf(searchable.documents)} can be searched
-        {reading ? '; more are being processed.' : '.'}
+        {t(
+          reading
+            ? '{pages} in {documents} can be searched; more are being processed.'
+            : '{pages} in {documents} can be searched.',
+          counts,
+        )}
       </p>
       <ul>
-        <li>Every word must be on the page.</li>
+        <li>{t('Every word must be on the page.')}</li>
         <li>
-          Use quotes for a phrase: <a href={searchAddress({ q: '"net profit"' })}>“net profit”</a>.
+          <Interpolated
+            text={t('Use quotes for a phrase: {phrase}.')}
+            parts={{
+              phrase: (
+                <a href={searchAddress({ q: '"net profit"' })} lang={filed}>
+                  “net profit”
+                </a>
+              ),
+            }}
+          />
         </li>
-        <li>One typo in words of five or more letters is tolerated and shown.</li>
+        <li>{t('One typo in words of five or more letters is tolerated and shown.')}</li>
       </ul>
     </div>
   )
 }
 
 function InPart({ answer: { in_part = [] } }: { answer: SearchAnswer }) {
+  const { t, filed } = useTranslator()
   if (!in_part.length) return null
   return (
     <div className="page-search-slip">
       {in_part.map(({ key, name, ...pages }) => (
         <p key={key}>
-          <a href={documentPath(key)}>{name}</a>: {inPartSentence(pages)}
+          <a href={documentPath(key)} lang={filed}>
+            {name}
+          </a>
+          : {inPartSentence(pages, t)}
         </p>
       ))}
     </div>
@@ -151,16 +182,28 @@ function InPart({ answer: { in_part = [] } }: { answer: SearchAnswer }) {
 
 /** Notice about the corrected query, if the typed one had no hits. */
 function CorrectedQueryNotice({ query, answer: { corrected = [] } }: { query: PageQuery; answer: SearchAnswer }) {
+  const { t } = useTranslator()
   if (!corrected.length) return null
   return (
     <p className="page-search-slip">
-      No page contains <b>{corrected.map(({ word }) => word).join(', ')}</b>. These pages contain{' '}
-      <b>{corrected.map(({ suggestion }) => suggestion).join(', ')}</b> instead, for “{query.q}”.
+      <Interpolated
+        text={t('No page contains {words}. These pages contain {suggestions} instead, for “{query}”.')}
+        parts={{
+          words: <b>{corrected.map(({ word }) => word).join(', ')}</b>,
+          suggestions: (
+            <b>
+              <Filed>{corrected.map(({ suggestion }) => suggestion).join(', ')}</Filed>
+            </b>
+          ),
+          query: query.q,
+        }}
+      />
     </p>
   )
 }
 
 function ChosenFilters({ q, section, year, order }: PageQuery) {
+  const { t, known } = useTranslator()
   const chosen = [
     { name: displayedSection(section), without: { q, year, order } },
     { name: year, without: { q, section, order } },
@@ -171,9 +214,9 @@ function ChosenFilters({ q, section, year, order }: PageQuery) {
       {chosen.map(({ name, without }) => (
         <li key={name}>
           <a href={searchAddress(without)}>
-            {name}
+            {known(name).children}
             <Icon name="close" small />
-            <span className="visually-hidden">, remove</span>
+            <span className="visually-hidden">{t(', remove')}</span>
           </a>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { useTranslator } from '#app/translator.ts'
 import { visiblePages } from '#app/ui/visible-pages.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { linesAt } from '#model/document-text.ts'
@@ -12,20 +13,21 @@ const documentsAtOnce = 10
 
 /** Results by document, with the facets beside them. */
 export function SearchResults({ query, answer }: Props) {
+  const { t } = useTranslator()
   const { q, section, year, order } = query
   return (
     <>
       <div className="page-search-columns">
-        <aside className="page-search-narrow" aria-label="Narrow the search">
+        <aside className="page-search-narrow" aria-label={t('Narrow the search')}>
           <Facets
-            title="Section"
+            title={t('Section')}
             names={answer.facets.section}
             shown={displayedSection}
             chosen={section}
             address={(name) => searchAddress({ q, year, order, section: name })}
           />
           <Facets
-            title="Fiscal year"
+            title={t('Fiscal year')}
             names={answer.facets.year}
             shown={(year) => year}
             chosen={year}
@@ -52,6 +54,7 @@ type FacetProps = {
 }
 
 function Facets({ title, names, shown, chosen, address }: FacetProps) {
+  const { t, known } = useTranslator()
   const most = Math.max(...names.map(({ pages }) => pages))
   return (
     <section aria-label={title}>
@@ -60,10 +63,10 @@ function Facets({ title, names, shown, chosen, address }: FacetProps) {
         {names.map(({ name, pages }) => (
           <li key={name}>
             <a href={address(name === chosen ? '' : name)} aria-current={name === chosen ? 'true' : undefined}>
-              <span>{shown(name) || 'None'}</span>
+              <span {...known(shown(name) || 'None')} />
               <small className="figures">
                 {pages.toLocaleString('en-IN')}
-                <span className="visually-hidden"> {pages === 1 ? 'page' : 'pages'}</span>
+                <span className="visually-hidden"> {t(pages === 1 ? 'page' : 'pages')}</span>
               </small>
               <svg height="3" width="100%" aria-hidden="true">
                 <rect height="3" width={`${(pages / most) * 100}%`} />
@@ -78,30 +81,33 @@ function Facets({ title, names, shown, chosen, address }: FacetProps) {
 
 function MatchingDocument({ document }: { document: SearchAnswer['documents'][number] }) {
   const { key, name, section, year, date, pages, hits } = document
+  const { t, date: dateIn, known, filed } = useTranslator()
   const more = pages - hits.length
-  const lines = linesAt('search', document).map(({ label, text }) => `${label}: ${text}`)
+  const lines = linesAt('search', document).map(({ label, text }) => `${known(label).children}: ${text}`)
   return (
     <li>
       <h3>
-        <a href={documentPath(key)}>{name}</a>
+        <a href={documentPath(key)} lang={filed}>
+          {name}
+        </a>
       </h3>
       <p className="page-search-meta figures">
-        {[displayedSection(section), year, date, ...lines].filter(Boolean).join(', ')}
+        {[known(displayedSection(section)).children, year, dateIn(date), ...lines].filter(Boolean).join(', ')}
       </p>
       <ul>
         {hits.map(({ page, snippet }) => (
           <li key={page}>
             <a href={documentPath(key, page)}>
-              <b className="figures">Page {page}</b>
+              <b className="figures">{t('Page {page}', { page })}</b>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the call promises escaped text with marks alone */}
-              <span dangerouslySetInnerHTML={{ __html: snippet }} />
+              <span lang={filed} dangerouslySetInnerHTML={{ __html: snippet }} />
             </a>
           </li>
         ))}
       </ul>
       {more > 0 && (
         <p className="page-search-rest">
-          <a href={documentPath(key)}>{pagesOf(more)} more in this document</a>
+          <a href={documentPath(key)}>{t('{pages} more in this document', { pages: pagesOf(more, t) })}</a>
         </p>
       )}
     </li>
@@ -109,13 +115,18 @@ function MatchingDocument({ document }: { document: SearchAnswer['documents'][nu
 }
 
 function Pages({ query, total }: { query: PageQuery; total: number }) {
+  const { t } = useTranslator()
   const last = Math.ceil(total / documentsAtOnce)
   if (last < 2) return null
   const first = (query.page - 1) * documentsAtOnce + 1
   return (
-    <nav className="pagination" aria-label="Pages of results">
+    <nav className="pagination" aria-label={t('Pages of results')}>
       <span className="pagination-sum figures">
-        {first} to {Math.min(first + documentsAtOnce - 1, total)} of {documentsOf(total)}
+        {t('{first} to {last} of {documents}', {
+          first,
+          last: Math.min(first + documentsAtOnce - 1, total),
+          documents: documentsOf(total, t),
+        })}
       </span>
       {visiblePages(query.page, last).map((page, index, pages) => (
         <span key={page} className="pagination-step">
@@ -123,7 +134,7 @@ function Pages({ query, total }: { query: PageQuery; total: number }) {
           <a
             className="figures"
             href={searchAddress({ ...query, page })}
-            aria-label={`Page ${page}`}
+            aria-label={t('Page {page}', { page })}
             aria-current={page === query.page ? 'page' : undefined}
           >
             {page}

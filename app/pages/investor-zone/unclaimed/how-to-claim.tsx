@@ -1,7 +1,7 @@
 import { useCompany } from '#app/company.ts'
 import { useTranslator } from '#app/translator.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
-import { Filed } from '../in-english.tsx'
+import { Filed } from '../filed.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { messages } from './messages.ts'
 

@@ -8,7 +8,7 @@ import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { inIndiaToTheSecond, soonInIndia } from '#model/india-time.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
-import { Filed } from '../in-english.tsx'
+import { Filed } from '../filed.tsx'
 import { inGroups } from './fingerprint.ts'
 
 type VerifyResponse = CallOutput<'user/verify-document'>['data']
@@ -50,9 +50,7 @@ export function Answer({ answered, sha256, document }: Props) {
         )}
         <DescriptionRow term={t('Fingerprint')}>
           <span className="verify-hash">{inGroups(sha256)}</span>
-          <Filed>
-            <CopyButton of="the fingerprint" text={sha256} />
-          </Filed>
+          <CopyButton label={t('Copy the fingerprint')} short={t('Copy')} text={sha256} />
         </DescriptionRow>
         <Place number={number} lines={lines} position={position} />
       </dl>
@@ -85,7 +83,7 @@ function Place({ number, lines, position }: Pick<VerifyResponse, 'number' | 'lin
 
 function Verdict({ answered: { answer, published_at = '', ended_at = '' } }: { answered: VerifyResponse }) {
   const { t, language, time } = useTranslator()
-  const precise = language === 'en' ? inIndiaToTheSecond : time
+  const precise = (at: string) => time(at, 'second')
   if (answer === 'unknown')
     return (
       <>

@@ -7,12 +7,10 @@ import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import type { Api } from '#contract/create-api.ts'
-import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { allDocuments, type InvestorDocument } from '#model/investor-zone.ts'
-import { eachNamed, keysOf } from '#model/keys-of.ts'
 import { typedFingerprint } from '#model/typed-fingerprint.ts'
 import { furtherPage } from '../further-page.tsx'
-import { Filed } from '../in-english.tsx'
+import { useIslandTexts } from '../use-island-texts.ts'
 import { ZonePart } from '../zone-part.tsx'
 import { Answer } from './answer.tsx'
 import { inGroups, isFingerprint } from './fingerprint.ts'
@@ -49,12 +47,9 @@ export const verifyPage = furtherPage({
 })
 
 function FileCheck() {
-  const { t, language } = useTranslator()
   return (
     <Island name="verifyFile">
-      <VerifyFile
-        texts={language === 'en' ? undefined : eachNamed(keysOf(verifyFileTexts), (name) => t(verifyFileTexts[name]))}
-      />
+      <VerifyFile texts={useIslandTexts(verifyFileTexts)} />
     </Island>
   )
 }
@@ -137,17 +132,15 @@ function HowItWorks() {
 }
 
 function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/get-record-head'>['data'] }) {
-  const { t, language, time } = useTranslator()
+  const { t, time } = useTranslator()
   return (
     <ZonePart id="verify-head" heading={t('Head of the record')}>
       <dl className="facts figures">
-        <DescriptionRow term={t('As of')}>{language === 'en' ? inIndiaToTheSecond(at) : time(at)}</DescriptionRow>
+        <DescriptionRow term={t('As of')}>{time(at, 'second')}</DescriptionRow>
         <DescriptionRow term={t('Publications')}>{lines.toLocaleString('en-IN')}</DescriptionRow>
         <DescriptionRow term={t('Seal of the last line')}>
           <span className="verify-hash">{inGroups(seal)}</span>
-          <Filed>
-            <CopyButton of="the seal" text={seal} />
-          </Filed>
+          <CopyButton label={t('Copy the seal')} short={t('Copy')} text={seal} />
         </DescriptionRow>
         <DescriptionRow term={t('Last entry of the ledger')} className="verify-hash">
           {ledger.number.toLocaleString('en-IN')}: {inGroups(ledger.hash)}

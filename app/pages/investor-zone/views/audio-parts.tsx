@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { interpolate } from '#model/languages/interpolate.ts'
+import type { PlayerTexts } from './player-texts.ts'
 import { formatPlayerTime } from './use-recording.ts'
 
-export function PlayButton({ name, playing, toggle }: { name: string; playing: boolean; toggle: () => void }) {
+type ButtonProps = { name: string; playing: boolean; toggle: () => void; texts: PlayerTexts }
+
+export function PlayButton({ name, playing, toggle, texts }: ButtonProps) {
+  const label = interpolate(playing ? texts.pause : texts.play, { name })
   return (
-    <button type="button" className="audio-play" aria-label={`${playing ? 'Pause' : 'Play'} ${name}`} onClick={toggle}>
+    <button type="button" className="audio-play" aria-label={label} onClick={toggle}>
       <Icon name={playing ? 'pause' : 'play'} />
     </button>
   )
@@ -15,11 +20,12 @@ type TrackProps = {
   atS: number
   lengthS: number
   moveTo: (second: number) => void
+  texts: PlayerTexts
   children?: ReactNode
 }
 
 /** Seekable track with the position of a recording. */
-export function AudioTrack({ name, atS, lengthS, moveTo, children }: TrackProps) {
+export function AudioTrack({ name, atS, lengthS, moveTo, texts, children }: TrackProps) {
   return (
     <div
       className="audio-track"
@@ -31,8 +37,8 @@ export function AudioTrack({ name, atS, lengthS, moveTo, children }: TrackProps)
         min={0}
         max={Math.max(1, Math.floor(lengthS))}
         value={Math.floor(atS)}
-        aria-label={`Position in ${name}`}
-        aria-valuetext={`${formatPlayerTime(atS)} of ${formatPlayerTime(lengthS)}`}
+        aria-label={interpolate(texts.position, { name })}
+        aria-valuetext={interpolate(texts.moment, { at: formatPlayerTime(atS), length: formatPlayerTime(lengthS) })}
         onChange={(event) => moveTo(Number(event.target.value))}
       />
     </div>

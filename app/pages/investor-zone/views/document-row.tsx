@@ -4,7 +4,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { linesAt } from '#model/document-text.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import type { Editing } from '../editing.ts'
-import { Filed } from '../in-english.tsx'
+import { Filed } from '../filed.tsx'
 import { PdfLink } from './pdf-link.tsx'
 
 export type RowProps = {
@@ -32,11 +32,7 @@ export function DocumentRow({ document, words, plain, dated, file, editing, labe
           {rest && <span className="documents-rest"> {rest}</span>}
         </Filed>
         {dated && document.date && <span className="documents-date figures">{date(document.date)}</span>}
-        {file && (
-          <span className="documents-date figures">
-            <Filed>{file}</Filed>
-          </span>
-        )}
+        {file && <span className="documents-date figures">{file}</span>}
         <SecondaryLines document={document} />
         {editing?.stateMark(document)}
       </span>

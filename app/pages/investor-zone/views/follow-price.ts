@@ -46,7 +46,7 @@ export function followPrice(card: HTMLElement, readAtMs = 0): () => void {
 
 function showRate(card: HTMLElement, rate: CachedRate): void {
   const before = card.querySelector('[data-rate="current"]')?.textContent
-  const { direction, ...texts } = rateFields(rate, textsOf(card))
+  const { direction, ...texts } = rateFields(rate, textsOf(card), document.documentElement.lang.slice(0, 2))
   for (const [name, text] of Object.entries(texts)) write(card, name, text)
   card.querySelector('.price-move')?.setAttribute('data-direction', direction)
   card.toggleAttribute('data-resting', isIdle(rate))

@@ -19,7 +19,7 @@ type PriceProps = { rate: CachedRate | undefined; line?: PriceLine; ref?: Ref<HT
 export function Price({ rate, line, ref }: PriceProps) {
   const { t, language, filed } = useTranslator()
   const texts = eachNamed(keysOf(rateTexts), (name) => t(rateTexts[name]))
-  const fields = rateFields(rate, texts)
+  const fields = rateFields(rate, texts, language)
   const of = (name: RateField) => ({ 'data-rate': name, children: fields[name] })
   return (
     <section

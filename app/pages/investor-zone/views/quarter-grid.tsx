@@ -2,6 +2,7 @@ import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { TableHead } from '#app/ui/table-head.tsx'
+import { dayWritten } from '#model/document-day.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { quarterInName } from '#model/reported-quarter.ts'
 import { Unknown } from '../figures/number-table.tsx'
@@ -85,7 +86,11 @@ function QuarterGrid({ name, documents }: Props) {
 
 /** Links to the files of one quarter, labelled with their dates. */
 function Filings({ filings }: { filings: readonly { document: InvestorDocument }[] }) {
-  const { t } = useTranslator()
+  const { t, date: dateIn, part, language } = useTranslator()
+  const shortDate = (date: string) => {
+    const day = language === 'en' ? undefined : dayWritten(date)
+    return day ? `${part(day, 'day and month')} ${day.slice(0, 4)}` : date
+  }
   if (!filings.length) return <Unknown words={t('not filed')} />
   return filings.map(({ document: { key, name, date, file_link } }) => (
     <a
@@ -93,11 +98,11 @@ function Filings({ filings }: { filings: readonly { document: InvestorDocument }
       href={file_link}
       target="_blank"
       rel="noopener"
-      aria-label={`${date ? `${date}, ` : ''}${name}, ${t('opens in a new window')}`}
+      aria-label={`${date ? `${dateIn(date)}, ` : ''}${name}, ${t('opens in a new window')}`}
     >
       <Icon name="file" small />
       <span>
-        {date.replace(/ \d{4}$/, '')}
+        {shortDate(date).replace(/ \d{4}$/, '')}
         <span className="quarter-grid-year">{/ \d{4}$/.exec(date)?.[0]}</span>
       </span>
     </a>

@@ -2,7 +2,7 @@ import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
-import { type FigureElement, formatValue } from '#model/figures.ts'
+import { formatValue, type KeyElement } from '#model/figures.ts'
 import { everyYearLabel } from '#model/fiscal-year.ts'
 import { zoneAddress } from '../address.ts'
 import type { VisibleTab } from '../build-zone-screen.ts'
@@ -34,7 +34,7 @@ const measures = [
   { element: 'revenue', label: 'Revenue', unit: '₹ cr' },
   { element: 'profit', label: 'Profit', unit: '₹ cr' },
   { element: 'eps', label: 'EPS', unit: '₹' },
-] as const satisfies readonly { element: FigureElement; label: string; unit: string }[]
+] as const satisfies readonly { element: KeyElement; label: string; unit: string }[]
 
 type Props = { quarters: readonly PublishedQuarter[]; figures: FigureData }
 
@@ -123,7 +123,8 @@ function Head() {
 }
 
 function Row({ quarter, figures }: { quarter: PublishedQuarter; figures: FigureData }) {
-  const { t, language } = useTranslator()
+  const translator = useTranslator()
+  const { t } = translator
   const filed = figures.periods.find(({ period }) => period === quarter.period)?.figures ?? {}
   return (
     <tr>
@@ -144,7 +145,7 @@ function Row({ quarter, figures }: { quarter: PublishedQuarter; figures: FigureD
           )
         return (
           <td key={element}>
-            <a href={href} aria-label={language === 'en' ? inFull(element, quarter.name, figure) : undefined}>
+            <a href={href} aria-label={inFull(element, quarter.name, figure, translator)}>
               {formatValue(element, figure.value)}
             </a>
           </td>

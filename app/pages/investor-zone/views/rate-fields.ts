@@ -15,7 +15,7 @@ export const rateTexts = {
 export type RateTexts = Readonly<Record<keyof typeof rateTexts, string>>
 
 /** Returns the texts of a price card. All are empty if no price is known, except the messages. `direction` selects colour and icon. */
-export function rateFields(rate: CachedRate | undefined, texts: RateTexts = rateTexts) {
+export function rateFields(rate: CachedRate | undefined, texts: RateTexts = rateTexts, language = 'en') {
   const { change = 0, volume = 0 } = rate ?? {}
   return {
     closed: rate?.closed ? `· ${texts.closed}` : '',
@@ -27,7 +27,7 @@ export function rateFields(rate: CachedRate | undefined, texts: RateTexts = rate
     change: rate ? signed(change) : '',
     percent: rate ? `${signed(rate.p_change)}%` : '',
     volume: volume > 0 ? volume.toLocaleString('en-IN') : '',
-    date: rate ? formatRateDate(rate.date) : '',
+    date: rate ? formatRateDate(rate.date, language) : '',
     note: noteOn(rate, texts),
   }
 }

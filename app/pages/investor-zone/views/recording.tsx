@@ -1,5 +1,7 @@
 import { toast } from '#app/ui/toasts.ts'
+import { interpolate } from '#model/languages/interpolate.ts'
 import { AudioTrack, PlayButton } from './audio-parts.tsx'
+import { recordingTexts } from './player-texts.ts'
 import { formatPlayerTime, skipS, useRecording } from './use-recording.ts'
 
 export type RecordingProps = {
@@ -8,10 +10,13 @@ export type RecordingProps = {
   link: string
   /** Second at which a shared link starts. */
   startS: number
+  texts?: Record<keyof typeof recordingTexts, string>
+  /** Language of the recording's name, if it is not that of the page. */
+  filed?: 'en'
 }
 
 /** Player of a recording: seek, speed, 15 s back and forth, and a link that starts at a second. */
-export function Recording({ documentKey, name, link, startS }: RecordingProps) {
+export function Recording({ documentKey, name, link, startS, texts = recordingTexts, filed }: RecordingProps) {
   const { events, playing, atS, lengthS, speed, failed, toggle, moveTo, nextSpeed } = useRecording(startS)
   return (
     <div className="audio-box">
@@ -21,25 +26,27 @@ export function Recording({ documentKey, name, link, startS }: RecordingProps) {
         <audio src={link} controls preload="none" />
       </noscript>
       <fieldset className="audio">
-        <legend className="visually-hidden">{name}</legend>
-        <PlayButton name={name} playing={playing} toggle={toggle} />
-        <AudioTrack name={name} atS={atS} lengthS={lengthS} moveTo={moveTo} />
+        <legend className="visually-hidden" lang={filed}>
+          {name}
+        </legend>
+        <PlayButton name={name} playing={playing} toggle={toggle} texts={texts} />
+        <AudioTrack name={name} atS={atS} lengthS={lengthS} moveTo={moveTo} texts={texts} />
         <div className="audio-tools">
           <span className="audio-time figures">
             {formatPlayerTime(atS)} / {lengthS ? formatPlayerTime(lengthS) : '–:––'}
           </span>
           <button type="button" className="audio-speed figures" onClick={() => moveTo(atS - skipS)}>
-            <span aria-hidden="true">−15 s</span>
-            <span className="visually-hidden">Back 15 seconds</span>
+            <span aria-hidden="true">{texts.backShort}</span>
+            <span className="visually-hidden">{interpolate(texts.back, { seconds: skipS })}</span>
           </button>
           <button type="button" className="audio-speed figures" onClick={() => moveTo(atS + skipS)}>
-            <span aria-hidden="true">+15 s</span>
-            <span className="visually-hidden">Forward 15 seconds</span>
+            <span aria-hidden="true">{texts.forwardShort}</span>
+            <span className="visually-hidden">{interpolate(texts.forward, { seconds: skipS })}</span>
           </button>
           <button
             type="button"
             className="audio-speed figures"
-            aria-label={`Playback speed ${speed}`}
+            aria-label={interpolate(texts.speed, { speed })}
             onClick={nextSpeed}
           >
             {speed}×
@@ -47,26 +54,26 @@ export function Recording({ documentKey, name, link, startS }: RecordingProps) {
           <button
             type="button"
             className="audio-speed"
-            aria-label={`Copy link to ${formatPlayerTime(atS)} of ${name}`}
-            onClick={() => void copyLink(documentKey, atS)}
+            aria-label={interpolate(texts.copyAt, { time: formatPlayerTime(atS), name })}
+            onClick={() => void copyLink(documentKey, atS, texts.copied)}
           >
-            Copy link
+            {texts.copy}
           </button>
         </div>
-        {failed && <p role="alert">This recording cannot be played here. Open its transcript, or try again later.</p>}
+        {failed && <p role="alert">{texts.failed}</p>}
       </fieldset>
     </div>
   )
 }
 
-async function copyLink(key: number, atS: number): Promise<void> {
+async function copyLink(key: number, atS: number, copied: string): Promise<void> {
   const address = new URL(location.href)
   address.searchParams.set('play', String(key))
   address.searchParams.set('t', String(Math.floor(atS)))
   address.hash = `document-${key}`
   try {
     await navigator.clipboard.writeText(address.href)
-    toast(`Link copied. It starts at ${formatPlayerTime(atS)}.`)
+    toast(interpolate(copied, { time: formatPlayerTime(atS) }))
   } catch {
     // Without a secure context or permission there is no clipboard; the link is displayed.
     toast(address.href, { kind: 'info' })

@@ -2,11 +2,13 @@ import { Island } from '#app/document/island.tsx'
 import { useTranslator } from '#app/translator.ts'
 import { zoneAddress } from '../address.ts'
 import { callAddress } from '../call/call-address.ts'
-import { InEnglish } from '../in-english.tsx'
+import { describeFile } from '../describe-files.ts'
+import { useIslandTexts } from '../use-island-texts.ts'
 import { DocumentRow } from './document-row.tsx'
 import type { ListProps } from './list.tsx'
 import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'
+import { recordingTexts } from './player-texts.ts'
 import { Recording } from './recording.tsx'
 import { readStartTime } from './start-time.ts'
 import { YearTabs } from './year-tabs.tsx'
@@ -14,7 +16,9 @@ import { YearTabs } from './year-tabs.tsx'
 /** Documents by financial year, with an Archive for years older than the oldest tab. */
 export function Years({ base, screen, editing, viewedAt, dated, words }: ListProps & { words?: number }) {
   const { documents, tabs = [], files } = screen
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t, known, filed } = translator
+  const texts = useIslandTexts(recordingTexts)
   const selected = tabs.find((tab) => tab.selected)?.label ?? ''
   return (
     <>
@@ -25,7 +29,7 @@ export function Years({ base, screen, editing, viewedAt, dated, words }: ListPro
           to: zoneAddress(base, screen.slug, { year: label, at: viewedAt }),
         }))}
       />
-      <div role="tabpanel" id="year-panel" aria-label={selected}>
+      <div role="tabpanel" id="year-panel" aria-label={known(selected).children}>
         {documents.length ? (
           <ul className="documents">
             {documents.map((document, index) => (
@@ -34,7 +38,7 @@ export function Years({ base, screen, editing, viewedAt, dated, words }: ListPro
                 document={document}
                 words={words}
                 dated={dated}
-                file={files?.[document.key]}
+                file={describeFile(files?.[document.key] ?? {}, translator)}
                 editing={editing}
                 label={document.audio_link ? t('Transcript') : undefined}
               >
@@ -46,16 +50,16 @@ export function Years({ base, screen, editing, viewedAt, dated, words }: ListPro
                   </span>
                 )}
                 {document.audio_link && (
-                  <InEnglish>
-                    <Island name="recording">
-                      <Recording
-                        documentKey={document.key}
-                        name={document.name}
-                        link={document.audio_link}
-                        startS={readStartTime(screen.playing, document.key, index === 0)}
-                      />
-                    </Island>
-                  </InEnglish>
+                  <Island name="recording">
+                    <Recording
+                      documentKey={document.key}
+                      name={document.name}
+                      link={document.audio_link}
+                      startS={readStartTime(screen.playing, document.key, index === 0)}
+                      texts={texts}
+                      filed={filed}
+                    />
+                  </Island>
                 )}
               </DocumentRow>
             ))}
