@@ -1,5 +1,6 @@
 import type { ClosingPrice } from './closing-price.ts'
-import { formatDay } from './india-time.ts'
+import { english } from './languages/investors/english.ts'
+import type { Translator } from './languages/investors/translator.ts'
 import { dayMessage, parseTypedDay } from './typed-day.ts'
 
 /** Dividend per share, paid to holders at the close before the ex-date. */
@@ -33,6 +34,7 @@ type Facts = { days: readonly ClosingPrice[]; dividends: readonly Dividend[] }
 export function calculateReturn(
   { amount, bought }: ReturnQuery,
   { days, dividends }: Facts,
+  { t, date }: Pick<Translator, 't' | 'date'> = english,
 ): { errors: ReturnErrors; result?: ShareReturn } {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return { errors: {} }
@@ -40,12 +42,13 @@ export function calculateReturn(
   const day = parseTypedDay(bought)
   const price = day && day >= first.day ? days.find((entry) => entry.day >= day) : undefined
   const errors: ReturnErrors = {}
-  if (rupees === undefined) errors.amount = 'Enter an amount in whole rupees, such as 1,00,000.'
-  else if (rupees > rupeesMax) errors.amount = 'Enter at most 1,00,00,00,000.'
+  if (rupees === undefined) errors.amount = t('Enter an amount in whole rupees, such as 1,00,000.')
+  else if (rupees > rupeesMax) errors.amount = t('Enter at most 1,00,00,00,000.')
   else if (price && rupees * 100 < price.paise)
-    errors.amount = 'The amount is less than the price of one share on that day. Enter a larger amount.'
-  if (!day) errors.bought = dayMessage
-  else if (!price) errors.bought = `Choose a day from ${formatDay(first.day)} to ${formatDay(last.day)}.`
+    errors.amount = t('The amount is less than the price of one share on that day. Enter a larger amount.')
+  if (!day) errors.bought = t(dayMessage)
+  else if (!price)
+    errors.bought = t('Choose a day from {first} to {last}.', { first: date(first.day), last: date(last.day) })
   if (Object.keys(errors).length || rupees === undefined || !price) return { errors }
   return { errors, result: toShareReturn(rupees * 100, price, last, dividends) }
 }

@@ -1,6 +1,6 @@
+import { useTranslator } from '#app/translator.ts'
 import { dayOf } from '#model/document-day.ts'
 import { documentPath } from '#model/document-pages.ts'
-import { formatDay } from '#model/india-time.ts'
 import type { LocatedDocument } from '../zone-lists.ts'
 import { ZonePart } from '../zone-part.tsx'
 import { messages } from './messages.ts'
@@ -13,16 +13,19 @@ export const isDividendDocument = ({ document }: LocatedDocument) => names.test(
 
 /** Published tax forms and the policy, newest first. */
 export function DividendDocuments({ documents }: { documents: readonly LocatedDocument[] }) {
+  const { t, date, known, filed } = useTranslator()
   const newestFirst = documents.toSorted((a, b) => dayOf(b.document).localeCompare(dayOf(a.document)))
   return (
-    <ZonePart id="documents" heading={messages.documents}>
+    <ZonePart id="documents" heading={t(messages.documents)}>
       <ul className="documents">
         {newestFirst.map(({ document, where }) => (
           <li key={document.key}>
             <span className="documents-name">
-              <a href={documentPath(document.key)}>{document.name}</a>
+              <a href={documentPath(document.key)} lang={filed}>
+                {document.name}
+              </a>
               <span className="documents-date figures">
-                {[where, formatDay(dayOf(document))].filter(Boolean).join(', ')}
+                {[known(where).children, date(dayOf(document))].filter(Boolean).join(', ')}
               </span>
             </span>
           </li>

@@ -1,8 +1,8 @@
 import { useCompany } from '#app/company.ts'
 import type { PageRequest } from '#app/document/page.ts'
+import { useTranslator } from '#app/translator.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { type DividendEntry, type DividendYear, dividendsPath, dividendYears } from '#model/company/dividends.ts'
-import { formatDay } from '#model/india-time.ts'
 import { unclaimedPath } from '#model/unclaimed.ts'
 import { Exports } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
@@ -28,15 +28,16 @@ export const dividendsPage = furtherPage({
 })
 
 function Dividends({ documents }: { documents: readonly LocatedDocument[] }) {
+  const { t } = useTranslator()
   const years = dividendYears(useCompany().dividends.history)
   return (
     <div className="dividends">
-      {years.length ? <History years={years} /> : <NoData>{messages.none}</NoData>}
+      {years.length ? <History years={years} /> : <NoData>{t(messages.none)}</NoData>}
       {documents.length > 0 && <DividendDocuments documents={documents} />}
-      <ZonePart id="unclaimed" heading={messages.unclaimed}>
-        <p className="dividends-unclaimed">{messages.unclaimedText}</p>
+      <ZonePart id="unclaimed" heading={t(messages.unclaimed)}>
+        <p className="dividends-unclaimed">{t(messages.unclaimedText)}</p>
         <p>
-          <a href={unclaimedPath}>{messages.search}</a>
+          <a href={unclaimedPath}>{t(messages.search)}</a>
         </p>
       </ZonePart>
     </div>
@@ -44,22 +45,24 @@ function Dividends({ documents }: { documents: readonly LocatedDocument[] }) {
 }
 
 function History({ years }: { years: readonly DividendYear[] }) {
+  const { t } = useTranslator()
   return (
     <ZonePart
       id="history"
-      heading={messages.history}
+      heading={t(messages.history)}
       className="statement dividends-history"
-      beside={<a href="/investorzone/share-price#return">{messages.calculator}</a>}
+      beside={<a href="/investorzone/share-price#return">{t(messages.calculator)}</a>}
     >
       <Latest years={years} />
       <DividendTable years={years} />
-      <Exports of="Dividends" address={dividendsPath} />
+      <Exports of={t('Dividends')} address={dividendsPath} />
     </ZonePart>
   )
 }
 
 /** Total of the newest fiscal year, with the dates of its last dividend. */
 function Latest({ years: [newest] }: { years: readonly DividendYear[] }) {
+  const { t, date } = useTranslator()
   const last: DividendEntry | undefined = newest?.dividends[0]
   if (!newest || !last) return null
   return (
@@ -67,9 +70,12 @@ function Latest({ years: [newest] }: { years: readonly DividendYear[] }) {
       className="statement-words"
       descriptionClass="figures"
       rows={[
-        [messages.total(newest.label), messages.perShare(inRupeesExactly(newest.total * 100))],
-        [messages.recordDate, formatDay(last.recordDate)],
-        [messages.payment, last.paidOn ? formatDay(last.paidOn) : undefined],
+        [
+          t(messages.total, { year: newest.label }),
+          t(messages.perShare, { rupees: inRupeesExactly(newest.total * 100) }),
+        ],
+        [t(messages.recordDate), date(last.recordDate)],
+        [t(messages.payment), last.paidOn ? date(last.paidOn) : undefined],
       ]}
     />
   )

@@ -1,18 +1,20 @@
+import type { InvestorText } from '#model/languages/investors/texts.ts'
+
 /** Texts of the dividend page. */
 export const messages = {
   none: 'No dividends have been published yet.',
-  total: (year: string) => `Total for ${year}`,
-  perShare: (rupees: string) => `₹${rupees} a share`,
+  total: 'Total for {year}',
+  perShare: '₹{rupees} a share',
   recordDate: 'Last record date',
   payment: 'Payment date',
   history: 'Dividends by fiscal year',
   table: 'Dividends by fiscal year, newest first',
   columns: ['Fiscal year', 'Dividend', 'Per share, ₹', 'Record date', 'Payment date', 'Ex-date', 'Declared'],
-  allOf: (count: number) => `Total of ${count}`,
+  allOf: 'Total of {count}',
   documents: 'Tax forms and policy',
   unclaimed: 'Dividends not received',
   unclaimedText:
     'Search for a dividend that has not reached you by your folio or demat account, and see how to claim it.',
   search: 'Search for unclaimed dividends',
   calculator: 'Return calculator with dividends',
-} as const
+} as const satisfies Record<string, InvestorText | readonly InvestorText[]>

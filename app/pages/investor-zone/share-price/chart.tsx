@@ -1,4 +1,7 @@
+import { useTranslator } from '#app/translator.ts'
+import { useIslandTexts } from '../use-island-texts.ts'
 import { type Geometry, geometryOf, type Line, type PlottedPoint } from './chart-geometry.ts'
+import { chartTexts } from './chart-texts.ts'
 import type { Mark } from './marks.ts'
 import { inRupees } from './money.ts'
 
@@ -17,6 +20,8 @@ type ChartProps = {
 
 /** Price line with its volume and numbered marks. The table below has the same figures. */
 export function Chart({ line, marks, title, beside, file }: ChartProps) {
+  const { t } = useTranslator()
+  const texts = useIslandTexts(chartTexts)
   const { places } = line
   const known = places.flatMap(({ at, paise }) => (paise === null ? [] : [{ at, paise }]))
   const [first, last] = [known[0], known.at(-1)]
@@ -31,11 +36,17 @@ export function Chart({ line, marks, title, beside, file }: ChartProps) {
         <b>{title}</b>
         <span>{beside}</span>
       </figcaption>
-      <div className="share-price-chart-canvas" data-plot={file}>
+      <div className="share-price-chart-canvas" data-plot={file} data-texts={texts && JSON.stringify(texts)}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links; no element is that */}
         <svg height="300" width="100%" role="group" aria-labelledby={titleId}>
           <title id={titleId}>
-            {`Share price, ${title}: from ₹${inRupees(first.paise)} to ₹${inRupees(last.paise)}; lowest ₹${inRupees(least)}, highest ₹${inRupees(most)}`}
+            {t('Share price, {span}: from ₹{from} to ₹{to}; lowest ₹{lowest}, highest ₹{highest}', {
+              span: title,
+              from: inRupees(first.paise),
+              to: inRupees(last.paise),
+              lowest: inRupees(least),
+              highest: inRupees(most),
+            })}
           </title>
           <Drawing geometry={geometry} last={last.paise} />
           {flags.map((flag, index) => (
@@ -64,6 +75,7 @@ function isCrowded(flags: readonly PlacedMark[], index: number, { x }: Pick<Geom
 }
 
 function Drawing({ geometry: { grid, path, bars, labels, y: down }, last }: { geometry: Geometry; last: number }) {
+  const { t } = useTranslator()
   return (
     <>
       {grid.map(({ rupees, y }) => (
@@ -81,7 +93,7 @@ function Drawing({ geometry: { grid, path, bars, labels, y: down }, last }: { ge
         <path className="share-price-chart-line" d={path} />
       </svg>
       <text className="graph-scale" x="100%" dx="10" y="100%" dy="-30">
-        Volume
+        {t('Volume')}
       </text>
       {labels.map(({ text, x, anchor }) => (
         <text key={x} x={`${x}%`} y="100%" dy="22" textAnchor={anchor}>
@@ -96,11 +108,16 @@ function Drawing({ geometry: { grid, path, bars, labels, y: down }, last }: { ge
 type FlagProps = { flag: PlacedMark; geometry: Geometry; place: PlottedPoint | undefined; low: boolean }
 
 function Flag({ flag: { number, at, name }, geometry: { x, y }, place, low }: FlagProps) {
+  const { t } = useTranslator()
   const across = `${x(at)}%`
   const top = low ? 18 : -10
   const foot = place?.paise ? `${y(place.paise)}%` : '78%'
   return (
-    <a className="share-price-chart-flag" href={`#mark-${number}`} aria-label={`Announcement ${number}: ${name}`}>
+    <a
+      className="share-price-chart-flag"
+      href={`#mark-${number}`}
+      aria-label={t('Announcement {number}: {name}', { number, name })}
+    >
       <line x1={across} x2={across} y1={top + 10} y2={foot} />
       <circle cx={across} cy={foot} r="3.5" />
       <circle cx={across} cy={top} r="10" />

@@ -1,7 +1,10 @@
+import { Interpolated } from '#app/interpolated.tsx'
+import { useTranslator } from '#app/translator.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
-import { formatDay, headingDayInIndia, midnightInIndia, tradesAt } from '#model/india-time.ts'
+import { headingDayInIndia, midnightInIndia, tradesAt } from '#model/india-time.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
+import type { Translator } from '#model/languages/investors/translator.ts'
 import type { PriceReading } from '#model/price-reading.ts'
 import { NumberTable, Unknown } from '../figures/number-table.tsx'
 import { Chart } from './chart.tsx'
@@ -28,6 +31,8 @@ type DayProps = {
 
 /** Price during the last trading day, with that day's announcements. */
 export function Day({ readings, days, content, source }: DayProps) {
+  const translator = useTranslator()
+  const { t, known } = translator
   const last = readings.at(-1)
   if (!last) return null
   const day = last.at.slice(0, 10)
@@ -35,38 +40,55 @@ export function Day({ readings, days, content, source }: DayProps) {
   const line = dayLine(readings)
   // Minutes of normal trading.
   const isUsual = readings.every((reading) => tradesAt(timeOf(reading)))
-  const marks = marksWithin(content, day).map((mark) => (isUsual ? mark : { ...mark, at: undefined }))
+  const marks = marksWithin(content, day, translator).map((mark) => (isUsual ? mark : { ...mark, at: undefined }))
   return (
     <>
       <Chart
         line={line}
         marks={marks}
-        title={`${headingDayInIndia(midnightInIndia(day))} ${day.slice(0, 4)}`}
+        title={formatHeading(day, translator)}
         beside={
-          before ? `${inPercent(last.paise / before.paise - 1, 2)} on the previous close, at ${timeOf(last)} IST` : ''
+          before
+            ? t('{change} on the previous close, at {time} IST', {
+                change: inPercent(last.paise / before.paise - 1, 2),
+                time: timeOf(last),
+              })
+            : ''
         }
         file={closingsFile('day')}
       />
       <p className="share-price-quiet">
-        Read every five minutes: {source}. Exchanges publish prices up to fifteen minutes late. The times shown are
-        those of the prices.
-        {line.places.some(({ paise }) => paise === null) && ' Gaps in the line mean that no price was available.'}
-        {!marks.length && ' No announcement was made on this day.'}
+        <Interpolated
+          text={t(
+            'Read every five minutes: {source}. Exchanges publish prices up to fifteen minutes late. The times shown are those of the prices.',
+          )}
+          parts={{ source: known(source).children }}
+        />
+        {line.places.some(({ paise }) => paise === null) &&
+          ` ${t('Gaps in the line mean that no price was available.')}`}
+        {!marks.length && ` ${t('No announcement was made on this day.')}`}
       </p>
       <MarkList marks={marks} />
     </>
   )
 }
 
+/** Formats `Friday, 20 November 2026`. */
+const formatHeading = (day: string, { language, part, date }: Translator) =>
+  language === 'en'
+    ? `${headingDayInIndia(midnightInIndia(day))} ${day.slice(0, 4)}`
+    : `${part(day, 'weekday')}, ${date(day)}`
+
 const closeBefore = (day: string, days: readonly ClosingPrice[]) => days.findLast((entry) => entry.day < day)
 
 /** Table of the day by half hour; the file contains every reading. */
 export function HalfHourTable({ readings, days }: Pick<DayProps, 'readings' | 'days'>) {
+  const { t } = useTranslator()
   const before = closeBefore(readings[0]?.at.slice(0, 10) ?? '', days)
   return (
     <NumberTable
-      label="Half hours and their last price"
-      names={['Time, IST', 'Price, ₹', 'On the previous close', 'Shares traded so far']}
+      label={t('Half hours and their last price')}
+      names={[t('Time, IST'), t('Price, ₹'), t('On the previous close'), t('Shares traded so far')]}
     >
       {halfHoursOf(readings).map(({ time, last }) => (
         <tr key={time}>
@@ -86,24 +108,28 @@ export function HalfHourTable({ readings, days }: Pick<DayProps, 'readings' | 'd
 
 /** Close and traded shares of the last day, if it has no readings. */
 export function LastClose({ days }: { days: readonly ClosingPrice[] }) {
+  const { t, date } = useTranslator()
   const [before, last] = [days.at(-2), days.at(-1)]
   if (!last) return null
   return (
     <>
-      <h3>{formatDay(last.day)}</h3>
+      <h3>{date(last.day)}</h3>
       <dl className="share-price-facts figures">
-        <DescriptionRow term="Close">₹{inRupees(last.paise)}</DescriptionRow>
+        <DescriptionRow term={t('Close')}>₹{inRupees(last.paise)}</DescriptionRow>
         {before && (
-          <DescriptionRow term={`Close of ${formatDay(before.day)}`}>
-            ₹{inRupees(before.paise)}, {inPercent(last.paise / before.paise - 1, 2)} since
+          <DescriptionRow term={t('Close of {day}', { day: date(before.day) })}>
+            {t('₹{price}, {change} since', {
+              price: inRupees(before.paise),
+              change: inPercent(last.paise / before.paise - 1, 2),
+            })}
           </DescriptionRow>
         )}
         {last.volume !== null && (
-          <DescriptionRow term="Shares traded">{last.volume.toLocaleString('en-IN')}</DescriptionRow>
+          <DescriptionRow term={t('Shares traded')}>{last.volume.toLocaleString('en-IN')}</DescriptionRow>
         )}
       </dl>
       <p className="share-price-quiet">
-        There are no prices for that day or later yet. During trading, the price is read every five minutes.
+        {t('There are no prices for that day or later yet. During trading, the price is read every five minutes.')}
       </p>
     </>
   )

@@ -1,7 +1,10 @@
+import { useTranslator } from '#app/translator.ts'
+import { Filed } from '../filed.tsx'
 import type { Mark } from './marks.ts'
 import { inPercent } from './money.ts'
 
 export function MarkList({ marks, note }: { marks: readonly Mark[]; note?: string }) {
+  const { t } = useTranslator()
   if (!marks.length) return null
   return (
     <>
@@ -11,11 +14,16 @@ export function MarkList({ marks, note }: { marks: readonly Mark[]; note?: strin
             <b aria-hidden="true">{number}</b>
             <span>
               {link ? (
-                <a href={link} target="_blank" rel="noopener" aria-label={`${name}, PDF, opens in a new window`}>
-                  {name}
+                <a
+                  href={link}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={t('{name}, PDF, opens in a new window', { name })}
+                >
+                  <Filed>{name}</Filed>
                 </a>
               ) : (
-                name
+                <Filed>{name}</Filed>
               )}
               <small className="figures">{when}</small>
             </span>

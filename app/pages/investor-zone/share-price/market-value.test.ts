@@ -19,7 +19,7 @@ const figuresOf = (earned: Readonly<Record<string, string>>): Figures => ({
 const four = { '2026-Q2': '4.91', '2026-Q1': '4.20', '2025-Q4': '4.47', '2025-Q3': '4.02' }
 
 test('the market value of all shares is displayed in crores', () => {
-  expect(marketValue(41_265, 64_000_000)).toBe('₹2,641 cr')
+  expect(marketValue(41_265, 64_000_000)).toBe('2,641')
 })
 
 test('the price-earnings ratio uses the earnings of the last four quarters', () => {

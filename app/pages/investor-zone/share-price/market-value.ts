@@ -3,9 +3,9 @@ import type { FigureData } from '../figures/filed-figures.ts'
 
 const paiseOfCrore = 1_000_000_000
 
-/** Returns the value of so many shares at a price in paise: `₹2,641 cr`. */
+/** Returns the value of so many shares at a price in paise, in crores of rupees: `2,641`. */
 export const marketValue = (paise: number, shares: number) =>
-  `₹${Math.round((paise * shares) / paiseOfCrore).toLocaleString('en-IN')} cr`
+  Math.round((paise * shares) / paiseOfCrore).toLocaleString('en-IN')
 
 /**
  * Returns the price divided by the earnings per share of the last four filed quarters: `23.4`. Undefined if a quarter is unknown, or if

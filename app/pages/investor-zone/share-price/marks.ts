@@ -1,6 +1,7 @@
 import { dayOf } from '#model/document-day.ts'
-import { formatDay, minutesTraded, toIndiaField, tradesAt } from '#model/india-time.ts'
+import { minutesTraded, toIndiaField, tradesAt } from '#model/india-time.ts'
 import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
+import type { Translator } from '#model/languages/investors/translator.ts'
 import { listOfPage } from '#model/zone-pages.ts'
 import type { Closings, Point } from './price-series.ts'
 
@@ -14,7 +15,12 @@ const marksMax = 9
  * Returns results and individual announcements of the displayed days, oldest first. `content` is visible to visitors now; scheduled
  * documents are not included, so they have no mark.
  */
-export function marksOf(content: InvestorContent, points: readonly Point[], closings: Closings): Mark[] {
+export function marksOf(
+  content: InvestorContent,
+  points: readonly Point[],
+  closings: Closings,
+  { date }: Pick<Translator, 'date'>,
+): Mark[] {
   const [first, last] = [points[0]?.day, points.at(-1)?.day]
   if (!first || !last) return []
   return announced(content)
@@ -26,13 +32,13 @@ export function marksOf(content: InvestorContent, points: readonly Point[], clos
       name,
       link,
       at: points.findIndex((point) => point.day >= day),
-      when: formatDay(day),
+      when: date(day),
       change: changeAt(day, closings),
     }))
 }
 
 /** Returns the marks of one day, at their minute if published during trading. */
-export function marksWithin(content: InvestorContent, day: string): Mark[] {
+export function marksWithin(content: InvestorContent, day: string, { date }: Pick<Translator, 'date'>): Mark[] {
   return announced(content)
     .filter((entry) => entry.day === day)
     .map(({ name, link, release_at }) => ({ name, link, left: release_at ? toIndiaField(new Date(release_at)) : '' }))
@@ -46,7 +52,7 @@ export function marksWithin(content: InvestorContent, day: string): Mark[] {
         name,
         link,
         ...(isWithin && { at: minutesTraded(time) }),
-        when: leftOn === day ? `${time} IST` : formatDay(day),
+        when: leftOn === day ? `${time} IST` : date(day),
       }
     })
 }

@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react'
 import { useCompany } from '#app/company.ts'
+import { Interpolated } from '#app/interpolated.tsx'
+import { useTranslator } from '#app/translator.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
-import { formatDay, inIndiaWithWeekday, midnightInIndia } from '#model/india-time.ts'
+import { inIndiaWithWeekday, midnightInIndia } from '#model/india-time.ts'
+import type { Translator } from '#model/languages/investors/translator.ts'
 import { firstDayOf } from '#model/price-spans.ts'
 import { formatRateDate } from '#model/stock-rate.ts'
 import type { CachedRate } from '../cached-rate.ts'
@@ -18,7 +21,9 @@ type Props = { rate: CachedRate | undefined; days: readonly ClosingPrice[]; figu
 
 /** Current price, or else the last close, with the 52-week range. */
 export function Quote({ rate, days, figures }: Props) {
-  const shown = rate ? fromRate(rate) : fromLastClose(days)
+  const translator = useTranslator()
+  const { t, known } = translator
+  const shown = rate ? fromRate(rate, translator) : fromLastClose(days, translator)
   if (!shown) return null
   return (
     <div>
@@ -26,7 +31,8 @@ export function Quote({ rate, days, figures }: Props) {
         <p className="share-price-notice" role="status">
           <Icon name="alert" />
           <span>
-            <b>The exchange does not respond.</b> This is the last known price, from {shown.asOn}.
+            <b>{t('The exchange does not respond.')}</b>{' '}
+            {t('This is the last known price, from {time}.', { time: shown.asOn })}
           </span>
         </p>
       )}
@@ -36,33 +42,38 @@ export function Quote({ rate, days, figures }: Props) {
         <YearScale days={days} paise={shown.paise} />
       </div>
       <p className="share-price-source figures">
-        {rate?.source ?? 'Closing prices recorded by this site'}. As on {shown.asOn}.{' '}
-        {rate && <b>{rate.closed ? 'Market closed' : 'Market open'}</b>}
-        {rate?.opens && `; ${describeOpening(rate.opens, rate.muhurat)}.`}
+        <Interpolated
+          text={t('{source}. As on {time}.', { time: shown.asOn })}
+          parts={{ source: known(rate?.source ?? 'Closing prices recorded by this site').children }}
+        />{' '}
+        {rate && <b>{t(rate.closed ? 'Market closed' : 'Market open')}</b>}
+        {rate?.opens && `; ${describeOpening(rate.opens, rate.muhurat, translator)}`}
       </p>
     </div>
   )
 }
 
 /** A Muhurat session is announced by its day; its hour follows some weeks before. */
-function describeOpening(opens: string, muhurat: string | undefined): string {
-  const normal = `on ${inIndiaWithWeekday(opens)}`
-  if (!muhurat) return `it opens ${normal}`
-  const [day] = inIndiaWithWeekday(midnightInIndia(muhurat)).split(',')
-  return `it opens for its Muhurat session on ${day}, then ${normal}`
+function describeOpening(opens: string, muhurat: string | undefined, { t, time, date, language }: Translator): string {
+  if (!muhurat) return t('it opens on {time}.', { time: time(opens, 'weekday') })
+  const [inEnglish = ''] = inIndiaWithWeekday(midnightInIndia(muhurat)).split(',')
+  const day = language === 'en' ? inEnglish : date(muhurat)
+  return t('it opens for its Muhurat session on {day}, then on {time}.', { day, time: time(opens, 'weekday') })
 }
 
-function fromRate({ current, change, volume, date }: CachedRate): QuoteView {
+function fromRate({ current, change, volume, date }: CachedRate, translator: Translator): QuoteView {
   const paise = Math.round(current * 100)
-  return { paise, before: paise - Math.round(change * 100), volume: volume || null, asOn: formatRateDate(date) }
+  const asOn = formatRateDate(date, translator.language)
+  return { paise, before: paise - Math.round(change * 100), volume: volume || null, asOn }
 }
 
-function fromLastClose(days: readonly ClosingPrice[]): QuoteView | undefined {
+function fromLastClose(days: readonly ClosingPrice[], { date }: Translator): QuoteView | undefined {
   const last = days.at(-1)
-  return last && { paise: last.paise, before: days.at(-2)?.paise, volume: last.volume, asOn: formatDay(last.day) }
+  return last && { paise: last.paise, before: days.at(-2)?.paise, volume: last.volume, asOn: date(last.day) }
 }
 
 function CurrentPrice({ paise, before }: QuoteView) {
+  const { t } = useTranslator()
   const change = before === undefined ? 0 : paise - before
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'even'
   return (
@@ -79,7 +90,7 @@ function CurrentPrice({ paise, before }: QuoteView) {
             {inRupees(Math.abs(change))}
           </span>
           <span>{inPercent(change / before, 2)}</span>
-          <span>on ₹{inRupees(before)}</span>
+          <span>{t('on ₹{price}', { price: inRupees(before) })}</span>
         </p>
       )}
     </div>
@@ -87,23 +98,28 @@ function CurrentPrice({ paise, before }: QuoteView) {
 }
 
 function QuoteFacts({ shown, days, figures }: { shown: QuoteView } & Omit<Props, 'rate'>) {
+  const { t } = useTranslator()
   const { company } = useCompany()
   const last = days.at(-1)
   const quarterAgo = quarterBefore(days)
   const yearAgo = last && days.findLast(({ day }) => day <= firstDayOf('year', last.day))
   const since = (then: ClosingPrice | undefined) => (then ? inPercent(shown.paise / then.paise - 1) : undefined)
   const rows: ComponentProps<typeof DescriptionList>['rows'] = [
-    ['Volume', shown.volume?.toLocaleString('en-IN')],
-    ['Three months', since(quarterAgo)],
-    ['One year', since(yearAgo)],
-    ['Market value', company.shares.issued ? marketValue(shown.paise, company.shares.issued) : undefined],
-    ['Price / earnings', priceToEarnings(shown.paise, figures)],
+    [t('Volume'), shown.volume?.toLocaleString('en-IN')],
+    [t('Three months'), since(quarterAgo)],
+    [t('One year'), since(yearAgo)],
+    [
+      t('Market value'),
+      company.shares.issued ? t('₹{value} cr', { value: marketValue(shown.paise, company.shares.issued) }) : undefined,
+    ],
+    [t('Price / earnings'), priceToEarnings(shown.paise, figures)],
   ]
   return <DescriptionList className="share-price-beside figures" rows={rows} />
 }
 
 /** Position of the price between the lowest and the highest close of 52 weeks. */
 function YearScale({ days, paise }: { days: readonly ClosingPrice[]; paise: number }) {
+  const { t, date } = useTranslator()
   const extremes = extremesOf(days)
   if (!extremes) return null
   const { lowest, highest } = extremes
@@ -112,9 +128,9 @@ function YearScale({ days, paise }: { days: readonly ClosingPrice[]; paise: numb
   return (
     <figure className="graph share-price-chart-range">
       <figcaption>
-        <b>52 weeks</b>
+        <b>{t('52 weeks')}</b>
         <span>
-          Lowest close {formatDay(lowest.day)}, highest {formatDay(highest.day)}
+          {t('Lowest close {lowest}, highest {highest}', { lowest: date(lowest.day), highest: date(highest.day) })}
         </span>
       </figcaption>
       <svg height="14" width="100%" aria-hidden="true">

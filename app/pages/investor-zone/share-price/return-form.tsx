@@ -1,8 +1,8 @@
 import { FieldFrame } from '#app/forms/fields/field-frame.tsx'
+import { useTranslator } from '#app/translator.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
-import { formatDay } from '#model/india-time.ts'
 import type { ReturnErrors, ShareReturn } from '#model/share-return.ts'
 import { formatTypedDay } from '#model/typed-day.ts'
 import { formatWholeRupees, inPercent, inRupees, inRupeesExactly } from './money.ts'
@@ -19,13 +19,14 @@ type Props = {
 
 /** Form that calculates the growth of an amount, submitted natively to the page's own address. */
 export function ReturnForm({ span, amount, bought, errors, result, days }: Props) {
+  const { t, date } = useTranslator()
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
   const wrong = errors.amount ? 'amount' : errors.bought ? 'bought' : undefined
   return (
     <div className="share-price-return">
       <form action="/investorzone/share-price#return" noValidate aria-labelledby="return">
         {span && <input type="hidden" name="span" value={span} />}
-        <FieldFrame label="Amount paid, ₹" name="amount" error={errors.amount}>
+        <FieldFrame label={t('Amount paid, ₹')} name="amount" error={errors.amount}>
           {(control) => (
             <input
               {...control}
@@ -39,10 +40,10 @@ export function ReturnForm({ span, amount, bought, errors, result, days }: Props
           )}
         </FieldFrame>
         <FieldFrame
-          label="Bought on"
+          label={t('Bought on')}
           name="bought"
           error={errors.bought}
-          hint={`Like ${formatDay(last)}, from ${formatDay(first)} on`}
+          hint={t('Like {last}, from {first} on', { last: formatTypedDay(last), first: date(first) })}
         >
           {(control) => (
             <input
@@ -56,7 +57,7 @@ export function ReturnForm({ span, amount, bought, errors, result, days }: Props
             />
           )}
         </FieldFrame>
-        <Button type="submit">Calculate</Button>
+        <Button type="submit">{t('Calculate')}</Button>
       </form>
       {result && <Result result={result} />}
     </div>
@@ -64,17 +65,29 @@ export function ReturnForm({ span, amount, bought, errors, result, days }: Props
 }
 
 function Result({ result }: { result: ShareReturn }) {
+  const { t, date } = useTranslator()
   const { bought, last, paid, shares, held, dividends, received, left, worth, gain, yearly } = result
   const amounts = dividends.map(({ paise }) => `₹${inRupeesExactly(paise)}`).join(', ')
   const rows = [
-    [`${shares.toLocaleString('en-IN')} shares at ₹${inRupees(bought.paise)}, now at ₹${inRupees(last.paise)}`, held],
-    [dividends.length ? `Dividends a share: ${amounts}` : 'Dividends: none in that time', received],
-    ['Remainder after whole shares', left],
+    [
+      t('{count} shares at ₹{price}, now at ₹{now}', {
+        count: shares.toLocaleString('en-IN'),
+        price: inRupees(bought.paise),
+        now: inRupees(last.paise),
+      }),
+      held,
+    ],
+    [dividends.length ? t('Dividends a share: {amounts}', { amounts }) : t('Dividends: none in that time'), received],
+    [t('Remainder after whole shares'), left],
   ] as const
   return (
     <div>
       <p className="share-price-quiet">
-        ₹{formatWholeRupees(paid)} paid at the close of {formatDay(bought.day)} would be worth on {formatDay(last.day)}
+        {t('₹{paid} paid at the close of {bought} would be worth on {last}', {
+          paid: formatWholeRupees(paid),
+          bought: date(bought.day),
+          last: date(last.day),
+        })}
       </p>
       <p className="share-price-return-sum figures">₹{formatWholeRupees(worth)}</p>
       <Growth paid={paid} worth={worth} />
@@ -84,9 +97,9 @@ function Result({ result }: { result: ShareReturn }) {
             ₹{formatWholeRupees(paise)}
           </DescriptionRow>
         ))}
-        <DescriptionRow term={gain < 0 ? 'Loss' : 'Gain'} className="figures">
+        <DescriptionRow term={t(gain < 0 ? 'Loss' : 'Gain')} className="figures">
           <b>{inPercent(gain)}</b>
-          {yearly !== undefined && `, or ${inPercent(yearly)} a year`}
+          {yearly !== undefined && t(', or {percent} a year', { percent: inPercent(yearly) })}
         </DescriptionRow>
       </dl>
     </div>
@@ -94,6 +107,7 @@ function Result({ result }: { result: ShareReturn }) {
 }
 
 function Growth({ paid, worth }: { paid: number; worth: number }) {
+  const { t } = useTranslator()
   const most = Math.max(paid, worth)
   const [before, now] = [`${(paid / most) * 100}%`, `${(worth / most) * 100}%`]
   return (
@@ -107,7 +121,7 @@ function Growth({ paid, worth }: { paid: number; worth: number }) {
       <text y="40">₹0</text>
       {paid / most > 0.12 && (
         <text x={before} y="40" textAnchor={paid / most > 0.7 ? 'end' : 'middle'}>
-          ₹{formatWholeRupees(paid)} paid
+          {t('₹{paid} paid', { paid: formatWholeRupees(paid) })}
         </text>
       )}
       {worth > paid * 1.4 && (

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { useCompany } from '#app/company.ts'
 import type { PageRequest } from '#app/document/page.ts'
+import { Interpolated } from '#app/interpolated.tsx'
+import { useTranslator } from '#app/translator.ts'
 import { dividendsPath, shareDividends } from '#model/company/dividends.ts'
-import { formatDay } from '#model/india-time.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
 import { firstDayOf, type PriceSpan, priceSpanNamed, priceSpanNames, priceSpans } from '#model/price-spans.ts'
 import { calculateReturn } from '#model/share-return.ts'
@@ -66,8 +67,9 @@ export const sharePricePage = furtherPage({
 const spanOf = (query: URLSearchParams) => priceSpanNamed(query.get('span')) ?? 'year'
 
 function SharePrice({ rate, closings, readings, content, figures, query }: Parts) {
+  const { t } = useTranslator()
   const { days } = closings
-  if (!rate && !days.length) return <NoData>No share price is available.</NoData>
+  if (!rate && !days.length) return <NoData>{t('No share price is available.')}</NoData>
   const span = spanOf(query)
   const ofDay = readings ? readingsToShow(readings, days) : []
   return (
@@ -96,12 +98,13 @@ function SharePrice({ rate, closings, readings, content, figures, query }: Parts
 }
 
 function Spans({ span }: { span: PriceSpan }) {
+  const { t } = useTranslator()
   return (
     <div className="switch-row">
       <Switch
-        label="Span"
+        label={t('Span')}
         choices={priceSpanNames.map((name) => ({
-          label: priceSpans[name].label,
+          label: t(priceSpans[name].label),
           href: name === 'year' ? path : `${path}?span=${name}`,
           current: name === span,
         }))}
@@ -112,42 +115,58 @@ function Spans({ span }: { span: PriceSpan }) {
 }
 
 function History({ closings, content, span }: { closings: Closings; content: InvestorContent; span: PriceSpan }) {
+  const translator = useTranslator()
+  const { t, date } = translator
   const points = pointsOf(closings, span)
-  const marks = span === 'five-years' ? [] : marksOf(content, points, closings)
+  const marks = span === 'five-years' ? [] : marksOf(content, points, closings, translator)
   const known = points.filter(({ paise }) => paise !== null)
   const [first, last] = [known[0], known.at(-1)]
   return (
     <>
       {first?.paise && last?.paise && (
         <Chart
-          line={closingLine(points, span)}
+          line={closingLine(points, span, translator)}
           marks={marks}
-          title={priceSpans[span].title}
-          beside={`${inPercent(last.paise / first.paise - 1)} since ${formatDay(first.day)}`}
+          title={t(priceSpans[span].title)}
+          beside={t('{change} since {day}', {
+            change: inPercent(last.paise / first.paise - 1),
+            day: date(first.day),
+          })}
           file={closingsFile(span)}
         />
       )}
-      {span === 'five-years' && <p className="share-price-quiet">The last close of each week, not adjusted.</p>}
+      {span === 'five-years' && <p className="share-price-quiet">{t('The last close of each week, not adjusted.')}</p>}
       <Gaps closings={closings} span={span} />
       <MarkList
         marks={marks}
-        note="Results and announcements, each with the change from the previous close to the next close."
+        note={t('Results and announcements, each with the change from the previous close to the next close.')}
       />
     </>
   )
 }
 
-const Files = ({ span }: { span: PriceSpan }) => <Exports of="Closing prices" address={path} query={`?span=${span}`} />
+function Files({ span }: { span: PriceSpan }) {
+  const { t } = useTranslator()
+  return <Exports of={t('Closing prices')} address={path} query={`?span=${span}`} />
+}
 
 function Gaps({ closings: { days, missing }, span }: { closings: Closings; span: PriceSpan }) {
+  const { t } = useTranslator()
   const from = firstDayOf(span, days.at(-1)?.day ?? '')
   const count = missing.filter((day) => day >= from).length
   if (!count) return null
-  const text = count === 1 ? 'The closing price of 1 trading day is' : `The closing prices of ${count} trading days are`
-  return <p className="share-price-quiet">{text} missing, so the line has gaps there.</p>
+  return (
+    <p className="share-price-quiet">
+      {count === 1
+        ? t('The closing price of 1 trading day is missing, so the line has gaps there.')
+        : t('The closing prices of {count} trading days are missing, so the line has gaps there.', { count })}
+    </p>
+  )
 }
 
 function Return({ closings: { days }, query }: { closings: Closings; query: URLSearchParams }) {
+  const translator = useTranslator()
+  const { t } = translator
   const dividends = shareDividends(useCompany().dividends.history)
   const last = days.at(-1)
   if (!last) return null
@@ -158,11 +177,15 @@ function Return({ closings: { days }, query }: { closings: Closings; query: URLS
   return (
     <ZonePart
       id="return"
-      heading="Return calculator"
+      heading={t('Return calculator')}
       beside={
         <p>
-          Closing prices, {dividends.length ? <a href={dividendsPath}>dividends</a> : 'dividends'} not reinvested,
-          before tax
+          <Interpolated
+            text={t('Closing prices, {dividends} not reinvested, before tax')}
+            parts={{
+              dividends: dividends.length ? <a href={dividendsPath}>{t('dividends')}</a> : t('dividends'),
+            }}
+          />
         </p>
       }
     >
@@ -171,10 +194,10 @@ function Return({ closings: { days }, query }: { closings: Closings; query: URLS
         amount={amount}
         bought={bought}
         days={days}
-        {...calculateReturn({ amount, bought }, { days, dividends })}
+        {...calculateReturn({ amount, bought }, { days, dividends }, translator)}
       />
       <p className="share-price-quiet">
-        Past performance does not predict future results. This is a calculation, not advice.
+        {t('Past performance does not predict future results. This is a calculation, not advice.')}
       </p>
     </ZonePart>
   )
@@ -183,18 +206,20 @@ function Return({ closings: { days }, query }: { closings: Closings; query: URLS
 const threeYearsBefore = (day: string) => `${Number(day.slice(0, 4)) - 3}${day.slice(4)}`
 
 function HalfHours({ readings, days }: Pick<ComponentProps<typeof HalfHourTable>, 'readings' | 'days'>) {
+  const { t } = useTranslator()
   return (
-    <ZonePart id="half-hours" heading="Price by the half hour" beside={<Files span="day" />}>
+    <ZonePart id="half-hours" heading={t('Price by the half hour')} beside={<Files span="day" />}>
       <HalfHourTable readings={readings} days={days} />
     </ZonePart>
   )
 }
 
 function Months({ closings, span }: { closings: Closings; span: PriceSpan }) {
+  const { t } = useTranslator()
   return (
     <ZonePart
       id="months"
-      heading="Last close of each month"
+      heading={t('Last close of each month')}
       beside={<Files span={span === 'five-years' ? span : 'year'} />}
     >
       <MonthTable months={monthsOf(closings, span)} />

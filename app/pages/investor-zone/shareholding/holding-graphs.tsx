@@ -1,12 +1,13 @@
 import { useTranslator } from '#app/translator.ts'
-import { lastMonthOf } from '#model/fiscal-period.ts'
+import type { Translator } from '#model/languages/investors/translator.ts'
 import { type HolderName, holderNames, holderTable } from '#model/shareholding.ts'
 import { LineGraph } from '../figures/line-graph.tsx'
 import { type Column, twoDecimals } from './pattern-columns.ts'
 
 /** Line for each holder, oldest quarter first, all on one scale. */
 export function HoldingGraphs({ columns }: { columns: readonly Column[] }) {
-  const { t } = useTranslator()
+  const translator = useTranslator()
+  const { t, part } = translator
   const values = (holder: HolderName) => columns.map(({ percents }) => percents?.[holder])
   const known = (holder: HolderName) => values(holder).filter((value) => value !== undefined)
   const spans = holderNames.map((holder) => Math.max(...known(holder)) - Math.min(...known(holder)))
@@ -21,9 +22,9 @@ export function HoldingGraphs({ columns }: { columns: readonly Column[] }) {
           title={t('{holder}, per cent of all shares by quarter', { holder: t(holderTable[holder].short) })}
           labels={columns.map((column) => {
             const value = column.percents?.[holder]
-            return `${lastMonthOf(column)} ${value === undefined ? t('not reported') : `${twoDecimals(value)}%`}`
+            return `${part(column.to, 'month and year')} ${value === undefined ? t('not reported') : `${twoDecimals(value)}%`}`
           })}
-          columns={columns.map(graphColumn)}
+          columns={columns.map((column, index) => graphColumn(column, index, translator))}
           series={[{ name: '', values: values(holder) }]}
           shown={twoDecimals}
           spanMin={Math.max(...spans)}
@@ -41,7 +42,7 @@ function inPoints(points: number): string {
 }
 
 /** Label of a quarter: its last month. The first column and each start of a year also have the year. */
-function graphColumn(column: Column, index: number) {
-  const [label = '', year = ''] = lastMonthOf(column).split(' ')
-  return { name: column.name, label, year: index === 0 || label === 'Mar' ? year : undefined }
+function graphColumn({ name, to }: Column, index: number, { part }: Translator) {
+  const isNamed = index === 0 || to.slice(5, 7) === '03'
+  return { name, label: part(to, 'month'), year: isNamed ? to.slice(0, 4) : undefined }
 }

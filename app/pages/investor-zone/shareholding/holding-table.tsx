@@ -1,6 +1,5 @@
 import { useTranslator } from '#app/translator.ts'
 import { documentPath } from '#model/document-pages.ts'
-import { lastMonthOf } from '#model/fiscal-period.ts'
 import { holderNames, holderTable } from '#model/shareholding.ts'
 import { unbroken } from '../figures/filed-figures.ts'
 import { PeriodLine, PeriodTable } from '../figures/number-table.tsx'
@@ -14,7 +13,8 @@ const inDigits = (count: number) => count.toLocaleString('en-IN')
 
 /** Holders by quarter, newest first. The first column is fixed, the rest scrolls; each quarter links to its page in the filing. */
 export function HoldingTable({ columns, unit, label }: Props) {
-  const { t } = useTranslator()
+  const { t, part } = useTranslator()
+  const monthOf = ({ to }: Pick<Column, 'to'>) => part(to, 'month and year')
   return (
     <PeriodTable
       label={label}
@@ -22,7 +22,7 @@ export function HoldingTable({ columns, unit, label }: Props) {
       columns={columns}
       heading={(column) => (
         <>
-          {unbroken(lastMonthOf(column))}
+          {unbroken(monthOf(column))}
           <small>{unbroken(column.name)}</small>
         </>
       )}
@@ -42,7 +42,7 @@ export function HoldingTable({ columns, unit, label }: Props) {
           pattern && (
             <a
               href={documentPath(pattern.document, pattern.page)}
-              aria-label={t('Filed pattern, {month}, page {page}', { month: lastMonthOf(quarter), page: pattern.page })}
+              aria-label={t('Filed pattern, {month}, page {page}', { month: monthOf(quarter), page: pattern.page })}
             >
               {unbroken(t('Page {page}', { page: pattern.page }))}
             </a>
