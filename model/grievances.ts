@@ -13,7 +13,7 @@ export const grievanceTable = {
 export type GrievanceName = keyof typeof grievanceTable
 export const grievanceNames = keysOf(grievanceTable)
 
-export const pending = { label: 'Still pending', short: 'Pending' }
+export const pending = { label: 'Still pending', short: 'Pending' } as const
 
 /** Number of grievances pending before a quarter, received and disposed of in it. */
 export type Grievances = Record<GrievanceName, number>

@@ -1,7 +1,7 @@
+import { useTranslator } from '#app/translator.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
-import { formatDay } from '#model/india-time.ts'
 import { statementKinds } from '#model/statement-kinds.ts'
 import { NumberTable } from '../figures/number-table.tsx'
 import { Exports } from '../figures/switches.tsx'
@@ -12,40 +12,55 @@ type RatingLetter = CallOutput<'user/get-credit-ratings'>['data']['letters'][num
 /** Ratings of the newest letter as facts, and each instrument's ratings as a table with links to the letters' pages. */
 export function CreditRatings({ letters }: { letters: readonly RatingLetter[] }) {
   const [newest] = letters
+  const { t, date, filed } = useTranslator()
   if (!newest) return null
   return (
     <ZonePart
       id="credit-ratings-title"
-      heading={`Ratings by ${newest.agency}, ${formatDay(newest.rated_on)}`}
+      heading={t('Ratings by {agency}, {day}', { agency: newest.agency, day: date(newest.rated_on) })}
       className="statement"
-      beside={<a href={documentPath(newest.document, newest.page)}>Rating letter, page {newest.page}</a>}
+      beside={
+        <a href={documentPath(newest.document, newest.page)}>
+          {t('Rating letter, page {page}', { page: newest.page })}
+        </a>
+      }
     >
       <DescriptionList
         className="statement-words"
+        lang={filed}
         rows={newest.ratings.map(({ instrument, rating }) => [instrument, rating])}
       />
       <RatingTable letters={letters} />
-      <Exports of="Credit ratings" address={statementKinds['credit-ratings'].files} />
-      <h3 className="zone-part-filed">Letters as filed</h3>
+      <Exports of={t('Credit ratings')} address={statementKinds['credit-ratings'].files} />
+      <h3 className="zone-part-filed">{t('Letters as filed')}</h3>
     </ZonePart>
   )
 }
 
 /** One row per letter, one column per instrument. */
 function RatingTable({ letters }: { letters: readonly RatingLetter[] }) {
+  const { t, date, filed } = useTranslator()
   const instruments = [...new Set(letters.flatMap(({ ratings }) => ratings.map(({ instrument }) => instrument)))]
   return (
-    <NumberTable label="Credit ratings by letter, newest first" names={['Date and agency', ...instruments]}>
+    <NumberTable
+      label={t('Credit ratings by letter, newest first')}
+      names={[t('Date and agency'), ...instruments.map((name) => ({ name, lang: filed }))]}
+    >
       {letters.map(({ document, page, agency, rated_on, ratings }) => (
         <tr key={document}>
           <th scope="row">
-            <a href={documentPath(document, page)} aria-label={`${formatDay(rated_on)}, rating letter, page ${page}`}>
-              {formatDay(rated_on)}
+            <a
+              href={documentPath(document, page)}
+              aria-label={t('{day}, rating letter, page {page}', { day: date(rated_on), page })}
+            >
+              {date(rated_on)}
             </a>
-            <small>{agency}</small>
+            <small lang={filed}>{agency}</small>
           </th>
           {instruments.map((instrument) => (
-            <td key={instrument}>{ratings.find((rating) => rating.instrument === instrument)?.rating ?? '–'}</td>
+            <td key={instrument} lang={filed}>
+              {ratings.find((rating) => rating.instrument === instrument)?.rating ?? '–'}
+            </td>
           ))}
         </tr>
       ))}

@@ -1,7 +1,9 @@
+import { useTranslator } from '#app/translator.ts'
 import { TableHead } from '#app/ui/table-head.tsx'
 import { unreadAmendment } from '#model/deadlines/deadline-rules.ts'
-import { dayInIndia, formatDay } from '#model/india-time.ts'
+import { dayInIndia } from '#model/india-time.ts'
 import { keysOf } from '#model/keys-of.ts'
+import type { Translator } from '#model/languages/investors/translator.ts'
 import { listAsOf } from '#model/regulation-46/rows.ts'
 import { type CurrentRow, type RowStatus, rowStatuses } from '#model/regulation-46/table.ts'
 import { Exports, Switch } from '../figures/switches.tsx'
@@ -21,51 +23,60 @@ export const regulation46Page = furtherPage({
     return {
       description:
         'The 33 items that a listed company publishes on its website under Regulation 46, each with its link, its last change and its status.',
-      body: <Sheet rows={rows} show={show} asOn={formatDay(dayInIndia(now()))} />,
+      body: <Sheet rows={rows} show={show} asOn={dayInIndia(now())} />,
     }
   },
 })
 
 function Sheet({ rows, show, asOn }: { rows: readonly CurrentRow[]; show: RowStatus | undefined; asOn: string }) {
+  const { t, date } = useTranslator()
   const numbered = rows.map((row, index): NumberedRow => ({ ...row, number: index + 1 }))
   const count = (status: RowStatus) => rows.filter((row) => row.status === status).length
   const shown = show ? numbered.filter(({ status }) => status === show) : numbered
   return (
     <div className="regulation">
       <p className="regulation-lead">
-        {`SEBI (Listing Obligations and Disclosure Requirements) Regulations, 2015. The ${rows.length} items that a listed company publishes on its website, each with its link.`}
+        {t(
+          'SEBI (Listing Obligations and Disclosure Requirements) Regulations, 2015. The {count} items that a listed company publishes on its website, each with its link.',
+          { count: rows.length },
+        )}
       </p>
       <div className="regulation-tally">
         {keysOf(rowStatuses).map((status) => (
           <p key={status} className="figures">
-            <b>{count(status)}</b> {rowStatuses[status].toLowerCase()}
+            <b>{count(status)}</b> {t(statusTexts[status].plain)}
           </p>
         ))}
         <Marks rows={rows} />
       </div>
       <div className="switch-row">
         <Switch
-          label="Filter items"
+          label={t('Filter items')}
           choices={[
-            { label: `All ${rows.length}`, href: address, current: !show },
+            { label: t('All {count}', { count: rows.length }), href: address, current: !show },
             ...(['due', 'not-applicable'] as const).map((status) => ({
-              label: `${rowStatuses[status]} ${count(status)}`,
+              label: t(statusTexts[status].counted, { count: count(status) }),
               href: `${address}?status=${status}`,
               current: show === status,
             })),
           ]}
         />
-        <Exports of={name} address={address} />
+        <Exports of={t(name)} address={address} />
       </div>
       {shown.length ? (
-        <RowTable rows={shown} label={`${show ? rowStatuses[show] : 'All'} items of regulation 46`} />
+        <RowTable rows={shown} label={t(show ? statusTexts[show].table : 'All items of regulation 46')} />
       ) : (
-        <NoData>{show === 'due' ? 'No items are due.' : 'All items apply.'}</NoData>
+        <NoData>{t(show === 'due' ? 'No items are due.' : 'All items apply.')}</NoData>
       )}
       <p className="regulation-quiet">
-        As on {asOn}, computed from the published documents. Changes appear within two working days. List of items as of{' '}
-        {formatDay(listAsOf)}. {unreadAmendment} Clause letters are shown only if they were checked against the
-        regulation.
+        {[
+          t(
+            'As on {day}, computed from the published documents. Changes appear within two working days. List of items as of {list}.',
+            { day: date(asOn), list: date(listAsOf) },
+          ),
+          t(unreadAmendment),
+          t('Clause letters are shown only if they were checked against the regulation.'),
+        ].join(' ')}
       </p>
     </div>
   )
@@ -99,6 +110,29 @@ function Marks({ rows }: { rows: readonly CurrentRow[] }) {
   )
 }
 
+/** Texts of each status: beside its count, as a filter, and as the name of its table. */
+const statusTexts = {
+  'up-to-date': {
+    plain: 'up to date',
+    counted: 'Up to date {count}',
+    table: 'Up to date items of regulation 46',
+  },
+  due: { plain: 'due', counted: 'Due {count}', table: 'Due items of regulation 46' },
+  'not-applicable': {
+    plain: 'not applicable',
+    counted: 'Not applicable {count}',
+    table: 'Not applicable items of regulation 46',
+  },
+} as const satisfies Record<RowStatus, object>
+
+/** Translates the note of a row: the item that is due and its day, or a reason. */
+function describeNote(note: string, { t, date, known }: Translator): { children: string; lang?: 'en' } {
+  const [, withdrawn, item = '', due = ''] = /^(?:(Withdrawn);|(.+),) by (\d\d [A-Z][a-z]{2} \d{4})$/.exec(note) ?? []
+  if (!due) return known(note)
+  const day = date(due)
+  return { children: withdrawn ? t('Withdrawn; by {day}', { day }) : t('{item}, by {day}', { item, day }) }
+}
+
 type NumberedRow = CurrentRow & { number: number }
 
 const statusClasses = {
@@ -109,11 +143,12 @@ const statusClasses = {
 
 /** Rows of the list as a table, or as cards if space is short. Only existing pages have a link. */
 function RowTable({ rows, label }: { rows: readonly NumberedRow[]; label: string }) {
+  const { t } = useTranslator()
   return (
     <div className="table-folds">
       <table className="table">
         <caption className="visually-hidden">{label}</caption>
-        <TableHead names={['No.', 'Disclosure', 'Last updated', 'Status']} />
+        <TableHead names={[t('No.'), t('Disclosure'), t('Last updated'), t('Status')]} />
         <tbody>
           {rows.map((row) => (
             <Row key={row.row} row={row} />
@@ -125,22 +160,24 @@ function RowTable({ rows, label }: { rows: readonly NumberedRow[]; label: string
 }
 
 function Row({ row: { row, number, clause, what, where, link, changed, status, note } }: { row: NumberedRow }) {
+  const translator = useTranslator()
+  const { t, known, date } = translator
   return (
     <tr id={`row-${row}`}>
-      <td className="regulation-number figures" data-l="No.">
+      <td className="regulation-number figures" data-l={t('No.')}>
         {number}
       </td>
       <td className="table-key">
-        {link ? <a href={link}>{what}</a> : what}
-        <small>{[clause, where].filter(Boolean).join(', ')}</small>
+        {link ? <a href={link} {...known(what)} /> : known(what).children}
+        <small>{[clause, known(where).children].filter(Boolean).join(', ')}</small>
       </td>
-      <td className="regulation-changed figures" data-l="Last updated">
-        {changed ? <time dateTime={changed}>{formatDay(changed)}</time> : '–'}
+      <td className="regulation-changed figures" data-l={t('Last updated')}>
+        {changed ? <time dateTime={changed}>{date(changed)}</time> : '–'}
       </td>
-      <td className="regulation-status" data-l="Status">
+      <td className="regulation-status" data-l={t('Status')}>
         <span>
-          <span className={`regulation-state ${statusClasses[status]}`}>{rowStatuses[status]}</span>
-          {note && <small>{note}</small>}
+          <span className={`regulation-state ${statusClasses[status]}`}>{t(rowStatuses[status])}</span>
+          {note && <small {...describeNote(note, translator)} />}
         </span>
       </td>
     </tr>

@@ -1,9 +1,12 @@
+import { Interpolated } from '#app/interpolated.tsx'
+import { useTranslator } from '#app/translator.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
-import { formatDay } from '#model/india-time.ts'
+import type { Translator } from '#model/languages/investors/translator.ts'
 import { percentOfVotes, resolutionKinds } from '#model/voting.ts'
 import { Exports } from '../figures/switches.tsx'
+import { Filed } from '../filed.tsx'
 import { ZonePart } from '../zone-part.tsx'
 
 export type MeetingVotes = CallOutput<'user/get-voting'>['data']['meetings'][number]
@@ -14,62 +17,72 @@ const meetingsMax = 6
 /** Votes of the last meeting by resolution, and those of earlier meetings, collapsed. */
 export function MeetingResults({ meetings }: { meetings: readonly MeetingVotes[] }) {
   const [last, ...earlier] = meetings.slice(0, meetingsMax)
+  const translator = useTranslator()
+  const { t, date } = translator
   if (!last) return null
   return (
     <ZonePart
       id="voting-title"
-      heading={`Votes, ${last.meeting}`}
+      heading={t('Votes, {meeting}', { meeting: last.meeting })}
       className="voting"
-      beside={<a href={documentPath(last.document, last.page)}>Filed results, page {last.page}</a>}
+      beside={
+        <a href={documentPath(last.document, last.page)}>{t('Filed results, page {page}', { page: last.page })}</a>
+      }
     >
       <p className="voting-held">
-        Held on {formatDay(last.held)}. {describeElapsedTime(last)}
+        {t('Held on {day}.', { day: date(last.held) })} {describeOutcome(last, translator)}
       </p>
       <ResolutionList resolutions={last.resolutions} />
       {earlier.map((meeting) => (
         <details key={`${meeting.held} ${meeting.meeting}`}>
           <summary>
-            {meeting.meeting}
+            <Filed>{meeting.meeting}</Filed>
             <small>
-              {formatDay(meeting.held)}. {describeElapsedTime(meeting)}
+              {date(meeting.held)}. {describeOutcome(meeting, translator)}
             </small>
           </summary>
           <ResolutionList resolutions={meeting.resolutions} />
           <p>
-            <a href={documentPath(meeting.document, meeting.page)}>Filed results, page {meeting.page}</a>
+            <a href={documentPath(meeting.document, meeting.page)}>
+              {t('Filed results, page {page}', { page: meeting.page })}
+            </a>
           </p>
         </details>
       ))}
       <p className="voting-needed">
-        The mark in each bar shows the required majority: more than half of the votes, or three quarters for a special
-        resolution.
+        {t(
+          'The mark in each bar shows the required majority: more than half of the votes, or three quarters for a special resolution.',
+        )}
       </p>
-      <Exports of="Votes by resolution" address="/investorzone/voting-results" />
-      <h3 className="zone-part-filed">Results as filed</h3>
+      <Exports of={t('Votes by resolution')} address="/investorzone/voting-results" />
+      <h3 className="zone-part-filed">{t('Results as filed')}</h3>
     </ZonePart>
   )
 }
 
 /** `All 5 resolutions were passed.` */
-function describeElapsedTime({ resolutions }: MeetingVotes): string {
+function describeOutcome({ resolutions }: MeetingVotes, { t }: Translator): string {
   const passed = resolutions.filter((resolution) => resolution.passed).length
   const count = resolutions.length
-  if (count === 1) return passed ? 'The resolution was passed.' : 'The resolution was not passed.'
-  if (passed === count) return `All ${count} resolutions were passed.`
-  return `${passed || 'None'} of ${count} resolutions ${passed === 1 ? 'was' : 'were'} passed.`
+  if (count === 1) return t(passed ? 'The resolution was passed.' : 'The resolution was not passed.')
+  if (passed === count) return t('All {count} resolutions were passed.', { count })
+  if (!passed) return t('None of {count} resolutions were passed.', { count })
+  if (passed === 1) return t('1 of {count} resolutions was passed.', { count })
+  return t('{passed} of {count} resolutions were passed.', { passed, count })
 }
 
 type Resolution = MeetingVotes['resolutions'][number]
 
 /** Resolutions of a meeting in order, each with its votes for and against as a bar of a hundred parts. */
 function ResolutionList({ resolutions }: { resolutions: readonly Resolution[] }) {
+  const { t, filed } = useTranslator()
   return (
     <ol className="voting-resolutions">
       {resolutions.map((resolution) => (
         <li key={resolution.number}>
-          <h4>{resolution.text}</h4>
+          <h4 lang={filed}>{resolution.text}</h4>
           <p className="voting-outcome">
-            {resolutionKinds[resolution.kind].label}, <b>{resolution.passed ? 'passed' : 'not passed'}</b>
+            {t(resolutionKinds[resolution.kind].label)}, <b>{t(resolution.passed ? 'passed' : 'not passed')}</b>
           </p>
           <VoteBar resolution={resolution} />
         </li>
@@ -78,10 +91,9 @@ function ResolutionList({ resolutions }: { resolutions: readonly Resolution[] })
   )
 }
 
-const inDigits = (count: number) => count.toLocaleString('en-IN')
-
 function VoteBar({ resolution: { kind, in_favour, against } }: { resolution: Resolution }) {
-  if (in_favour + against === 0) return <p className="voting-none">No votes were cast.</p>
+  const { t } = useTranslator()
+  if (in_favour + against === 0) return <p className="voting-none">{t('No votes were cast.')}</p>
   const percents = percentOfVotes({ in_favour, against })
   const inFavour = percents.in_favour.toFixed(2)
   const needed = `${resolutionKinds[kind].needed}%`
@@ -93,13 +105,19 @@ function VoteBar({ resolution: { kind, in_favour, against } }: { resolution: Res
         <line x1={needed} x2={needed} y1="0" y2="14" />
       </svg>
       <dl className="figures">
-        <DescriptionRow term="In favour">
-          <b>{inFavour}%</b> {inDigits(in_favour)} votes
+        <DescriptionRow term={t('In favour')}>
+          <Share percents={inFavour} votes={in_favour} />
         </DescriptionRow>
-        <DescriptionRow term="Against">
-          <b>{percents.against.toFixed(2)}%</b> {inDigits(against)} votes
+        <DescriptionRow term={t('Against')}>
+          <Share percents={percents.against.toFixed(2)} votes={against} />
         </DescriptionRow>
       </dl>
     </>
   )
+}
+
+function Share({ percents, votes }: { percents: string; votes: number }) {
+  const { t } = useTranslator()
+  const text = t('{percent} {count} votes', { count: votes.toLocaleString('en-IN') })
+  return <Interpolated text={text} parts={{ percent: <b>{percents}%</b> }} />
 }
