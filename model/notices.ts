@@ -1,5 +1,6 @@
-import { inIndia } from './india-time.ts'
 import { isKeyOf } from './keys-of.ts'
+import { english } from './languages/investors/english.ts'
+import type { Translator } from './languages/investors/translator.ts'
 import { languages } from './languages/languages.ts'
 
 /**
@@ -11,7 +12,7 @@ const noticeVersions = {
   message: ['2026-11-30'],
   enquiry: ['2026-11-30'],
   follow: ['2026-11-30', '2026-12-01'],
-  push: ['2026-11-30'],
+  push: ['2026-11-30', '2026-12-01'],
   grievance: ['2026-11-30', '2026-12-01'],
   application: ['2026-12-01'],
 } as const satisfies Record<string, readonly string[]>
@@ -29,8 +30,11 @@ export function acceptedNotice(name: NoticeName, language = 'en'): AcceptedNotic
 }
 
 /** Describes the accepted notice: `Version 2026-11-30, English, accepted on 21 Nov 2026, 12:00 IST`. `at`: ISO 8601 in UTC. */
-export function describeNotice({ notice, language, at }: AcceptedNotice & { at: string }): string {
-  if (!notice) return 'No version stored'
+export function describeNotice(
+  { notice, language, at }: AcceptedNotice & { at: string },
+  { t, time }: Pick<Translator, 't' | 'time'> = english,
+): string {
+  if (!notice) return t('No version stored')
   const name = isKeyOf(languages, language) ? languages[language].name : language
-  return `Version ${notice}, ${name}, accepted on ${inIndia(at)}`
+  return t('Version {version}, {language}, accepted on {time}', { version: notice, language: name, time: time(at) })
 }

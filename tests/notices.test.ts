@@ -19,6 +19,7 @@ const inZoneLanguages = (notice: object) => [
 const texts: Record<NoticeName, unknown> = {
   ...notices,
   follow: inZoneLanguages(notices.follow),
+  push: inZoneLanguages(notices.push),
   grievance: inZoneLanguages(notices.grievance),
   download: buyerLanguages.map((language) => messagesFor(language).download.notice),
   enquiry: buyerLanguages.map((language) => messagesFor(language).enquiry.notice),
@@ -30,7 +31,7 @@ const fingerprints = {
   'message 2026-11-30': '6a08504173b7',
   'enquiry 2026-11-30': '356cb765f185',
   'follow 2026-12-01': '847ea13e17a2',
-  'push 2026-11-30': 'b82d81556508',
+  'push 2026-12-01': '3990d36942f6',
   'grievance 2026-12-01': '8b843991dea9',
   'application 2026-12-01': 'fdd22670c294',
 }

@@ -1,6 +1,7 @@
 import { useTranslator } from '#app/translator.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import type { Company } from '#model/company/parts.ts'
+import { eachNamed, keysOf } from '#model/keys-of.ts'
 import type { NoticeTexts } from './notice-texts.ts'
 
 /** Company that a complaint goes to, and its address. The address is empty if none is entered. */
@@ -10,6 +11,12 @@ export const noticeContact = ({ company: { name, desks } }: Pick<Company, 'compa
   name,
   mail: desks.investors.mail,
 })
+
+/** Returns a notice with each of its texts translated. */
+export function translateNotice({ terms, ...texts }: NoticeTexts, translate: (text: string) => string): NoticeTexts {
+  const each = eachNamed(keysOf(texts), (name) => translate(texts[name]))
+  return { ...each, terms: eachNamed(keysOf(terms), (name) => translate(terms[name])) }
+}
 
 /** Notice about the data that a form stores, in items (DPDP Rules 2025, rule 3). */
 export function Notice({ texts, contact }: { texts: NoticeTexts; contact: NoticeContact }) {

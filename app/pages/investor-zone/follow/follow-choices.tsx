@@ -21,7 +21,7 @@ type Props = {
 
 /** Fields of a follower's choices: documents, events of the calendar, and how often. */
 export function FollowChoices({ values, error, counts }: Props) {
-  const { t } = useTranslator()
+  const { t, known } = useTranslator()
   const { about, everything, some, events, often, atOnce, daily } = followMessages
   return (
     <>
@@ -46,7 +46,7 @@ export function FollowChoices({ values, error, counts }: Props) {
         {error && (
           <p className="field-message" id="sections-message">
             <Icon name="alert" />
-            {error}
+            <span {...known(error)} />
           </p>
         )}
       </fieldset>

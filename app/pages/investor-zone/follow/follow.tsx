@@ -1,7 +1,7 @@
 import { useCompany } from '#app/company.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest } from '#app/document/page.ts'
-import { Notice, noticeContact } from '#app/forms/notice.tsx'
+import { Notice, noticeContact, translateNotice } from '#app/forms/notice.tsx'
 import { notices } from '#app/forms/notice-texts.ts'
 import { PostedConsent, PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
 import { useTranslator } from '#app/translator.ts'
@@ -14,10 +14,12 @@ import { documentsIn } from '#model/investor-zone.ts'
 import { messageFields } from '#model/message-fields.ts'
 import { listOfPage, listPageNames } from '#model/zone-pages.ts'
 import { furtherPage } from '../further-page.tsx'
+import { useIslandTexts } from '../use-island-texts.ts'
 import { ZonePart } from '../zone-part.tsx'
 import { FollowChoices } from './follow-choices.tsx'
 import { followMessages } from './messages.ts'
-import { PushSwitch } from './push-switch.tsx'
+import { pushMessages } from './push-messages.ts'
+import { PushSwitch, type PushTranslation } from './push-switch.tsx'
 import { readChoices } from './read-choices.ts'
 import { FollowResult } from './result.tsx'
 
@@ -86,13 +88,15 @@ export async function countLastYear(api: Api, now: Date): Promise<Partial<Record
 type FormProps = { posted?: PostedForm; counts: Partial<Record<string, number>> }
 
 function FollowForm({ posted, counts }: FormProps) {
-  const { t } = useTranslator()
+  const { t, known } = useTranslator()
   const { values, errors, failure }: PostedForm = posted ?? { status: 200, values: {}, errors: {} }
   const firstWrong = ['sections', 'email', 'consent'].find((name) => errors[name])
   const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
   return (
     <form className="follow-form" method="post" action={followPath} noValidate>
-      {(failure || firstWrong) && <PostedFailure>{failure ?? t(followMessages.wrong)}</PostedFailure>}
+      {(failure || firstWrong) && (
+        <PostedFailure>{failure ? known(failure).children : t(followMessages.wrong)}</PostedFailure>
+      )}
       <FollowChoices values={readChoices(values, posted !== undefined)} error={errors.sections} counts={counts} />
       <PostedField
         name="email"
@@ -111,8 +115,15 @@ function FollowForm({ posted, counts }: FormProps) {
   )
 }
 
+/** Returns the texts of the switch in the page's language; undefined in English. */
+function useTranslation(): PushTranslation | undefined {
+  const { language, known } = useTranslator()
+  const texts = useIslandTexts(pushMessages)
+  return texts && { language, texts, notice: translateNotice(notices.push, (text) => known(text).children) }
+}
+
 function OtherWays({ publicKey }: { publicKey: string }) {
-  const { t, filed } = useTranslator()
+  const { t } = useTranslator()
   return (
     <ZonePart id="other-ways" heading={t('Other ways')} beside={<p>{t('No address needed')}</p>}>
       <ul className="follow-ways">
@@ -136,9 +147,9 @@ function OtherWays({ publicKey }: { publicKey: string }) {
             <a href="/investorzone/events-calendar">{t('Subscribe')}</a>
           </p>
         </li>
-        <li className="follow-browser" lang={filed}>
+        <li className="follow-browser">
           <Island name="pushSwitch">
-            <PushSwitch publicKey={publicKey} contact={noticeContact(useCompany())} />
+            <PushSwitch publicKey={publicKey} contact={noticeContact(useCompany())} translation={useTranslation()} />
           </Island>
         </li>
         <li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useCompany } from '#app/company.ts'
 import type { PageRequest } from '#app/document/page.ts'
 import { PostedFailure } from '#app/forms/posted-form.tsx'
+import { useTranslator } from '#app/translator.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import type { CallOutput } from '#contract/calls.ts'
@@ -9,7 +10,6 @@ import type { Api } from '#contract/create-api.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { type FollowerPage, followerPath, followPath } from '#model/following.ts'
-import { inIndia } from '#model/india-time.ts'
 import { describeNotice } from '#model/notices.ts'
 import { furtherPage } from '../further-page.tsx'
 import { ZonePart } from '../zone-part.tsx'
@@ -29,7 +29,7 @@ type Shown = {
 }
 
 /** Returns a page that a mailed link opens. A link of nobody leads to the form. */
-function followerPage(page: FollowerPage, show: (shown: Shown) => ReactNode, description: string) {
+function followerPage(page: FollowerPage, Content: (shown: Shown) => ReactNode, description: string) {
   return furtherPage({
     slug: `follow/${page}`,
     async make({ query, api, posted, now }: PageRequest) {
@@ -38,7 +38,13 @@ function followerPage(page: FollowerPage, show: (shown: Shown) => ReactNode, des
       const hasEnded = page === 'end' && done === 'ended'
       const follower = hasEnded || !token ? undefined : await findFollower(api, token)
       const counts = follower ? await countLastYear(api, now()) : {}
-      const body = hasEnded ? <Ended /> : follower ? show({ follower, token, done, posted, counts }) : <InvalidLink />
+      const body = hasEnded ? (
+        <Ended />
+      ) : follower ? (
+        <Content follower={follower} token={token} done={done} posted={posted} counts={counts} />
+      ) : (
+        <InvalidLink />
+      )
       return {
         description,
         noindex: true,
@@ -66,18 +72,19 @@ export const followerPages = [
 ]
 
 function Confirm({ follower, token }: Shown) {
+  const { t } = useTranslator()
   if (follower.state === 'active')
     return (
       <Confirmed>
-        <a href={followerPath('manage', token)}>Change your choices</a>
+        <a href={followerPath('manage', token)}>{t('Change your choices')}</a>
       </Confirmed>
     )
   return (
     <ZonePart id="confirm" heading={follower.email} className="follow-mail">
-      <p>{followMessages.confirmLead}</p>
+      <p>{t(followMessages.confirmLead)}</p>
       <TokenForm page="confirm" token={token}>
         <Button type="submit" icon="check">
-          {followMessages.confirm}
+          {t(followMessages.confirm)}
         </Button>
       </TokenForm>
     </ZonePart>
@@ -85,34 +92,36 @@ function Confirm({ follower, token }: Shown) {
 }
 
 function Confirmed({ children }: { children?: ReactNode }) {
+  const { t } = useTranslator()
   const { shortName } = useCompany().company
   return (
-    <FollowResult title={`You follow ${shortName}`} sentence={followMessages.confirmed}>
+    <FollowResult title={t('You follow {name}', { name: shortName })} sentence={t(followMessages.confirmed)}>
       {children}
     </FollowResult>
   )
 }
 
 function Manage({ follower, token, done, posted, counts }: Shown) {
+  const { t, known } = useTranslator()
   const values = posted ? readChoices(posted.values, true) : valuesOf(follower)
   const { stopped, savedTitle, confirmed, stored } = followMessages
   return (
     <>
       {done === 'confirmed' && <Confirmed />}
-      {done === 'saved' && <FollowResult title={savedTitle} sentence={confirmed} />}
-      <ZonePart id="choices" heading={`Mails to ${follower.email}`} className="follow-mail">
-        {follower.state === 'stopped' && <PostedFailure>{stopped}</PostedFailure>}
-        {posted?.failure && <PostedFailure>{posted.failure}</PostedFailure>}
+      {done === 'saved' && <FollowResult title={t(savedTitle)} sentence={t(confirmed)} />}
+      <ZonePart id="choices" heading={t('Mails to {email}', { email: follower.email })} className="follow-mail">
+        {follower.state === 'stopped' && <PostedFailure>{t(stopped)}</PostedFailure>}
+        {posted?.failure && <PostedFailure>{known(posted.failure).children}</PostedFailure>}
         <TokenForm page="manage" token={token}>
           <FollowChoices values={values} error={posted?.errors.sections} counts={counts} />
-          <Button type="submit">{followMessages.save}</Button>
+          <Button type="submit">{t(followMessages.save)}</Button>
         </TokenForm>
       </ZonePart>
-      <ZonePart id="stored" heading={stored}>
+      <ZonePart id="stored" heading={t(stored)}>
         <Stored {...follower} />
         <p>
           <ButtonLink href={followerPath('end', token)} icon="trash">
-            {followMessages.end}
+            {t(followMessages.end)}
           </ButtonLink>
         </p>
       </ZonePart>
@@ -121,28 +130,33 @@ function Manage({ follower, token, done, posted, counts }: Shown) {
 }
 
 function Stored({ email, requested_at, confirmed_at, sent, last_sent_at, ...accepted }: Follower) {
+  const translator = useTranslator()
+  const { t, time } = translator
   return (
     <dl className="facts figures">
-      <DescriptionRow term="Address">{email}</DescriptionRow>
-      <DescriptionRow term="Requested">{inIndia(requested_at)}</DescriptionRow>
-      <DescriptionRow term="Notice">{describeNotice({ ...accepted, at: requested_at })}</DescriptionRow>
-      {confirmed_at && <DescriptionRow term="Confirmed">{inIndia(confirmed_at)}</DescriptionRow>}
-      <DescriptionRow term="Mails sent">
-        {sent ? `${sent}, the last on ${inIndia(last_sent_at)}` : 'None yet'}
+      <DescriptionRow term={t('Address')}>{email}</DescriptionRow>
+      <DescriptionRow term={t('Requested')}>{time(requested_at)}</DescriptionRow>
+      <DescriptionRow term={t('Notice')}>
+        {describeNotice({ ...accepted, at: requested_at }, translator)}
+      </DescriptionRow>
+      {confirmed_at && <DescriptionRow term={t('Confirmed')}>{time(confirmed_at)}</DescriptionRow>}
+      <DescriptionRow term={t('Mails sent')}>
+        {sent ? t('{count}, the last on {time}', { count: sent, time: time(last_sent_at) }) : t('None yet')}
       </DescriptionRow>
     </dl>
   )
 }
 
 function End({ follower, token }: Shown) {
+  const { t } = useTranslator()
   return (
-    <ZonePart id="end" heading={`End the mails to ${follower.email}?`} className="follow-mail">
-      <p>{followMessages.endLead}</p>
+    <ZonePart id="end" heading={t('End the mails to {email}?', { email: follower.email })} className="follow-mail">
+      <p>{t(followMessages.endLead)}</p>
       <TokenForm page="end" token={token}>
         <Button type="submit" variant="danger" icon="trash">
-          {followMessages.end}
+          {t(followMessages.end)}
         </Button>
-        <ButtonLink href={followerPath('manage', token)}>{followMessages.stay}</ButtonLink>
+        <ButtonLink href={followerPath('manage', token)}>{t(followMessages.stay)}</ButtonLink>
       </TokenForm>
     </ZonePart>
   )
@@ -158,17 +172,19 @@ function TokenForm({ page, token, children }: { page: FollowerPage; token: strin
 }
 
 function Ended() {
+  const { t } = useTranslator()
   return (
-    <FollowResult title={followMessages.endedTitle} sentence={followMessages.ended}>
-      <a href={followPath}>{followMessages.startAgain}</a>
+    <FollowResult title={t(followMessages.endedTitle)} sentence={t(followMessages.ended)}>
+      <a href={followPath}>{t(followMessages.startAgain)}</a>
     </FollowResult>
   )
 }
 
 function InvalidLink() {
+  const { t } = useTranslator()
   return (
-    <FollowResult title={followMessages.invalidTitle} sentence={followMessages.invalid} icon="alert">
-      <a href={followPath}>{followMessages.startAgain}</a>
+    <FollowResult title={t(followMessages.invalidTitle)} sentence={t(followMessages.invalid)} icon="alert">
+      <a href={followPath}>{t(followMessages.startAgain)}</a>
     </FollowResult>
   )
 }

@@ -1,3 +1,5 @@
+import type { InvestorText } from '#model/languages/investors/texts.ts'
+
 /** Texts of the pages on which people follow the company. */
 export const followMessages = {
   lead: 'Get a mail when we publish a document: never before it is public, and once for each publication.',
@@ -33,4 +35,4 @@ export const followMessages = {
   startAgain: 'Follow the company',
   stopped:
     'We stopped the mails because the mail server of this address refused three in a row. Save your choices to start them again.',
-} as const
+} as const satisfies Record<string, InvestorText>

@@ -1,3 +1,5 @@
+import type { InvestorText } from '#model/languages/investors/texts.ts'
+
 /** Texts of the notifications in a browser. */
 export const pushMessages = {
   heading: 'This browser',
@@ -9,4 +11,4 @@ export const pushMessages = {
   blocked: 'Blocked in your browser’s settings',
   unsupported: 'Not available in this browser',
   failed: 'The browser could not switch on notifications. Check its settings and try again.',
-} as const
+} as const satisfies Record<string, InvestorText>

@@ -5,7 +5,7 @@ import { pushWorkerPath } from '#model/push.ts'
 /** State of the notifications in this browser. */
 export type PushState = 'off' | 'on' | 'blocked' | 'unsupported'
 
-type Choices = Pick<CallInput<'user/follow-push'>, 'sections' | 'events'>
+type Choices = Pick<CallInput<'user/follow-push'>, 'sections' | 'events' | 'language'>
 
 /** Returns whether this browser receives notifications. Registers nothing and sends nothing. */
 export async function readPushState(publicKey: string): Promise<PushState> {

@@ -1,35 +1,48 @@
 import { Notice, type NoticeContact } from '#app/forms/notice.tsx'
-import { notices } from '#app/forms/notice-texts.ts'
+import { type NoticeTexts, notices } from '#app/forms/notice-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Language } from '#model/languages/languages.ts'
 import { pushMessages } from './push-messages.ts'
 import { usePush } from './use-push.ts'
 
+/** Texts and notice of the switch in the language of its page. */
+export type PushTranslation = {
+  language: Language
+  texts: Record<keyof typeof pushMessages, string>
+  notice: NoticeTexts
+}
+
+type Props = { publicKey: string; contact: NoticeContact; translation?: PushTranslation }
+
+const inEnglish: PushTranslation = { language: 'en', texts: pushMessages, notice: notices.push }
+
 /** Notifications in this browser, as a way to follow the company. `publicKey`: the site's key for push services, base64url. */
-export function PushSwitch({ publicKey, contact }: { publicKey: string; contact: NoticeContact }) {
-  const { state, isBusy, failure, switchOn, switchOff } = usePush(publicKey, pushMessages.failed)
+export function PushSwitch({ publicKey, contact, translation = inEnglish }: Props) {
+  const { language, texts, notice } = translation
+  const { state, isBusy, failure, switchOn, switchOff } = usePush(publicKey, { language, failed: texts.failed })
   return (
     <>
       <Icon name="bell" />
       <div>
-        <h4>{pushMessages.heading}</h4>
-        <p>{pushMessages.about}</p>
-        <Notice texts={notices.push} contact={contact} />
+        <h4>{texts.heading}</h4>
+        <p>{texts.about}</p>
+        <Notice texts={notice} contact={contact} />
       </div>
       <p aria-live="polite">
-        {state === 'on' && pushMessages.on}
+        {state === 'on' && texts.on}
         {state === 'on' && (
           <Button variant="text" busy={isBusy} onClick={switchOff}>
-            {pushMessages.switchOff}
+            {texts.switchOff}
           </Button>
         )}
         {state === 'off' && (
           <Button variant="line" small busy={isBusy} onClick={switchOn}>
-            {pushMessages.switchOn}
+            {texts.switchOn}
           </Button>
         )}
-        {state === 'blocked' && pushMessages.blocked}
-        {state === 'unsupported' && pushMessages.unsupported}
+        {state === 'blocked' && texts.blocked}
+        {state === 'unsupported' && texts.unsupported}
       </p>
       {failure && (
         <p className="field-message" role="alert">

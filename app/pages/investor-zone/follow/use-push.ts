@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Refusal } from '#contract/refusal.ts'
 import { isListPageName } from '#model/following.ts'
+import type { Language } from '#model/languages/languages.ts'
 import { readPushState, switchOff, switchOn } from './push-subscription.ts'
 import { readChoices } from './read-choices.ts'
 
 /** Notifications in this browser: their state, and functions that switch them on and off. `failure`: why the last one failed. */
-export function usePush(publicKey: string, failed: string) {
+export function usePush(publicKey: string, { language, failed }: { language: Language; failed: string }) {
   const [state, setState] = useState<Awaited<ReturnType<typeof readPushState>>>('off')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -29,7 +30,7 @@ export function usePush(publicKey: string, failed: string) {
     state,
     isBusy,
     failure,
-    switchOn: () => void change(() => switchOn(publicKey, choicesOnPage())),
+    switchOn: () => void change(() => switchOn(publicKey, { ...choicesOnPage(), language })),
     switchOff: () => void change(switchOff),
   }
 }
