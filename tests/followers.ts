@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 export const everything = { sections: 'all', events: true, digest: false } as const
 
-type Choices = Partial<Pick<CallInput<'user/follow'>, 'sections' | 'events' | 'digest'>>
+type Choices = Partial<Pick<CallInput<'user/follow'>, 'sections' | 'events' | 'digest' | 'language'>>
 
 /** Returns the token in the link to a page of a follower. */
 export function tokenIn({ text }: Pick<Mail, 'text'>, page: 'confirm' | 'manage'): string {

@@ -16,7 +16,7 @@ export function readMail(raw: string): Mail {
   const normal = raw.replaceAll('\r\n', '\n')
   const headEnd = normal.indexOf('\n\n')
   const head = normal.slice(0, headEnd).replaceAll(/\n[ \t]+/g, ' ')
-  const header = (name: string) => head.match(new RegExp(`^${name}: (.*)$`, 'im'))?.[1] ?? ''
+  const header = (name: string) => withWordsDecoded(head.match(new RegExp(`^${name}: (.*)$`, 'im'))?.[1] ?? '')
   const boundary = head.match(/boundary="?([^";]+)"?/i)?.[1]
   if (boundary) {
     const parts = normal.slice(headEnd + 2).split(`--${boundary}`)
@@ -28,6 +28,12 @@ export function readMail(raw: string): Mail {
   const encoding = header('Content-Transfer-Encoding').toLowerCase()
   return { to: header('To'), subject: header('Subject'), text: decoded(body, encoding), raw }
 }
+
+/** Decodes the words of a header that are not in ASCII (RFC 2047). */
+const withWordsDecoded = (header: string) =>
+  header.replaceAll(/=\?UTF-8\?B\?([^?]*)\?=(?: (?==\?))?/gi, (_, base64: string) =>
+    Buffer.from(base64, 'base64').toString('utf8'),
+  )
 
 function decoded(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')

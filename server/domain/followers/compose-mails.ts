@@ -1,4 +1,5 @@
-import { followerPath } from '#model/following.ts'
+import { type FollowerPage, followerPath } from '#model/following.ts'
+import { inLanguage } from '#model/languages/languages.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { DeliveryRow } from '#server/store/deliveries.ts'
 import type { FollowerRow } from '#server/store/followers.ts'
@@ -8,6 +9,7 @@ import { type AnnounceParts, concerns } from './announce.ts'
 import { createReadEntries, type Entry, titleOf } from './entries.ts'
 import { tokenOf } from './follower-row.ts'
 import { recordMails } from './record-mail.ts'
+import { translatorOf } from './translator-of.ts'
 
 type Parts = AnnounceParts & { siteUrl: string }
 
@@ -28,17 +30,23 @@ export function createComposeNews(parts: Parts, column: 'batch' | 'digest'): Com
 }
 
 function newsMailTo(follower: FollowerRow, entries: readonly Entry[], siteUrl: string): Mail {
+  const translator = translatorOf(follower)
+  const { t, language } = translator
+  const link = (path: string) => siteUrl + inLanguage(path, language)
   const token = tokenOf(follower)
   const paragraphs = [
-    ...entries.map(({ title, lines, path }) => [title, ...lines, siteUrl + path].join('\n')),
-    `Change what you receive, or end these mails:\n${siteUrl}${followerPath('manage', token)}`,
-    siteSignature,
+    ...entries.map(({ text, path }) => {
+      const { title, lines } = text(translator)
+      return [title, ...lines, link(path)].join('\n')
+    }),
+    `${t('Change what you receive, or end these mails:')}\n${link(followerPath('manage', token))}`,
+    t(siteSignature),
   ]
   return {
     to: follower.email,
-    subject: titleOf(entries),
+    subject: titleOf(entries, translator),
     text: `${paragraphs.join('\n\n')}\n`,
-    endAddress: `${siteUrl}${followerPath('end', token)}`,
+    endAddress: siteUrl + followerPath('end', token),
     returnsTo: follower.id,
   }
 }
@@ -53,23 +61,27 @@ export function createComposeConfirmation({ store, siteUrl }: Pick<Parts, 'store
 }
 
 function confirmationTo(follower: FollowerRow, siteUrl: string): Mail {
+  const { t, language } = translatorOf(follower)
   const token = tokenOf(follower)
+  const link = (page: FollowerPage) => siteUrl + inLanguage(followerPath(page, token), language)
   const isActive = follower.state === 'active'
   const paragraphs = isActive
     ? [
-        'Somebody entered this address to follow {company.shortName}. You follow the company already, so nothing has changed.',
-        `Change what you receive, or end the mails:\n${siteUrl}${followerPath('manage', token)}`,
-        siteSignature,
+        t(
+          'Somebody entered this address to follow {company.shortName}. You follow the company already, so nothing has changed.',
+        ),
+        `${t('Change what you receive, or end the mails:')}\n${link('manage')}`,
+        t(siteSignature),
       ]
     : [
-        'Somebody entered this address to receive a mail when {company.shortName} publishes a document.',
-        `If it was you, confirm it within 24 hours:\n${siteUrl}${followerPath('confirm', token)}`,
-        'If it was not you, do nothing. You will get no further mail, and we delete the address.',
-        siteSignature,
+        t('Somebody entered this address to receive a mail when {company.shortName} publishes a document.'),
+        `${t('If it was you, confirm it within 24 hours:')}\n${link('confirm')}`,
+        t('If it was not you, do nothing. You will get no further mail, and we delete the address.'),
+        t(siteSignature),
       ]
   return {
     to: follower.email,
-    subject: isActive ? 'You follow us already' : 'Confirm that you want to follow us',
+    subject: t(isActive ? 'You follow us already' : 'Confirm that you want to follow us'),
     text: `${paragraphs.join('\n\n')}\n`,
   }
 }

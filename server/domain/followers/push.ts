@@ -1,5 +1,6 @@
 import { badInput } from '#contract/refusal.ts'
 import type { FollowerChoices } from '#model/following.ts'
+import { inLanguage } from '#model/languages/languages.ts'
 import { acceptedNotice } from '#model/notices.ts'
 import type { PushService, PushSubscription } from '#server/gateways/push/push-service.ts'
 import type { Compose } from '../deliveries/send.ts'
@@ -9,6 +10,7 @@ import { newId } from '../ids.ts'
 import { type AnnounceParts, concerns } from './announce.ts'
 import { createReadEntries, titleOf } from './entries.ts'
 import { audienceOf, choiceColumns } from './follower-row.ts'
+import { translatorOf } from './translator-of.ts'
 
 type Parts = Pick<Services, 'store' | 'now'> & { push: PushService }
 
@@ -60,7 +62,9 @@ export function createComposePush(parts: AnnounceParts & Parts): Compose {
     const [first] = entries
     if (!first) return { dropped: 'no longer public' }
     const { endpoint, p256dh, auth } = subscription
-    const notification = { title: titleOf(entries), path: entries.length > 1 ? '/investorzone' : first.path }
+    const translator = translatorOf(subscription)
+    const path = inLanguage(entries.length > 1 ? '/investorzone' : first.path, translator.language)
+    const notification = { title: titleOf(entries, translator), path }
     return {
       send: () => parts.push.send({ endpoint, keys: { p256dh, auth } }, notification),
       end: async (rows) => {
