@@ -98,6 +98,8 @@ test('no page of the zone in Hindi or Marathi is wider than a screen of 320 px, 
       '/verify',
       '/unclaimed-dividends',
       '/investor-contact',
+      ...['/key-figures', '/dividends', '/events-calendar', '/share-price', '/regulation-46', '/search?q=profit'],
+      ...['/concall', '/voting-results', '/credit-ratings', '/investor-grievance-report', '/annual-reports'],
     ]) {
       await page.goto(`/${language}/investorzone${path}`)
       expect([language, path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([

@@ -4,7 +4,6 @@ import { useTranslator } from '#app/translator.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { menuOf } from './build-zone-screen.ts'
 import { type FurtherPage, type FurtherSlug, furtherPages } from './further-pages.ts'
-import { InEnglish } from './in-english.tsx'
 import { lastPublished } from './live-line.tsx'
 import { ZoneFrame } from './zone-frame.tsx'
 
@@ -24,7 +23,7 @@ type Row = {
 
 /** Returns the table row of a further page of the zone, within the zone's frame. */
 export function furtherPage({ slug, make }: Row): PublicPage {
-  const { name, of, unlisted, translated }: FurtherPage = furtherPages[slug]
+  const { name, of, unlisted }: FurtherPage = furtherPages[slug]
   return {
     path: of ? `/investorzone/${slug}/:${of}` : `/investorzone/${slug}`,
     readsStore: true,
@@ -60,7 +59,7 @@ export function furtherPage({ slug, make }: Row): PublicPage {
             menu={menuOf(content)}
             published={await lastPublished(request)}
           >
-            {translated ? created.body : <InEnglish>{created.body}</InEnglish>}
+            {created.body}
           </ZoneFrame>
         ),
       }

@@ -6,9 +6,9 @@ type MenuPosition = { under: string; after?: SubPageName } | { under?: undefined
 
 /**
  * `of`: the page displays one of many objects, named at the address's end. `unlisted`: neither in the sitemap nor suggested, because it
- * is for one person. `translated`: the sheet is in the languages of the zone, not only its frame.
+ * is for one person.
  */
-export type FurtherPage = { name: string; place?: MenuPosition; of?: string; unlisted?: true; translated?: true }
+export type FurtherPage = { name: string; place?: MenuPosition; of?: string; unlisted?: true }
 
 /**
  * THE table of the zone's pages based on filed documents, besides the specification's sub-pages that list them. Keyed by the address
@@ -22,19 +22,18 @@ export const furtherPages = {
   search: { name: 'Search the investor zone' },
   documents: { name: 'A document', of: 'key' },
   calls: { name: 'An earnings call', of: 'key' },
-  grievance: { name: 'Shareholder help', place: { after: 'Company Policy' }, translated: true },
-  'grievance/status': { name: 'Your ticket', unlisted: true, translated: true },
-  follow: { name: 'Follow this company', place: { after: 'Company Policy' }, translated: true },
+  grievance: { name: 'Shareholder help', place: { after: 'Company Policy' } },
+  'grievance/status': { name: 'Your ticket', unlisted: true },
+  follow: { name: 'Follow this company', place: { after: 'Company Policy' } },
   'follow/confirm': { name: 'Confirm your address', unlisted: true },
   'follow/manage': { name: 'Your mails', unlisted: true },
   'follow/end': { name: 'End the mails', unlisted: true },
-  verify: { name: 'Is this document genuine?', place: { after: 'Company Policy' }, translated: true },
+  verify: { name: 'Is this document genuine?', place: { after: 'Company Policy' } },
   'key-figures': { name: 'Key Figures', place: { under: 'Financial Results' } },
-  shareholding: { name: 'Shareholding by quarter', translated: true },
+  shareholding: { name: 'Shareholding by quarter' },
   'regulation-46': { name: 'Disclosures under Regulation 46', place: { after: 'Company Policy' } },
   'unclaimed-dividends': {
     name: 'Unclaimed dividends',
-    translated: true,
     place: { under: 'General Information & Investor Contact', after: 'General Information' },
   },
   dividends: {

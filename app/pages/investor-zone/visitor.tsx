@@ -18,7 +18,6 @@ import { loadNews } from './front/load-front.ts'
 import { furtherPages } from './further-pages.ts'
 import { GrievanceLink } from './grievance-link.tsx'
 import { GrievanceStatements } from './grievances/grievances.tsx'
-import { InEnglish } from './in-english.tsx'
 import { lastPublished } from './live-line.tsx'
 import { searchAddress } from './page-search/search-address.ts'
 import { publishedQuarters } from './quarter-documents.ts'
@@ -135,14 +134,12 @@ async function makeZone(request: PageRequest) {
         below={
           (quarters && !all && <NewestQuarters {...quarters} />) ||
           (reports && (
-            <InEnglish>
-              <ReportShelf
-                reports={reports}
-                files={files?.content ?? {}}
-                covers={files?.covers ?? {}}
-                years={(await api('user/get-figures', { by: 'year' })).data}
-              />
-            </InEnglish>
+            <ReportShelf
+              reports={reports}
+              files={files?.content ?? {}}
+              covers={files?.covers ?? {}}
+              years={(await api('user/get-figures', { by: 'year' })).data}
+            />
           ))
         }
       />
@@ -177,29 +174,14 @@ const introOf: { [Name in SubPageName]?: Intro } & Record<StatementPageName, Int
     first && (
       <>
         <GrievanceLink />
-        <InEnglish>
-          <GrievanceStatements quarters={(await api('user/get-grievances')).data.quarters} />
-        </InEnglish>
+        <GrievanceStatements quarters={(await api('user/get-grievances')).data.quarters} />
       </>
     ),
   'Voting Results': async ({ first, api }) =>
-    first && (
-      <InEnglish>
-        <MeetingResults meetings={(await api('user/get-voting')).data.meetings} />
-      </InEnglish>
-    ),
+    first && <MeetingResults meetings={(await api('user/get-voting')).data.meetings} />,
   'Credit Ratings': async ({ first, api }) =>
-    first && (
-      <InEnglish>
-        <CreditRatings letters={(await api('user/get-credit-ratings')).data.letters} />
-      </InEnglish>
-    ),
-  Concall: async ({ first, api }) =>
-    first && (
-      <InEnglish>
-        <AwaitedCalls events={(await api('user/get-events')).data} />
-      </InEnglish>
-    ),
+    first && <CreditRatings letters={(await api('user/get-credit-ratings')).data.letters} />,
+  Concall: async ({ first, api }) => first && <AwaitedCalls events={(await api('user/get-events')).data} />,
 }
 
 function introFor(name: SubPageName, { paging }: ZoneScreen, api: PageRequest['api']) {
