@@ -1,4 +1,4 @@
-import { dayOfRate } from './india-time.ts'
+import { dayInLanguage, dayOfRate } from './india-time.ts'
 
 /** Last known price (Spec 3, stock price data). Numbers in rupees, percent and shares. */
 export type StockRate = {
@@ -19,8 +19,8 @@ export function formatRateDate(date: string, language = 'en'): string {
   if (!parts) return date
   const [, day = '', month, year = '', time] = parts
   if (language !== 'en') {
-    const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' })
-    return `${format.format(new Date(dayOfRate(`${day.padStart(2, '0')} ${month} ${year.slice(-2)}`)))}, ${time} IST`
+    const isoDay = dayOfRate(`${day.padStart(2, '0')} ${month} ${year.slice(-2)}`)
+    return `${dayInLanguage(isoDay, language)}, ${time} IST`
   }
   return `${month} ${day.padStart(2, '0')}, ${year.length === 2 ? `20${year}` : year} at ${time} IST`
 }

@@ -41,7 +41,7 @@ test.each([
  * before packages are installed.
  */
 const readByHand =
-  /^app\/(document|filing)\/|^app\/send-file\.ts$|\/follow-price\.ts$|^model\/json\.ts$|^tools\/ensure\.mjs$/
+  /^app\/(document|filing)\/|^app\/send-file\.ts$|\/(?:follow-price|plot-places)\.ts$|^model\/json\.ts$|^tools\/ensure\.mjs$/
 
 test('a JSON text is validated by a schema or has the type unknown', () => {
   const productCode = code.filter((file) => !/^tests\/|\.test\./.test(file) && !readByHand.test(file))

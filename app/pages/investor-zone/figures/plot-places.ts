@@ -1,4 +1,4 @@
-import { formatDay } from '#model/india-time.ts'
+import { dayInLanguage, formatDay } from '#model/india-time.ts'
 import { interpolate } from '#model/languages/interpolate.ts'
 import { type PriceSpan, priceSpanNamed } from '#model/price-spans.ts'
 import { type ChartTexts, chartTexts } from '../share-price/chart-texts.ts'
@@ -65,6 +65,5 @@ function describeClosing(rows: readonly string[][], span: PriceSpan, texts: Char
 /** Formats a day in the language of the page. */
 function dayOnPage(day: string): string {
   const { lang } = document.documentElement
-  if (lang.startsWith('en')) return formatDay(day)
-  return new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return lang.startsWith('en') ? formatDay(day) : dayInLanguage(day, lang)
 }
