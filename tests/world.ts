@@ -32,11 +32,28 @@ export type RawReply = { status: number; headers: Record<string, string | string
 /** Databases on which a test runs only at night (`npm run soak -- night`). */
 type When = Partial<Record<Database, { tags: string[] }>>
 
+type WorldTest = (title: string, run: (createWorld: CreateWorld) => Promise<void>, timeout?: number) => void
+
+const both = ['sqlite', 'postgres'] as const
+
 /** For slow tests of rules above the store: one database by day, both at night. */
 export const onPostgresAtNight: When = { postgres: atNight }
 
-/** Returns a `test` that runs on SQLite and on PostgreSQL, each with its own worlds, which close themselves. */
-export const testOnBothDatabases = (group: string, when?: When) => testOn(['sqlite', 'postgres'], group, when)
+/** For guarantees of the store itself, such as the order of concurrent changes: all tests on both databases by day. */
+export const onBothByDay: When = {}
+
+/**
+ * Returns a `test` that runs on SQLite and on PostgreSQL, each with its own worlds, which close themselves. By default the first test of
+ * the group runs on both by day, and the others run on PostgreSQL at night.
+ */
+export function testOnBothDatabases(group: string, when?: When): WorldTest {
+  if (when) return testOn(both, group, when)
+  let testFor = testOn(both, group)
+  return (...test) => {
+    testFor(...test)
+    testFor = testOn(both, group, onPostgresAtNight)
+  }
+}
 
 /** Same on SQLite only: for rules checked before the store is used. */
 export const testOnSqlite = (group: string, when?: When) => testOn(['sqlite'], group, when)
@@ -44,8 +61,8 @@ export const testOnSqlite = (group: string, when?: When) => testOn(['sqlite'], g
 /** Same on PostgreSQL only: for properties of its own tables. */
 export const testOnPostgres = (group: string, when?: When) => testOn(['postgres'], group, when)
 
-function testOn(databases: Database[], group: string, when: When = {}) {
-  return (title: string, run: (createWorld: CreateWorld) => Promise<void>, timeout?: number) => {
+function testOn(databases: readonly Database[], group: string, when: When = {}): WorldTest {
+  return (title, run, timeout) => {
     for (const database of databases) {
       const createWorldHere: CreateWorld = async (environment) => {
         const world = await createWorld(environment, database)

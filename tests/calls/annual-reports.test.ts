@@ -4,9 +4,9 @@ import { fileText } from '../indexed-documents.ts'
 import { file } from '../investor-zone.ts'
 import { listeningWorld } from '../listening-world.ts'
 import { pagesOf } from '../rendered-page.ts'
-import { testOnBothDatabases, type World } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('the shelf of annual reports')
+const test = testOnBothDatabases('the shelf of annual reports', onPostgresAtNight)
 
 const list = ['Financial results', 'Annual results']
 const release_at = '2026-11-21T07:00:00.000Z'

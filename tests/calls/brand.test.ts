@@ -5,9 +5,9 @@ import { brandCss } from '#model/brand/brand-css.ts'
 import { displayId } from '#model/catalogue.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
-import { testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('brand')
+const test = testOnBothDatabases('brand', onPostgresAtNight)
 
 const colours = { ink: '#12236b', accent: '#b8470b', ground: '#f6efe6' }
 const logo = '<svg viewBox="0 0 120 40"><rect width="120" height="40" fill="#b8470b"/></svg>'

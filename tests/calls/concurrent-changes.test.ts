@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { createStockedWorld, itemOf, shelf, visitorCatalogue } from '#tests/catalogue.ts'
 import { listen } from '#tests/http.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onBothByDay, testOnBothDatabases, type World } from '#tests/world.ts'
 
 /** Tests two people who act at the same moment. In any order, nothing is lost or doubled, and the ledger stays complete. */
-const test = testOnBothDatabases('races')
+const test = testOnBothDatabases('races', onBothByDay)
 
 test('an undo during another admin’s edit precedes it or is refused, and the content matches the history', async (createWorld) => {
   const world = await createWorld()

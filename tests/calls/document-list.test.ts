@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { upload } from '#tests/listening-world.ts'
 import { timeOf } from '#tests/relative-time.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('the list of documents')
+const test = testOnBothDatabases('the list of documents', onPostgresAtNight)
 
 const names = async (world: World, query = {}) =>
   (await world.admin('admin/get-documents', query)).data.map(({ name }) => name)

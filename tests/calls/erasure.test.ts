@@ -7,9 +7,9 @@ import { buyer, createEnquiryWorld } from '#tests/enquiries.ts'
 import { destroyExpired, setLock } from '#tests/erasure.ts'
 import { follow } from '#tests/followers.ts'
 import { grievance, sendGrievance } from '#tests/tickets.ts'
-import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { type CreateWorld, onBothByDay, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('erasure of a person')
+const test = testOnBothDatabases('erasure of a person', onBothByDay)
 
 const email = 'zebedee@quillfeather.example'
 const other = 'other@clinic.example'

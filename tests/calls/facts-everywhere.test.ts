@@ -3,6 +3,7 @@ import { changeFacts, fieldsWithMarkers, numbersIn, textsIn } from '#tests/compa
 import { everythingPublic, isIn } from '#tests/everything-public.ts'
 import { plantWith } from '#tests/plants.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
+import { atNight } from '#tests/run-size.ts'
 import { testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('company facts')
@@ -38,7 +39,7 @@ async function everyMail(world: World) {
   return world.mails().slice(from)
 }
 
-testOnSqlite('company facts')(
+testOnSqlite('company facts', { sqlite: atNight })(
   'no sample value of a fact remains anywhere once every fact is replaced, and each new value is somewhere',
   async (createWorld) => {
     const world = await createWorld({ SEED: 'sample' })

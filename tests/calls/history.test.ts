@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { createStockedWorld, visitorCatalogue } from '#tests/catalogue.ts'
-import { testOnBothDatabases } from '../world.ts'
+import { onBothByDay, testOnBothDatabases } from '../world.ts'
 
-const test = testOnBothDatabases('the history')
+const test = testOnBothDatabases('the history', onBothByDay)
 
 test('an act is listed as one entry with its number of changes, and remains one act after undo and redo', async (createWorld) => {
   const world = await createWorld()

@@ -11,9 +11,9 @@ import { fileBatch } from '#tests/file-batch.ts'
 import { announce, createFollowedWorld, follow, publish, requestFollowing, tokenIn } from '#tests/followers.ts'
 import { fileText, pagesIn } from '#tests/indexed-documents.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('the languages of the investor zone')
+const test = testOnBothDatabases('the languages of the investor zone', onPostgresAtNight)
 
 const bodyOf = (html: string) => html.slice(html.indexOf('<body')).replaceAll('&#x27;', '’').replaceAll('&amp;', '&')
 const batch = { word: 'caplexine', quarter: '2026-Q1', year: '2024-2025', sortdate: '2026-06-30' }

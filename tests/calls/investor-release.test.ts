@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { file, groupOf, names, read, readAsVisitor, toPost } from '#tests/investor-zone.ts'
 import { listen } from '../http.ts'
 import { tinyMp3, tinyPdf } from '../tiny-files.ts'
-import { testOnBothDatabases } from '../world.ts'
+import { onBothByDay, testOnBothDatabases } from '../world.ts'
 
 /** Time until the release, in milliseconds. */
 const offsetMs = 3000
@@ -70,7 +70,7 @@ async function describesDocument(url: string, key: number | undefined): Promise<
   return (await fetch(`${url}/api/v1/user/get-document`, requested)).status === 200
 }
 
-const databaseTest = testOnBothDatabases('a scheduled document')
+const databaseTest = testOnBothDatabases('a scheduled document', onBothByDay)
 
 databaseTest(
   'a scheduled document changes no visitor reply before its release, and then appears without a job',

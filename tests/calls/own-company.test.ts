@@ -9,9 +9,9 @@ import { listeningWorld } from '#tests/listening-world.ts'
 import { plantWith } from '#tests/plants.ts'
 import { publicPages } from '#tests/public-pages.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
-import { testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
 
-const test = testOnBothDatabases('an own company')
+const test = testOnBothDatabases('an own company', onPostgresAtNight)
 
 /** Sample texts that are also ordinary words, or codes of another part of the site. */
 const ordinary = [

@@ -7,7 +7,7 @@ import { pagesOf } from '../rendered-page.ts'
 import { atNight } from '../run-size.ts'
 import { textPdf } from '../text-pdf.ts'
 import { tinyPdf } from '../tiny-files.ts'
-import { testOnBothDatabases, testOnSqlite, type World } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases, testOnSqlite, type World } from '../world.ts'
 
 const release = '2026-11-21T07:00:00.000Z'
 const settings = { PAGE_IMAGES: 'on' }
@@ -27,7 +27,7 @@ async function create({ domain }: World): Promise<void> {
 const textOf = async (world: World, key: number, page?: number) =>
   (await world.visitor('user/get-document', { key, page })).data.text
 
-const testOnBoth = testOnBothDatabases('page images')
+const testOnBoth = testOnBothDatabases('page images', onPostgresAtNight)
 const test = testOnSqlite('page images')
 const testOfHostileFiles = testOnSqlite('page images', { sqlite: atNight })
 

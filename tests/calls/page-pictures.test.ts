@@ -8,9 +8,9 @@ import { listeningWorld } from '#tests/listening-world.ts'
 import { twoHalves, uploadedPicture } from '#tests/pictures.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('pictures of pages')
+const test = testOnBothDatabases('pictures of pages', onPostgresAtNight)
 
 const hero = 'section1.slides.0.backImage'
 const alt = 'Glass vials on a steel table'

@@ -4,9 +4,9 @@ import { listeningWorld } from '#tests/listening-world.ts'
 import { uploadedPicture } from '#tests/pictures.ts'
 import { plantsIn, plantWith } from '#tests/plants.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
-const test = testOnBothDatabases('plants')
+const test = testOnBothDatabases('plants', onPostgresAtNight)
 
 const pune = plantWith({
   lead: 'Ointments and creams.',

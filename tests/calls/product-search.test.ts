@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
+import { type CreateWorld, onBothByDay, testOnBothDatabases } from '#tests/world.ts'
 import { createStockedWorld } from '../catalogue.ts'
 import { pagesOf } from '../rendered-page.ts'
 
-const test = testOnBothDatabases('product search')
+const test = testOnBothDatabases('product search', onBothByDay)
 
 const facts: Record<string, object> = {
   Suvipar: { route: 'By mouth', registered: 'Kenya; Peru' },

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { fileDocument, serveRedirects } from '../redirects.ts'
-import { testOnBothDatabases, testOnPostgres } from '../world.ts'
+import { onBothByDay, testOnBothDatabases, testOnPostgres } from '../world.ts'
 
-const test = testOnBothDatabases('former addresses')
+const test = testOnBothDatabases('former addresses', onBothByDay)
 const postgresTest = testOnPostgres('former addresses')
 
 test('a former address redirects with 301, however it is spelled, for GET and HEAD only', async (createWorld) => {

@@ -6,9 +6,9 @@ import { expect } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { fileText, pagesIn } from '../indexed-documents.ts'
 import { textPdf } from '../text-pdf.ts'
-import { testOnBothDatabases, testOnPostgres, type World } from '../world.ts'
+import { onBothByDay, testOnBothDatabases, testOnPostgres, type World } from '../world.ts'
 
-const test = testOnBothDatabases('search in all pages')
+const test = testOnBothDatabases('search in all pages', onBothByDay)
 const testPostgres = testOnPostgres('search in all pages')
 
 const call = [

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { fileText } from '../indexed-documents.ts'
 import { textPdf } from '../text-pdf.ts'
-import { testOnBothDatabases, type World } from '../world.ts'
+import { onBothByDay, testOnBothDatabases, type World } from '../world.ts'
 
-const test = testOnBothDatabases('search before publication')
+const test = testOnBothDatabases('search before publication', onBothByDay)
 
 const search = async (world: World, q: string) => (await world.visitor('user/search-documents', { q })).data
 const release_at = '2026-11-21T07:00:00.000Z'

@@ -5,14 +5,14 @@ import { listen } from '#tests/http.ts'
 import { expectUnchanged } from '#tests/sign-in.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
 import { softwareAuthenticator } from '#tests/software-authenticator.ts'
-import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
+import { onBothByDay, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const newPasskey = async (world: World, token: string) =>
   softwareAuthenticator().make((await world.as(token)('admin/begin-passkey')).data)
 
 const sessionsEach = 5
 
-const test = testOnBothDatabases('the session at the moment of the change')
+const test = testOnBothDatabases('the session at the moment of the change', onBothByDay)
 const testOfEveryCall = testOnBothDatabases('the session at the moment of the change', onPostgresAtNight)
 
 testOfEveryCall(

@@ -6,9 +6,9 @@ import { createStockedWorld } from '../catalogue.ts'
 import { bombPng } from '../decompression-bombs.ts'
 import { listeningWorld, stored as storedFiles } from '../listening-world.ts'
 import { pngOf, tinyJpg, tinyPng } from '../tiny-files.ts'
-import { testOnBothDatabases, testOnSqlite, type World } from '../world.ts'
+import { onPostgresAtNight, testOnBothDatabases, testOnSqlite, type World } from '../world.ts'
 
-const testOnBoth = testOnBothDatabases('pictures')
+const testOnBoth = testOnBothDatabases('pictures', onPostgresAtNight)
 const test = testOnSqlite('pictures')
 
 const upload = (world: World, bytes: Buffer, name: string) =>
