@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { until } from '#tests/load.ts'
+import { atNight } from '#tests/run-size.ts'
 import { runTool } from '#tests/run-tool.ts'
 import { addPasskey } from '#tests/software-authenticator.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
@@ -11,6 +12,7 @@ import { dataSettings, emptySiteSettings } from './backup-site.ts'
 
 /** Tests backup during writes, restore, and data that must not return. */
 const databaseTest = testOnBothDatabases('backup and restore', onPostgresAtNight)
+const nightTest = testOnBothDatabases('backup and restore', { sqlite: atNight, postgres: atNight })
 
 databaseTest(
   'a backup during writes contains a prefix of the acknowledged changes, and restores exactly that (F21)',
@@ -106,7 +108,7 @@ async function previewed(world: World): Promise<{ _id: string; token: string }> 
   return { _id, token }
 }
 
-databaseTest('a restore is refused while a server is running (F22)', async (makeWorld) => {
+nightTest('a restore is refused while a server is running (F22)', async (makeWorld) => {
   const world = await makeWorld()
   const to = newFolder()
   await runTool('backup', ['--to', to], dataSettings(world))
@@ -120,7 +122,7 @@ test.each([
   ['a file is missing', (folder: string) => rmSync(join(folder, 'site.db')), 'site.db is missing'],
   ['the manifest is incomplete', (folder: string) => cutShort(join(folder, 'manifest.json')), 'damaged'],
   ['a newer version made the backup', (folder: string) => claimNewer(join(folder, 'manifest.json')), 'newer version'],
-])('a restore is refused if %s, and nothing is changed (F22)', async (_, damage, message) => {
+])('a restore is refused if %s, and nothing is changed (F22)', atNight, async (_, damage, message) => {
   const world = await createWorld()
   const to = newFolder()
   await runTool('backup', ['--to', to], { DATA_DIR: world.folder })

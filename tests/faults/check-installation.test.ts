@@ -1,3 +1,5 @@
+// @module-tag night
+
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

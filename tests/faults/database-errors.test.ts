@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { listen } from '#tests/http.ts'
-import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { createWorld, onBothByDay, testOnBothDatabases, type World } from '#tests/world.ts'
 import { openSiteDatabase } from '../site-database.ts'
 
 /** Tests the router's response to each kind of store failure, and when the process must end. */
 const add = { name: 'Second Person', email: 'second@example.com' }
 
-const databaseTest = testOnBothDatabases('a store that fails')
+const databaseTest = testOnBothDatabases('a store that fails', onBothByDay)
 
 const failures: [string, Error, number, string, number][] = [
   ['a failed flush is never acknowledged, and ends the process (F04)', sqliteError(1034), 503, 'try-later', 1],

@@ -1,48 +1,45 @@
+// @module-tag night
+
 import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { call, sendRequest } from '#tests/load.ts'
 import { openSite } from '#tests/open-site.ts'
-import { atNight } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 import { prepareWrites, prlimit, start } from './faulty-server.ts'
 
 /** Tests disk faults on the production build. */
 
-test(
-  'a full disk makes writes fail as such, while reads work, and the site recovers without a restart (F03)',
-  atNight,
-  async () => {
-    const server = await start()
-    const { token, item } = await prepareWrites(server)
-    limitFileSize(server, 400_000)
-    let refused = await call(server.url, 'admin/add-product-item', item(0), { token })
-    for (let count = 1; count < 400 && refused.status === 200; count += 1) {
-      refused = await call(
-        server.url,
-        'admin/add-product-item',
-        { ...item(count), generic_name: 'x'.repeat(500) },
-        { token },
-      )
-    }
-    expect(refused).toMatchObject({
-      status: 507,
-      body: { code: 'disk-full', err: expect.stringContaining('no space left') },
-    })
-    expect((await call(server.url, 'user/get-products', {})).status).toBe(200)
-    expect((await sendRequest(`${server.url}/admin`)).status).toBe(200)
-    const upload = await call(server.url, 'admin/file-to-link', { base_64: bigPdf(), name: 'big.pdf' }, { token })
-    expect(upload.status).toBe(507)
-    expect(leftovers(server.dataDir)).toEqual([])
+test('a full disk makes writes fail as such, while reads work, and the site recovers without a restart (F03)', async () => {
+  const server = await start()
+  const { token, item } = await prepareWrites(server)
+  limitFileSize(server, 400_000)
+  let refused = await call(server.url, 'admin/add-product-item', item(0), { token })
+  for (let count = 1; count < 400 && refused.status === 200; count += 1) {
+    refused = await call(
+      server.url,
+      'admin/add-product-item',
+      { ...item(count), generic_name: 'x'.repeat(500) },
+      { token },
+    )
+  }
+  expect(refused).toMatchObject({
+    status: 507,
+    body: { code: 'disk-full', err: expect.stringContaining('no space left') },
+  })
+  expect((await call(server.url, 'user/get-products', {})).status).toBe(200)
+  expect((await sendRequest(`${server.url}/admin`)).status).toBe(200)
+  const upload = await call(server.url, 'admin/file-to-link', { base_64: bigPdf(), name: 'big.pdf' }, { token })
+  expect(upload.status).toBe(507)
+  expect(leftovers(server.dataDir)).toEqual([])
 
-    limitFileSize(server, 'unlimited')
-    expect((await call(server.url, 'admin/add-product-item', item(500), { token })).status).toBe(200)
-    expect(await server.stop()).toBe(0)
-    expect((await fullLedger(server.dataDir)).brokenAt).toBeNull()
-  },
-)
+  limitFileSize(server, 'unlimited')
+  expect((await call(server.url, 'admin/add-product-item', item(500), { token })).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+  expect((await fullLedger(server.dataDir)).brokenAt).toBeNull()
+})
 
 test('a site restarted on a full disk serves its pages, refuses writes as such, and recovers without help (43.20)', async () => {
   const first = await start()

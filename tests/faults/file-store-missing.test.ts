@@ -6,16 +6,17 @@ import { afterEach, expect, test } from 'vitest'
 import { listen } from '#tests/http.ts'
 import { sendRequest } from '#tests/load.ts'
 import { freePort } from '#tests/postgres.ts'
+import { atNight } from '#tests/run-size.ts'
 import { startServer } from '#tests/server.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { createWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-const databaseTest = testOnBothDatabases('a missing files folder')
+const databaseTest = testOnBothDatabases('a missing files folder', onPostgresAtNight)
 
 databaseTest(
   'a missing files folder is named, its files get 503 and no “altered” mark, and the site recovers (Finding 19)',
@@ -62,36 +63,40 @@ test('a missing data folder is named, on the private port too (Finding 19)', { t
 test.each([
   ['does not exist', 404, 'The bucket site does not exist at '],
   ['refuses the key', 403, 'The bucket site returned 403 for a listing.'],
-])('a bucket that %s is named, and no file in it counts as altered (Finding 19)', async (_, status, sentence) => {
-  let answers = 200
-  const objects = new Map<string, Buffer>()
-  const peer = await listen(async (request, response) => {
-    if (answers !== 200) return void response.writeHead(answers).end()
-    const path = request.url ?? ''
-    if (request.method === 'PUT') objects.set(path, Buffer.concat(await request.toArray()))
-    const bytes = objects.get(path)
-    response.writeHead(bytes || path.includes('?') ? 200 : 404, { 'content-length': bytes?.length ?? 0 })
-    response.end(request.method === 'HEAD' ? undefined : bytes)
-  })
-  closing.push(peer.close)
-  const world = await createWorld({
-    S3_ENDPOINT: peer.url,
-    S3_BUCKET: 'site',
-    S3_REGION: 'us-east-1',
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
-  })
-  closing.push(world.close)
-  const { served, link } = await filed(world)
-  expect((await world.readiness.problems()).join()).not.toContain('bucket')
-  answers = status
-  expect((await world.readiness.problems()).join('\n')).toContain(sentence)
-  expect((await upload(world, 'two')).status).toBe(503)
-  expect((await fetch(served.url + link)).status).toBe(503)
-  await world.upkeep()
-  expect(await alerts(world)).toEqual(['files.away'])
-  expect(events(world)).not.toContain('file.altered')
-})
+])(
+  'a bucket that %s is named, and no file in it counts as altered (Finding 19)',
+  atNight,
+  async (_, status, sentence) => {
+    let answers = 200
+    const objects = new Map<string, Buffer>()
+    const peer = await listen(async (request, response) => {
+      if (answers !== 200) return void response.writeHead(answers).end()
+      const path = request.url ?? ''
+      if (request.method === 'PUT') objects.set(path, Buffer.concat(await request.toArray()))
+      const bytes = objects.get(path)
+      response.writeHead(bytes || path.includes('?') ? 200 : 404, { 'content-length': bytes?.length ?? 0 })
+      response.end(request.method === 'HEAD' ? undefined : bytes)
+    })
+    closing.push(peer.close)
+    const world = await createWorld({
+      S3_ENDPOINT: peer.url,
+      S3_BUCKET: 'site',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    })
+    closing.push(world.close)
+    const { served, link } = await filed(world)
+    expect((await world.readiness.problems()).join()).not.toContain('bucket')
+    answers = status
+    expect((await world.readiness.problems()).join('\n')).toContain(sentence)
+    expect((await upload(world, 'two')).status).toBe(503)
+    expect((await fetch(served.url + link)).status).toBe(503)
+    await world.upkeep()
+    expect(await alerts(world)).toEqual(['files.away'])
+    expect(events(world)).not.toContain('file.altered')
+  },
+)
 
 test.skipIf(!mayMount())(
   'a read-only disk makes uploads fail with 503, never 507, and is reported to operators and admins (Finding 19)',

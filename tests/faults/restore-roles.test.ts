@@ -1,9 +1,10 @@
+// @module-tag night
+
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from '#server/store/postgres.ts'
 import { emptyDatabase, runSql } from '#tests/postgres.ts'
-import { atNight } from '#tests/run-size.ts'
 import { runTool } from '#tests/run-tool.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 import { createWorld } from '#tests/world.ts'
@@ -46,7 +47,6 @@ test('the serving role can start the site after a restore with strict roles, and
 })
 
 test('a restore by a superuser preserves the owner and the exact grants of every table (43.14)', {
-  ...atNight,
   timeout: 120_000,
 }, async () => {
   const { roles, asSuperuser, asOwner, asSite } = await strictSite()
