@@ -38,7 +38,7 @@ for (const [index, { pattern, end }] of routes.entries()) {
   })
 }
 
-test('Undo works while the list cannot be loaded', async ({ page, site }) => {
+test('Undo works while the list cannot be loaded @night', async ({ page, site }) => {
   await openAsAdmin(page, site)
   await page.route('**/api/v1/admin/get-catalogue', (route) => route.abort())
   await choose(page, 'Actions for Suvipirox', 'Archive section')
@@ -48,17 +48,15 @@ test('Undo works while the list cannot be loaded', async ({ page, site }) => {
   await expect(rowOf(page, 'Suvipirox')).toBeVisible()
 })
 
-for (const [index, [path, call, title]] of (
-  [
-    ['/admin/products-export', 'admin/get-catalogue', 'Export products'],
-    ['/admin/investorzone/egm', 'admin/get-investors', 'Investor Zone'],
-    ['/admin/info', 'admin/get-admin', 'Admin Info'],
-    ['/admin/enquiries', 'admin/get-enquiries', 'Enquiries'],
-    ['/admin/history', 'admin/get-history', 'History'],
-    ['/admin/status', 'admin/get-status', 'Site status'],
-  ] as const
-).entries()) {
-  test(`${path} shows a failed first load inside the frame with a retry; a failed reload removes nothing${byNight(index)}`, async ({
+for (const [path, call, title] of [
+  ['/admin/products-export', 'admin/get-catalogue', 'Export products'],
+  ['/admin/investorzone/egm', 'admin/get-investors', 'Investor Zone'],
+  ['/admin/info', 'admin/get-admin', 'Admin Info'],
+  ['/admin/enquiries', 'admin/get-enquiries', 'Enquiries'],
+  ['/admin/history', 'admin/get-history', 'History'],
+  ['/admin/status', 'admin/get-status', 'Site status'],
+] as const) {
+  test(`${path} shows a failed first load inside the frame with a retry; a failed reload removes nothing @night`, async ({
     page,
     site,
     context,
@@ -94,7 +92,7 @@ test('the permissions of a role are requested again with the screen', async ({ p
   await expect(page.getByRole('button', { name: 'Add item' })).toBeVisible()
 })
 
-test('a failed token check is reported beside the page, and can be repeated until it succeeds (43.23)', async ({
+test('a failed token check is reported beside the page, and can be repeated until it succeeds (43.23) @night', async ({
   page,
   site,
 }) => {
@@ -118,7 +116,7 @@ test('a failed token check is reported beside the page, and can be repeated unti
   await expect(failed).toHaveCount(0)
 })
 
-test('a sub-page of the admin zone that cannot be loaded shows a toast, and the current page is unchanged (43.23)', async ({
+test('a sub-page of the admin zone that cannot be loaded shows a toast, and the current page is unchanged (43.23) @night', async ({
   page,
   site,
 }) => {

@@ -11,7 +11,7 @@ test('the admin area is closed without a token', async ({ page }) => {
   }
 })
 
-test('an invalid token is cleared, and the user is asked to sign in', async ({ page }) => {
+test('an invalid token is cleared, and the user is asked to sign in @night', async ({ page }) => {
   await page.goto('/test')
   await page.evaluate(() => {
     localStorage.setItem('session_token', 'not-a-token')
@@ -22,7 +22,10 @@ test('an invalid token is cleared, and the user is asked to sign in', async ({ p
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('the admin area has its own navigation, and its logo links to the export products', async ({ page, site }) => {
+test('the admin area has its own navigation, and its logo links to the export products @night', async ({
+  page,
+  site,
+}) => {
   await site.signIn(page)
   await page.goto('/admin/newsletters')
   const entries = bar(page).locator('> ul > li > :is(a, button)')
@@ -47,12 +50,12 @@ test('Log out clears both stored values, ends the session and opens the sign-in 
   expect(reply.status()).toBe(401)
 })
 
-test('the navigation bar is hidden on the sign-in page', async ({ page }) => {
+test('the navigation bar is hidden on the sign-in page @night', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.locator('.header')).toHaveCount(0)
 })
 
-test('a log-out in another tab also closes this tab', async ({ page, site, context }) => {
+test('a log-out in another tab also closes this tab @night', async ({ page, site, context }) => {
   await site.signIn(page)
   await page.goto('/admin/newsletters')
   await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
@@ -62,7 +65,7 @@ test('a log-out in another tab also closes this tab', async ({ page, site, conte
   await expect(page).toHaveURL('/admin')
 })
 
-test('a screen opened by its address starts at its top, whatever the scroll position of the last one was', async ({
+test('a screen opened by its address starts at its top, whatever the scroll position of the last one was @night', async ({
   page,
   site,
 }) => {

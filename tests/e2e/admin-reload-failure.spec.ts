@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { notice } from './catalogue-admin.ts'
 import { undoBecause } from './filing.ts'
-import { byNight, type Call, expect, test } from './site.ts'
+import { type Call, expect, test } from './site.ts'
 
 /** A saved change whose list could not be reloaded: list, toast and Undo remain, on each kind of admin page. */
 type Change = {
@@ -55,8 +55,8 @@ const changes: Change[] = [
   },
 ]
 
-for (const [index, { path, list, prepare, row, make, saved, before, after, takenBack, undone }] of changes.entries()) {
-  test(`${path} shows its old list, toast and Undo if the reload after a save fails${byNight(index)}`, async ({
+for (const { path, list, prepare, row, make, saved, before, after, takenBack, undone } of changes) {
+  test(`${path} shows its old list, toast and Undo if the reload after a save fails @night`, async ({
     page,
     site,
     call,

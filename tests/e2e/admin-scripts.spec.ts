@@ -45,19 +45,17 @@ for (const [index, path] of [
   })
 }
 
-for (const [index, [path, ...names]] of (
-  [
-    ['/admin/products-export', 'get-catalogue', 'get-synonyms'],
-    ['/admin/products-domestic', 'get-catalogue', 'get-synonyms'],
-    ['/admin/investorzone/egm', 'get-drafts', 'get-investors'],
-    ['/admin/info', 'get-sessions', 'get-passkeys', 'get-admin'],
-    ['/admin/enquiries', 'get-enquiries'],
-    ['/admin/history', 'get-history'],
-    ['/admin/status', 'get-status', 'get-holidays'],
-    ['/admin/newsletters'],
-  ] as const
-).entries()) {
-  test(`the page ${path} requests its data while its scripts load, and nothing else before it is displayed${byNight(index)}`, async ({
+for (const [path, ...names] of [
+  ['/admin/products-export', 'get-catalogue', 'get-synonyms'],
+  ['/admin/products-domestic', 'get-catalogue', 'get-synonyms'],
+  ['/admin/investorzone/egm', 'get-drafts', 'get-investors'],
+  ['/admin/info', 'get-sessions', 'get-passkeys', 'get-admin'],
+  ['/admin/enquiries', 'get-enquiries'],
+  ['/admin/history', 'get-history'],
+  ['/admin/status', 'get-status', 'get-holidays'],
+  ['/admin/newsletters'],
+] as const) {
+  test(`the page ${path} requests its data while its scripts load, and nothing else before it is displayed @night`, async ({
     page,
     site,
   }) => {

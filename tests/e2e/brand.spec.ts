@@ -69,7 +69,7 @@ for (const width of [1366, 390])
     expect(violations).toEqual([])
   })
 
-test('visitors and the sign-in page see a published brand, without a violation of the security policy', async ({
+test('visitors and the sign-in page see a published brand, without a violation of the security policy @night', async ({
   page,
   browser,
   site,

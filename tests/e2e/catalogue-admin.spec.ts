@@ -30,7 +30,9 @@ test('brand name and category are required @night', async ({ page }) => {
   await expect(dialog.getByText('Category is required.')).toBeVisible()
 })
 
-test('an item is edited and the edit undone from its toast; an edit without changes is not saved', async ({ page }) => {
+test('an item is edited and the edit undone from its toast; an edit without changes is not saved @night', async ({
+  page,
+}) => {
   await choose(page, 'Actions for Suvipirox', 'Edit section')
   const dialog = page.getByRole('dialog', { name: 'Edit item' })
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -43,7 +45,7 @@ test('an item is edited and the edit undone from its toast; an edit without chan
   await expect(rowOf(page, 'Suvipirox')).toContainText('20 mg/ml')
 })
 
-test('a failed call leaves the typed text in the form', async ({ page }) => {
+test('a failed call leaves the typed text in the form @night', async ({ page }) => {
   await choose(page, 'Actions for Suvidic', 'Edit section')
   const dialog = page.getByRole('dialog', { name: 'Edit item' })
   await dialog.getByLabel('Strength').fill('typed')
@@ -53,7 +55,7 @@ test('a failed call leaves the typed text in the form', async ({ page }) => {
   await expect(dialog.getByLabel('Strength')).toHaveValue('typed')
 })
 
-test('two admins edit the same item, and the second sees the difference and decides', async ({
+test('two admins edit the same item, and the second sees the difference and decides @night', async ({
   page,
   browser,
   site,
@@ -93,7 +95,7 @@ test('an item is not archived if the confirmation is cancelled @night', async ({
   await expect(rowOf(page, 'Suvicobal').getByRole('button', { name: 'Un-archive' })).toHaveCount(0)
 })
 
-test('a sub-section is added, renamed, archived and un-archived; others are unchanged', async ({ page }) => {
+test('a sub-section is added, renamed, archived and un-archived; others are unchanged @night', async ({ page }) => {
   await choose(page, 'Section actions', 'Add section')
   let dialog = page.getByRole('dialog', { name: 'Add section' })
   await dialog.getByRole('button', { name: 'Save' }).click()

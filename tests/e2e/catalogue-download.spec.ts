@@ -17,7 +17,7 @@ async function choose(page: Page, country: string) {
   await dialog(page).getByRole('option', { name: country, exact: true }).click()
 }
 
-test('a dimmed button can be pressed and flags every field', async ({ page }) => {
+test('a dimmed button can be pressed and flags every field @night', async ({ page }) => {
   await open(page)
   const button = dialog(page).getByRole('button', { name: 'Download' })
   await expect(button).toHaveClass(/dim/)
@@ -30,7 +30,7 @@ test('a dimmed button can be pressed and flags every field', async ({ page }) =>
   await expect(dialog(page).getByText('not one of a free mail service')).toBeVisible()
 })
 
-test('the notice below the form names data, purpose, time and rights', async ({ page }) => {
+test('the notice below the form names data, purpose, time and rights @night', async ({ page }) => {
   await open(page)
   const notice = dialog(page).getByRole('group').filter({ hasText: 'What we store, why and for how long' })
   await notice.getByText('What we store, why and for how long').click()
@@ -38,7 +38,7 @@ test('the notice below the form names data, purpose, time and rights', async ({ 
   await expect(notice).toContainText('Data Protection Board of India')
 })
 
-test('on a translated page the form, its errors and its countries are in the language of the page', async ({
+test('on a translated page the form, its errors and its countries are in the language of the page @night', async ({
   page,
 }) => {
   await page.goto('/es/products-export')
@@ -58,7 +58,7 @@ test('on a translated page the form, its errors and its countries are in the lan
   await expect(page.getByRole('status').filter({ hasText: 'Archivo descargado' })).toBeVisible()
 })
 
-test('the list has about 195 countries, and six of them are visible', async ({ page }) => {
+test('the list has about 195 countries, and six of them are visible @night', async ({ page }) => {
   await open(page)
   await dialog(page).getByLabel('Country').click()
   const list = dialog(page).getByRole('listbox')
@@ -67,7 +67,9 @@ test('the list has about 195 countries, and six of them are visible', async ({ p
   expect(Math.round(shown)).toBe(6)
 })
 
-test('the same form provides the catalogue as XLSX with the columns of the CSV file (43.24)', async ({ page }) => {
+test('the same form provides the catalogue as XLSX with the columns of the CSV file (43.24) @night', async ({
+  page,
+}) => {
   await open(page)
   await dialog(page).getByLabel('Name').fill('Asha Verma')
   await dialog(page).getByLabel('Business email').fill('asha@hospital.example')
@@ -128,8 +130,8 @@ const failures: Record<string, (route: Route, button: Locator) => Promise<void>>
     await route.abort()
   },
 }
-for (const [index, [fault, fail]] of Object.entries(failures).entries()) {
-  test(`after ${fault} of the call or the file the form is still filled in, and no success is reported${byNight(index)}`, async ({
+for (const [fault, fail] of Object.entries(failures)) {
+  test(`after ${fault} of the call or the file the form is still filled in, and no success is reported @night`, async ({
     page,
   }) => {
     await open(page)

@@ -93,7 +93,7 @@ test('a failed import shows its error and the preview, and a retry succeeds @nig
   await expect(notice(page, '1 added')).toBeVisible()
 })
 
-test('the columns of a file with other headings are selected in the dialog and remembered (Finding 9)', async ({
+test('the columns of a file with other headings are selected in the dialog and remembered (Finding 9) @night', async ({
   page,
 }) => {
   const rows = (brand: string) =>
@@ -137,7 +137,7 @@ test('the preview shows the generic name, and a warning if a value is no text (F
   await expect(listed).toContainText('E2 A percentage; imported as “5%”.')
 })
 
-test('a file that is no table is refused with the reason', async ({ page }) => {
+test('a file that is no table is refused with the reason @night', async ({ page }) => {
   await drop(page, 'rows.xlsx', Buffer.from('PK no archive'))
   await expect(dialog(page).getByText('looks like XLSX but cannot be read')).toBeVisible()
 })

@@ -30,7 +30,7 @@ const numbers = async (page: Page, slug: string) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first category has its rows, and the others are headings with their counts and a link', async ({
+  test('the first category has its rows, and the others are headings with their counts and a link @night', async ({
     page,
   }) => {
     await page.goto('/products-export')

@@ -2,7 +2,11 @@ import { expect, ready, readingTest as test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the first three categories are open on a phone, and a tap opens another', async ({ page, browser, site }) => {
+test('the first three categories are open on a phone, and a tap opens another @night', async ({
+  page,
+  browser,
+  site,
+}) => {
   await page.goto('/products-export')
   await ready(page)
   const categories = page.locator('.accordion > details')
@@ -25,7 +29,7 @@ test('the first three categories are open on a phone, and a tap opens another', 
   await plain.close()
 })
 
-test('the bar of categories on a phone is one line and sticky', async ({ page }) => {
+test('the bar of categories on a phone is one line and sticky @night', async ({ page }) => {
   await page.goto('/products-export')
   await ready(page)
   const bar = page.getByRole('navigation', { name: 'Categories' })
@@ -36,7 +40,7 @@ test('the bar of categories on a phone is one line and sticky', async ({ page })
   await expect(bar).toBeInViewport({ ratio: 1 })
 })
 
-test('a product on a phone is displayed in two lines, with its id last', async ({ page }) => {
+test('a product on a phone is displayed in two lines, with its id last @night', async ({ page }) => {
   await page.goto('/products-export')
   const row = page.locator('tbody tr').filter({ hasText: 'Suvitram' })
   const yOf = async (text: string | RegExp) => (await row.getByText(text).first().boundingBox())?.y ?? 0

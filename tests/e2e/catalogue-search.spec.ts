@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.catalogue-list mark')).toHaveText('Paracetamol')
   })
 
-  test('the search field on a phone has its full width', async ({ page }) => {
+  test('the search field on a phone has its full width @night', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/products-export')
     const box = await page.getByRole('searchbox').boundingBox()
@@ -51,7 +51,7 @@ test('a word typed before hydration is searched afterwards @night', async ({ pag
   await expect(page.getByLabel('Search')).toHaveValue('metformin')
 })
 
-test('a search cleared before any script is loaded is cleared for the loaded page too', async ({ page }) => {
+test('a search cleared before any script is loaded is cleared for the loaded page too @night', async ({ page }) => {
   const letGo = await delayRequests(page, scriptsOf)
   await page.goto('/products-export?q=gentamicin')
   await page.getByRole('button', { name: 'Clear' }).click()
@@ -61,7 +61,7 @@ test('a search cleared before any script is loaded is cleared for the loaded pag
   await expect(page.getByLabel('Search')).toHaveValue('')
 })
 
-test('a search without results shows No Data and the sub-sections that have results', async ({ page }) => {
+test('a search without results shows No Data and the sub-sections that have results @night', async ({ page }) => {
   await page.goto('/products-export')
   await page.getByLabel('Search').fill('metformin')
   await expect(page.getByText('No Data')).toBeVisible()
@@ -132,7 +132,7 @@ test('a facet narrows the list at once, changes the address, and its value can b
 test.describe('facets without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each value is a link to a page', async ({ page }) => {
+  test('each value is a link to a page @night', async ({ page }) => {
     await page.goto('/products-export?therapy=Nothing')
     await expect(page.getByText('matches all filters')).toBeVisible()
     await page.getByRole('link', { name: 'Remove Nothing' }).click()

@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the catalogue has three column layouts', async ({ page }) => {
+test('the catalogue has three column layouts @night', async ({ page }) => {
   const headings = () => page.locator('.catalogue-list table').first().getByRole('columnheader').allTextContents()
   await page.goto('/products-export')
   expect(await headings()).toEqual(['Id', 'Brand Name', 'Generic Name', 'Strength'])
@@ -35,7 +35,7 @@ test('the catalogue has three column layouts', async ({ page }) => {
   )
 })
 
-test('rows are ordered newest first, and items younger than 30 days have a badge', async ({ page }) => {
+test('rows are ordered newest first, and items younger than 30 days have a badge @night', async ({ page }) => {
   await page.goto('/products-export')
   for (const table of await page.locator('.catalogue-list table').all()) {
     const numbers = (await table.locator('td.table-id').allTextContents()).map((id) => numberOfId(id) ?? 0)
@@ -53,12 +53,12 @@ test('archived sub-sections and items are not in the page', async ({ page }) => 
   expect(html).not.toContain('Oral Powders')
 })
 
-test('rows are sent once, in the HTML and not again in the data for the browser', async ({ page }) => {
+test('rows are sent once, in the HTML and not again in the data for the browser @night', async ({ page }) => {
   const html = (await (await page.goto('/products-export'))?.text()) ?? ''
   expect(html.split('Suvipirox')).toHaveLength(2)
 })
 
-test('a category link opens its accordion, waits 400 ms and scrolls to it', async ({ page }) => {
+test('a category link opens its accordion, waits 400 ms and scrolls to it @night', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/products-export')
   await ready(page)
@@ -98,7 +98,7 @@ test('an address with a category opens it directly below the bar of categories @
   }
 })
 
-test('rows on a phone are cards, and no element is wider than the screen', async ({ page }) => {
+test('rows on a phone are cards, and no element is wider than the screen @night', async ({ page }) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     for (const path of [
@@ -114,7 +114,7 @@ test('rows on a phone are cards, and no element is wider than the screen', async
   }
 })
 
-test('each catalogue on a phone links to the other one', async ({ page }) => {
+test('each catalogue on a phone links to the other one @night', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/products-export')
   await page.getByRole('link', { name: 'Domestic products' }).click()
@@ -123,7 +123,7 @@ test('each catalogue on a phone links to the other one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export products')
 })
 
-test('a link to a category marks it as the current one', async ({ page }) => {
+test('a link to a category marks it as the current one @night', async ({ page }) => {
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/products-export')

@@ -1,6 +1,6 @@
 import { expect, readingTest as test } from './site.ts'
 
-test('a plot is read by arrow keys and pointer, with the texts of its description or file', async ({ page }) => {
+test('a plot is read by arrow keys and pointer, with the texts of its description or file @night', async ({ page }) => {
   await page.goto('/investorzone/key-figures')
   const revenue = page.getByRole('slider', { name: /^Revenue, eight quarters/ })
   const response = ((await page.locator('#graph-revenue-values').textContent()) ?? '').split('; ')

@@ -1,13 +1,13 @@
 import { expect, readingTest as test } from './site.ts'
 
-test('Our Purpose shows ten years from 1998 to 2026, and the commitments as figures', async ({ page }) => {
+test('Our Purpose shows ten years from 1998 to 2026, and the commitments as figures @night', async ({ page }) => {
   await page.goto('/ourpurpose')
   await expect(page.locator('.timeline li b')).toHaveText([/1998/, ...Array(8).fill(/^20/), /2026/])
   await expect(page.locator('.commitments-figures dd b')).toHaveText(['98.4 %', '97.1 %', '0', '42 h'])
   await expect(page.getByRole('img', { name: /^Rendering: a row of ampoules/ })).toHaveCount(1)
 })
 
-test('Manufacturing shows the ampoule line and the number of employees of each plant', async ({ page }) => {
+test('Manufacturing shows the ampoule line and the number of employees of each plant @night', async ({ page }) => {
   await page.goto('/manufacturing')
   const atWork = page.getByRole('region', { name: 'Only qualified staff enter' })
   const picture = atWork.getByRole('img', { name: /^Rendering: open ampoules .* empty clean room$/ })
@@ -38,7 +38,7 @@ test('the text about the work is beside its picture on a wide screen, and below 
     }
 })
 
-test('research shows the number of products in each stage, and the zones of its chambers', async ({ page }) => {
+test('research shows the number of products in each stage, and the zones of its chambers @night', async ({ page }) => {
   await page.goto('/r&d')
   const stages = page.getByRole('table', { name: 'Products in development' }).locator('tbody tr')
   await expect(stages.locator('th')).toHaveText([/^Idea/, /^Formulation/, /^Stability/, /^Dossier/, /^Filed/])
@@ -54,7 +54,7 @@ test('research shows the number of products in each stage, and the zones of its 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every country of the map is described in a list', async ({ page }) => {
+  test('every country of the map is described in a list @night', async ({ page }) => {
     await page.goto('/')
     const response = page.getByRole('region', { name: 'What we supply, by country' }).getByRole('listitem')
     await expect(response).toHaveCount(22)

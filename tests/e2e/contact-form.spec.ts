@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { desks, promiseOf, subjects } from '#model/desks.ts'
-import { expect, ready, test } from './site.ts'
+import { byNight, expect, ready, test } from './site.ts'
 
 const form = (page: Page) => page.locator('form.message-form')
 const promises = (page: Page) => page.locator('.message-form-promise:visible')
@@ -12,8 +12,8 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill('Two lines:\nan ampoule was cracked.')
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`a message is sent to an admin, and invalid fields are reported without losing text (scripts: ${javaScriptEnabled})`, async ({
+for (const [row, javaScriptEnabled] of [true, false].entries()) {
+  test(`a message is sent to an admin, and invalid fields are reported without losing text (scripts: ${javaScriptEnabled})${byNight(row)}`, async ({
     browser,
     site,
   }) => {
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the line about consent names the retention time and links to Privacy', async ({ page }) => {
+  test('the line about consent names the retention time and links to Privacy @night', async ({ page }) => {
     await page.goto('/contactus')
     const line = form(page)
       .locator('label')
@@ -80,7 +80,7 @@ test('an admin sees the message under its subject, opens it and finds it', async
   await expect(row.getByText('for Kenya.')).toBeVisible()
 })
 
-test('the selected subject shows its desk and response time, also if a link selects it', async ({ page }) => {
+test('the selected subject shows its desk and response time, also if a link selects it @night', async ({ page }) => {
   await page.goto('/contactus')
   await expect(promises(page)).toHaveCount(1)
   await expect(promises(page)).not.toContainText('working day')

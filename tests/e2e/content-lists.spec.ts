@@ -110,10 +110,7 @@ for (const width of [1366, 390])
   })
 
 for (const width of [1366, 390])
-  test(`lists inside entries of a list are edited like any list (${width})${onPhonesByNight(width)}`, async ({
-    page,
-    site,
-  }) => {
+  test(`lists inside entries of a list are edited like any list (${width}) @night`, async ({ page, site }) => {
     await site.signIn(page)
     const sent = await openSample(page, width)
     await form(page)
@@ -146,7 +143,7 @@ for (const width of [1366, 390])
     })
   })
 
-test('an error of the server inside a closed entry opens the entry at its field', async ({ page, site }) => {
+test('an error of the server inside a closed entry opens the entry at its field @night', async ({ page, site }) => {
   await site.signIn(page)
   const err = 'Name contains hidden characters. Type it again.'
   await openSample(page, 390, { err, field: 'values.committees.1.members.0.name' })
@@ -159,7 +156,7 @@ test('an error of the server inside a closed entry opens the entry at its field'
   await expect(form(page).getByRole('textbox', { name: 'Motto' })).toHaveValue('Careful.')
 })
 
-test('a list without entries says so without a heading', async ({ page, site }) => {
+test('a list without entries says so without a heading @night', async ({ page, site }) => {
   await site.signIn(page)
   await openSample(page, 390)
   const list = form(page).getByRole('group', { name: 'Committees' })
@@ -169,7 +166,7 @@ test('a list without entries says so without a heading', async ({ page, site }) 
   await expect(list).not.toContainText('No Data')
 })
 
-test('typed text is not discarded without confirmation', async ({ page, site }) => {
+test('typed text is not discarded without confirmation @night', async ({ page, site }) => {
   await site.signIn(page)
   await openSample(page, 1366)
   await form(page).getByRole('textbox', { name: 'Motto' }).fill('Careful.')

@@ -73,7 +73,7 @@ test('the full style sheets of the site and the page replace the inline styles @
   expect(complaints).toEqual([])
 })
 
-test('the full style sheets cause no new layout of text and no other typefaces', async ({ browser, page }) => {
+test('the full style sheets cause no new layout of text and no other typefaces @night', async ({ browser, page }) => {
   const sheets = Promise.withResolvers<void>()
   await page.route('**/assets/*.css', async (route) => {
     await sheets.promise

@@ -14,7 +14,10 @@ const walks: Record<string, string[]> = {
     '/products-export?q=onda',
     '/admin',
   ],
-  'the investor zone': [...pagesOfEachView.slice(half), '/investorzone/search?q=unaudited+finacial&year=2025-2026'],
+  'the investor zone @night': [
+    ...pagesOfEachView.slice(half),
+    '/investorzone/search?q=unaudited+finacial&year=2025-2026',
+  ],
 }
 
 for (const [name, paths] of Object.entries(walks))
@@ -46,7 +49,9 @@ test('in dark mode, the open menu, the dialog with errors and the drawer have th
   expect(matches).toEqual([])
 })
 
-test('the browser’s frame, controls and first paint follow dark mode, and paper stays light', async ({ page }) => {
+test('the browser’s frame, controls and first paint follow dark mode, and paper stays light @night', async ({
+  page,
+}) => {
   await page.goto('/contactus')
   const colours = () =>
     page.evaluate(() => [

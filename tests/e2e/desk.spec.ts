@@ -116,7 +116,7 @@ test('an event is added, moved and cancelled in the calendar, and each change ca
 test.describe('in a browser of the United States', () => {
   test.use({ locale: 'en-US' })
 
-  test('a date is typed day first and shown as dd mmm yyyy, and an invalid one is reported at its field (44.11)', async ({
+  test('a date is typed day first and shown as dd mmm yyyy, and an invalid one is reported at its field (44.11) @night', async ({
     page,
     site,
   }) => {
@@ -139,7 +139,11 @@ test.describe('in a browser of the United States', () => {
   })
 })
 
-test('pending approvals are on the first screen of the approver’s phone (44.12)', async ({ browser, site, call }) => {
+test('pending approvals are on the first screen of the approver’s phone (44.12) @night', async ({
+  browser,
+  site,
+  call,
+}) => {
   await call('admin/add-admin', { name: 'Asha CFO', email: 'cfo@suvira.example', role: 'approver' })
   await call('admin/set-approval', { sections: ['EGM'] })
   await call('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Notice that waits' }] })

@@ -39,7 +39,9 @@ test.describe('without scripts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, javaScriptEnabled: false })
 
-  test('a document begins with Open PDF, its proof is folded, and a cited line is marked (49)', async ({ page }) => {
+  test('a document begins with Open PDF, its proof is folded, and a cited line is marked (49) @night', async ({
+    page,
+  }) => {
     await page.goto('/investorzone')
     await page
       .getByRole('link', { name: /^Profit after tax, Q2 FY27: 31\.4/ })

@@ -32,7 +32,7 @@ test('a closed tab loses nothing: typed text and file can be continued, and are 
   await expect(page.getByText('One draft')).toHaveCount(0)
 })
 
-test('a form with a saved draft closes without a question, and the draft can be continued (43.25)', async ({
+test('a form with a saved draft closes without a question, and the draft can be continued (43.25) @night', async ({
   page,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { writePdf } from '#server/sample/write-pdf.ts'
 import { findings } from './axe-checks.ts'
-import { byNight, expect, ready, test } from './site.ts'
+import { expect, ready, test } from './site.ts'
 
 const playedSeconds = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
 const isPaused = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)
@@ -97,15 +97,11 @@ test('known keys, a search and a link to a moment move the recording, and it res
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-for (const [index, [width, height]] of (
-  [
-    [390, 844],
-    [1366, 768],
-  ] as const
-).entries()) {
-  test(`with doubled text the player takes at most a fifth of the screen, at ${width} px${byNight(index)}`, async ({
-    page,
-  }) => {
+for (const [width, height] of [
+  [390, 844],
+  [1366, 768],
+] as const) {
+  test(`with doubled text the player takes at most a fifth of the screen, at ${width} px @night`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openNewest(page)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
@@ -119,7 +115,7 @@ for (const [index, [width, height]] of (
   })
 }
 
-test('on a phone, no match of a search lies under the player', async ({ page }) => {
+test('on a phone, no match of a search lies under the player @night', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openNewest(page)
   await page.getByLabel('Search the transcript').fill('the')
@@ -139,7 +135,7 @@ test('on a phone, no match of a search lies under the player', async ({ page }) 
   }
 })
 
-test('the recording plays in the browser’s own player without scripts, and each moment has its link', async ({
+test('the recording plays in the browser’s own player without scripts, and each moment has its link @night', async ({
   browser,
   baseURL,
 }) => {

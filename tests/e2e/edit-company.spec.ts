@@ -48,7 +48,10 @@ for (const width of [1366, 390])
     await expect(page.locator('.history-changes')).toContainText('Tagline')
   })
 
-test('a scheduled change is listed with its instant, old and new, and can be cancelled', async ({ page, site }) => {
+test('a scheduled change is listed with its instant, old and new, and can be cancelled @night', async ({
+  page,
+  site,
+}) => {
   await site.signIn(page)
   await openScreen(page, 390)
   await editTagline(page, tagline)
@@ -79,7 +82,7 @@ test('a scheduled change is listed with its instant, old and new, and can be can
 })
 
 for (const width of [1366, 390])
-  test(`an entry of a list is added, moved by keyboard and removed, and the focus follows (${width})${onPhonesByNight(width)}`, async ({
+  test(`an entry of a list is added, moved by keyboard and removed, and the focus follows (${width}) @night`, async ({
     page,
     site,
   }) => {
@@ -115,7 +118,7 @@ for (const width of [1366, 390])
     await expect(form(page)).toHaveCount(0)
   })
 
-test('two editors of one fact compare their versions, and nothing typed is lost', async ({ page, call }) => {
+test('two editors of one fact compare their versions, and nothing typed is lost @night', async ({ page, call }) => {
   await openScreen(page, 1366)
   await editTagline(page, 'Typed here.')
   await form(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Typed Name Limited')

@@ -41,7 +41,7 @@ test('enquiries are listed newest first, searched, exported as a harmless file a
   await expect(rows).toHaveCount(1)
 })
 
-test('a link to write to an address adds no copy, subject or text from the address', async ({
+test('a link to write to an address adds no copy, subject or text from the address @night', async ({
   page,
   request,
   site,

@@ -7,7 +7,7 @@ const first = '/products-export/injections/suvidan-spe-1080'
 const second = '/products-export/injections/suvicobal-spe-1050'
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('enquiry'))
 
-test('products are collected across pages and visits, and stored on the device with their quantities', async ({
+test('products are collected across pages and visits, and stored on the device with their quantities @night', async ({
   page,
 }) => {
   await page.goto(first)
@@ -66,7 +66,7 @@ test('errors are reported at their fields, nothing is lost, and a sent enquiry i
   expect(await readStored(page)).toBeNull()
 })
 
-test('no typed text is lost while the server is unavailable', async ({ page }) => {
+test('no typed text is lost while the server is unavailable @night', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080')
   await ready(page)
   await expect.poll(() => readStored(page)).toContain('spe-1080')
@@ -88,7 +88,7 @@ test('no typed text is lost while the server is unavailable', async ({ page }) =
   await expect(page.getByText(/SE-\d{4}-\d{4}/)).toBeVisible()
 })
 
-test('a form that the server could not store is returned with the reason', async ({ page }) => {
+test('a form that the server could not store is returned with the reason @night', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080')
   await ready(page)
   const sentence = 'The disk is full. Nothing was stored.'
@@ -148,7 +148,7 @@ test('a product is removed, and a shared link adds its products to the stored on
   await expect(page).toHaveURL('/enquiry?items=spe-1042,spe-1050')
 })
 
-test('a product removed before any script is loaded is also removed from the browser', async ({ page }) => {
+test('a product removed before any script is loaded is also removed from the browser @night', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
   await expect.poll(() => readStored(page)).toContain('spe-1050')
   const letGo = await delayRequests(page, scriptsOf)

@@ -4,7 +4,7 @@ import { expect, readingTest as test } from './site.ts'
 /** Resolved colour of errors. */
 const errorColour = 'rgb(179, 38, 30)'
 
-test('an error of a form has the colour of errors, in a dialog of the desk too', async ({ page, site }) => {
+test('an error of a form has the colour of errors, in a dialog of the desk too @night', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/desk/releases')
   await page.getByRole('button', { name: 'Plan a release' }).click()
@@ -24,7 +24,7 @@ for (const [width, height] of [
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('the country list does not cover the error of its own field', async ({ page }) => {
+    test('the country list does not cover the error of its own field @night', async ({ page }) => {
       await page.goto('/products-export')
       await page.getByRole('button', { name: 'Download' }).click()
       const dialog = page.getByRole('dialog')
@@ -42,7 +42,7 @@ for (const [width, height] of [
       await expect(error).toHaveCount(0)
     })
 
-    test('the sign-in button does not move when an error is displayed', async ({ page }) => {
+    test('the sign-in button does not move when an error is displayed @night', async ({ page }) => {
       await page.goto('/admin')
       const send = page.getByRole('button', { name: 'Send OTP' })
       const email = page.getByLabel('Email')

@@ -39,7 +39,7 @@ async function save(page: Page) {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('a new file of results asks for its figures, and figures that it does not contain must be entered (44.6)', async ({
+test('a new file of results asks for its figures, and figures that it does not contain must be entered (44.6) @night', async ({
   page,
   site,
   call,
@@ -58,7 +58,7 @@ test('a new file of results asks for its figures, and figures that it does not c
   expect(seen.documents[0].corrected_at).toBeUndefined()
 })
 
-test('a new file of results proposes its figures, overwrites no typed figure and is uploaded once (44.6)', async ({
+test('a new file of results proposes its figures, overwrites no typed figure and is uploaded once (44.6) @night', async ({
   page,
   site,
   call,
@@ -97,7 +97,7 @@ test('a new file of results proposes its figures, overwrites no typed figure and
   expect(figures).toMatchObject({ revenue: { value: 2_281_000_000, page: 1 }, eps: { value: '5.00' } })
 })
 
-test('a correction of results can be saved if the comparison of its figures fails (44.6)', async ({
+test('a correction of results can be saved if the comparison of its figures fails (44.6) @night', async ({
   page,
   site,
   call,

@@ -60,7 +60,10 @@ test('an unreadable file shows the error at its field, and figures that do not a
   await expect(page.getByLabel('Page of the statement')).toHaveValue('3')
 })
 
-test('figures are entered by hand in crores, and an invalid one does not clear the others', async ({ page, site }) => {
+test('figures are entered by hand in crores, and an invalid one does not clear the others @night', async ({
+  page,
+  site,
+}) => {
   await site.signIn(page)
   await page.goto('/admin/desk/numbers')
   await page.getByRole('button', { name: 'Enter by hand' }).click()

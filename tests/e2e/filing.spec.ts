@@ -67,7 +67,7 @@ test('a filed document is visible to visitors byte for byte, and can be undone',
   await visitor.context().close()
 })
 
-test('a file that is no PDF is refused by its content, whatever its name is', async ({ page }) => {
+test('a file that is no PDF is refused by its content, whatever its name is @night', async ({ page }) => {
   await open(page, 'company-policy')
   await uploadButton(page).click()
   const fake = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>not a PDF</html>') }
@@ -75,7 +75,7 @@ test('a file that is no PDF is refused by its content, whatever its name is', as
   await expect(dialog(page).getByText('policy.pdf is not a PDF.')).toBeVisible()
 })
 
-test('the year must have four digits', async ({ page }) => {
+test('the year must have four digits @night', async ({ page }) => {
   await open(page, 'annual-reports')
   await uploadButton(page).click()
   await dialog(page).getByLabel('Year').fill('23')
@@ -85,7 +85,9 @@ test('the year must have four digits', async ({ page }) => {
   await expect(dialog(page).getByText('Shown as 2023-2024')).toBeVisible()
 })
 
-test('the text of the file fills the form, and its month selects the year from April to March', async ({ page }) => {
+test('the text of the file fills the form, and its month selects the year from April to March @night', async ({
+  page,
+}) => {
   await open(page, 'quarterly-results')
   await uploadButton(page).click()
   const text = 'Audited financial results for the quarter ended 31 March 2024. Approved on 24 May 2024.'
@@ -145,7 +147,9 @@ test('the fiscal year of a filed document is selected, not typed (Finding 25) @n
   expect(labels.slice(1).every((label) => Number(label.slice(5)) === Number(label.slice(0, 4)) + 1)).toBe(true)
 })
 
-test('a recording needs its audio; captions can be added with it, and its transcript later', async ({ page }) => {
+test('a recording needs its audio; captions can be added with it, and its transcript later @night', async ({
+  page,
+}) => {
   await open(page, 'concall')
   await uploadButton(page).click()
   const audio = readFileSync('server/sample/audio/investors-meet.mp3')
@@ -167,7 +171,7 @@ test('a recording needs its audio; captions can be added with it, and its transc
   await expect(dialog(page).getByText('Current file: call.vtt')).toBeVisible()
 })
 
-test('a failed upload does not clear the form, and saving again files it', async ({ page }) => {
+test('a failed upload does not clear the form, and saving again files it @night', async ({ page }) => {
   await open(page, 'compliances')
   await uploadButton(page).click()
   await dialog(page).locator('input[type=file]').setInputFiles(pdf('Kept'))

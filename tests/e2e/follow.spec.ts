@@ -63,7 +63,7 @@ for (const { width, height, javaScriptEnabled } of sizes) {
   })
 }
 
-test('a mail program ends the mails with one request, without cookies and in any type of form', async ({
+test('a mail program ends the mails with one request, without cookies and in any type of form @night', async ({
   site,
   page,
 }) => {

@@ -24,7 +24,9 @@ test('the footer of every page has the company details that the law requires', a
   }
 })
 
-test('the footer on a phone has two columns and at most 480 px of height, and links to its pages', async ({ page }) => {
+test('the footer on a phone has two columns and at most 480 px of height, and links to its pages @night', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contactus')
   const footer = page.getByRole('contentinfo')

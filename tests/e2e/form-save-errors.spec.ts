@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, site }) => {
   await openCatalogue(page)
 })
 
-test('a failed call shows an error and does not clear the form', async ({ page }) => {
+test('a failed call shows an error and does not clear the form @night', async ({ page }) => {
   const form = await editFirstItem(page)
   await form.getByLabel('Strength').fill('12 mg, typed by hand')
   await page.route('**/api/v1/admin/edit-product-item', (route) =>
@@ -51,7 +51,7 @@ test('a save that fails repeatedly does not close the dialog or remove its messa
   await expect(page.locator('table').first()).toContainText('14 mg, typed by hand')
 })
 
-test('a refused field is flagged with the message of the server', async ({ page }) => {
+test('a refused field is flagged with the message of the server @night', async ({ page }) => {
   const form = await editFirstItem(page)
   await form.getByLabel('Brand Name').fill('Suvitaken')
   await page.route('**/api/v1/admin/edit-product-item', (route) =>
@@ -92,7 +92,7 @@ test('the current version can be used instead @night', async ({ page, call }) =>
   await expect(toast(page, 'Change the data and try again')).toBeVisible()
 })
 
-test('a double click on Save sends once', async ({ page }) => {
+test('a double click on Save sends once @night', async ({ page }) => {
   const letGo = await delayRequests(page, '**/api/v1/admin/edit-product-item')
   let sent = 0
   page.on('request', (request) => {
@@ -111,7 +111,9 @@ test('a double click on Save sends once', async ({ page }) => {
 })
 
 // Exact times: app/ui/toasts.test.ts.
-test('an edit without changes asks for a change; its toast disappears, but not under the pointer', async ({ page }) => {
+test('an edit without changes asks for a change; its toast disappears, but not under the pointer @night', async ({
+  page,
+}) => {
   await page.clock.install()
   const form = await editFirstItem(page)
   await form.getByRole('button', { name: 'Save' }).click()

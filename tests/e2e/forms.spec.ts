@@ -51,7 +51,7 @@ test('the button of a form is dimmed until all is filled in; a click flags the f
   await expect(save).not.toHaveClass(/dim/)
 })
 
-test('typed text is not discarded without a confirmation', async ({ page }) => {
+test('typed text is not discarded without a confirmation @night', async ({ page }) => {
   await page.getByRole('button', { name: 'Add item' }).click()
   const form = dialog(page, 'Add item')
   await form.getByLabel('Brand Name').fill('Suvitest')
@@ -162,7 +162,7 @@ function coveredButtons(form: Locator): Promise<string[]> {
   })
 }
 
-test('the form on a phone is a sheet that fits, and its toasts do not cover its buttons', async ({ page }) => {
+test('the form on a phone is a sheet that fits, and its toasts do not cover its buttons @night', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const form = await editFirstItem(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

@@ -26,7 +26,9 @@ test('the navigation lists the pages for visitors in order, marks the current on
   await expect(bar(page).locator('[aria-current="page"]:visible')).toHaveText('Investor Zone')
 })
 
-test('Products opens its sub-links instead of navigating, and closes 300 ms after a choice', async ({ page }) => {
+test('Products opens its sub-links instead of navigating, and closes 300 ms after a choice @night', async ({
+  page,
+}) => {
   await page.goto('/contactus')
   await ready(page)
   await products(page).click()
@@ -103,7 +105,7 @@ test('the drawer replaces the bar at 950 px, not at 951 @night', async ({ page }
   await expect(bar(page)).toBeHidden()
 })
 
-test('the drawer slides in, traps the focus, closes on Escape and backdrop, and links Products to its first sub-link', async ({
+test('the drawer slides in, traps the focus, closes on Escape and backdrop, and links Products to its first sub-link @night', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -137,7 +139,9 @@ test('the drawer slides in, traps the focus, closes on Escape and backdrop, and 
   await expect(drawer).toBeHidden()
 })
 
-test('the mobile menu closes 300 ms after a choice, and at once with its close button (43.22)', async ({ page }) => {
+test('the mobile menu closes 300 ms after a choice, and at once with its close button (43.22) @night', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contactus')
   await ready(page)
@@ -164,14 +168,14 @@ test('the mobile menu closes 300 ms after a choice, and at once with its close b
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Products opens and links to both catalogues', async ({ page }) => {
+  test('Products opens and links to both catalogues @night', async ({ page }) => {
     await page.goto('/contactus')
     await products(page).click()
     await sublink(page, 'Domestic').click()
     await expect(page).toHaveURL('/products-domestic')
   })
 
-  test('the drawer opens, closes and navigates', async ({ page }) => {
+  test('the drawer opens, closes and navigates @night', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/contactus')
     const drawer = page.locator('#drawer')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe-checks.ts'
-import { expect, test } from './site.ts'
+import { expect, onPhonesByNight, test } from './site.ts'
 
 const sizes = [
   { width: 1366, height: 900, javaScriptEnabled: true },
@@ -8,7 +8,7 @@ const sizes = [
 ]
 
 for (const { width, height, javaScriptEnabled } of sizes) {
-  test(`a shareholder finds the form and opens a ticket at ${width} pixels (scripts: ${javaScriptEnabled})`, async ({
+  test(`a shareholder finds the form and opens a ticket at ${width} pixels (scripts: ${javaScriptEnabled})${onPhonesByNight(width)}`, async ({
     browser,
     site,
   }) => {
@@ -81,7 +81,7 @@ for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const)
-  test(`the desk works through a grievance at ${width} px`, async ({ page, site, call }) => {
+  test(`the desk works through a grievance at ${width} px${onPhonesByNight(width)}`, async ({ page, site, call }) => {
     await page.setViewportSize({ width, height })
     const email = `second-${width}@post.example`
     const sent = await page.request.post(`${site.url}/api/v1/user/send-grievance`, { data: { ...grievance, email } })
@@ -124,7 +124,7 @@ for (const [width, height] of [
     expect(answers()).toHaveLength(1)
   })
 
-test('the statement form warns if its numbers differ from those of the tickets', async ({ page, call }) => {
+test('the statement form warns if its numbers differ from those of the tickets @night', async ({ page, call }) => {
   const { data } = await call('admin/get-grievance-figures', {})
   const [quarter] = data
   await page.goto('/admin/desk/statements')

@@ -43,7 +43,7 @@ test('every change shows the author, the time and the values before and after, a
   )
 })
 
-test('a withdrawn document is restored from the history', async ({ page, request, call }) => {
+test('a withdrawn document is restored from the history @night', async ({ page, request, call }) => {
   const key = await file(call, 'Withdrawn and back')
   await call('admin/withdraw-document', { key, reason: 'Too early' })
   await page.goto('/admin/history')
@@ -78,7 +78,7 @@ test('older changes are loaded on demand @night', async ({ page }) => {
   await expect(rows).toHaveCount(100)
 })
 
-test('changes made together are one line, undone and restored together', async ({ page, request, call }) => {
+test('changes made together are one line, undone and restored together @night', async ({ page, request, call }) => {
   const names = ['One of three', 'Two of three', 'Three of three']
   const { revision } = await call('admin/file-documents', {
     list: ['EGM'],
@@ -103,7 +103,7 @@ test('changes made together are one line, undone and restored together', async (
   for (const name of names) expect(await zone()).toContain(name)
 })
 
-test('the zone is displayed as of a change, on the page and in the year of the changed document', async ({
+test('the zone is displayed as of a change, on the page and in the year of the changed document @night', async ({
   page,
   call,
 }) => {

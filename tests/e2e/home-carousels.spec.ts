@@ -1,16 +1,14 @@
 import { openFully } from './axe-checks.ts'
 import { startInterval, stopClock, waitForVisibility } from './paused-clock.ts'
-import { byNight, expect, readingTest as test } from './site.ts'
+import { expect, readingTest as test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const [index, { width, inView }] of [
+for (const { width, inView } of [
   { width: 1366, inView: 7 },
   { width: 780, inView: 3 },
-].entries()) {
-  test(`${inView} collaborators are visible at ${width} px and move one step every 1.5 s${byNight(index)}`, async ({
-    page,
-  }) => {
+]) {
+  test(`${inView} collaborators are visible at ${width} px and move one step every 1.5 s @night`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.install()
     await openFully(page, '/')
@@ -32,11 +30,11 @@ for (const [index, { width, inView }] of [
   })
 }
 
-for (const [place, { width, inView }] of [
+for (const { width, inView } of [
   { width: 1366, inView: 4 },
   { width: 999, inView: 1 },
-].entries()) {
-  test(`${inView} of ten strengths are visible at ${width} px, and move every 3 s and by arrows both ways${byNight(place)}`, async ({
+]) {
+  test(`${inView} of ten strengths are visible at ${width} px, and move every 3 s and by arrows both ways @night`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

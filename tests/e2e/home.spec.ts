@@ -1,14 +1,14 @@
 import { openFully } from './axe-checks.ts'
 import { startInterval, stopClock, waitForVisibility } from './paused-clock.ts'
-import { byNight, expect, readingTest as test } from './site.ts'
+import { expect, readingTest as test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const [index, { width, everyMs }] of [
+for (const { width, everyMs } of [
   { width: 1366, everyMs: 4000 },
   { width: 390, everyMs: 6000 },
-].entries()) {
-  test(`the pictures of the hero change every ${everyMs} ms at ${width} px${byNight(index)}`, async ({ page }) => {
+]) {
+  test(`the pictures of the hero change every ${everyMs} ms at ${width} px @night`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.clock.install()
     await openFully(page, '/')
@@ -42,7 +42,7 @@ test('the legend selects a picture, and the pictures can be paused @night', asyn
   await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeVisible()
 })
 
-test('Know more opens Our Purpose at the top of the page', async ({ page }) => {
+test('Know more opens Our Purpose at the top of the page @night', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 500 })
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 200))

@@ -21,7 +21,7 @@ test('a PDF opens in a new window without access to ours, and is a valid PDF', a
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('the whole row of a document opens it on a phone, and a player beside it has its own buttons', async ({
+test('the whole row of a document opens it on a phone, and a player beside it has its own buttons @night', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -53,7 +53,7 @@ test('the whole row of a document opens it on a phone, and a player beside it ha
   await expect(page.locator('.investor-zone-menu [aria-current]')).toHaveCount(0)
 })
 
-test('a recording plays from the second that a link names, skips and changes speed', async ({ page }) => {
+test('a recording plays from the second that a link names, skips and changes speed @night', async ({ page }) => {
   await page.goto('/investorzone/concall?t=20')
   const audio = page.locator('audio').first()
   const playedSeconds = () => audio.evaluate((element: HTMLAudioElement) => element.currentTime)

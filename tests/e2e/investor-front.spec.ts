@@ -63,7 +63,7 @@ test('the results line of Home leads to the zone and all documents of the latest
   await context.close()
 })
 
-test('Quarterly Results has the newest quarters beside its tabs, each figure with the page it was filed on (49)', async ({
+test('Quarterly Results has the newest quarters beside its tabs, each figure with the page it was filed on (49) @night', async ({
   browser,
   baseURL,
 }) => {
@@ -87,7 +87,9 @@ test('Quarterly Results has the newest quarters beside its tabs, each figure wit
   await context.close()
 })
 
-test('all quarters are on one screen with their results, presentation, recording and transcript', async ({ page }) => {
+test('all quarters are on one screen with their results, presentation, recording and transcript @night', async ({
+  page,
+}) => {
   await page.goto('/investorzone/quarterly-results')
   await page.getByRole('link', { name: 'All quarters on one screen' }).click()
   await expect(page).toHaveURL('/investorzone/quarterly-results?year=All')
@@ -111,7 +113,7 @@ test('all quarters are on one screen with their results, presentation, recording
   }
 })
 
-test('an annual report shows the size and the number of pages of its file', async ({ request }) => {
+test('an annual report shows the size and the number of pages of its file @night', async ({ request }) => {
   // The site reads the text of its files in the background.
   await expect
     .poll(async () => (await request.get('/investorzone/annual-reports?year=2025-2026')).text())

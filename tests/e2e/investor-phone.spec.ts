@@ -25,7 +25,7 @@ test('year tabs are one line that scrolls to the selected tab, at every width an
   }
 })
 
-test('the banner Investor Zone on a phone is above a bar with links to five pages, without scripts (43.22)', async ({
+test('the banner Investor Zone on a phone is above a bar with links to five pages, without scripts (43.22) @night', async ({
   browser,
   site,
 }) => {
@@ -60,7 +60,9 @@ test('the banner Investor Zone on a phone is above a bar with links to five page
   await context.close()
 })
 
-test('the bar fits its line at 320 px, and the hint of the search field ends before the button', async ({ page }) => {
+test('the bar fits its line at 320 px, and the hint of the search field ends before the button @night', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/investorzone/investor-contact')
   const bar = page.getByRole('navigation', { name: 'Quick links' })
@@ -71,7 +73,9 @@ test('the bar fits its line at 320 px, and the hint of the search field ends bef
   expect(room).toBeGreaterThanOrEqual(width)
 })
 
-test('a quarterly result shows two words and the rest below, and its link has the full name', async ({ page }) => {
+test('a quarterly result shows two words and the rest below, and its link has the full name @night', async ({
+  page,
+}) => {
   await page.goto('/investorzone/quarterly-results?year=2023-2024')
   const row = page.locator('.documents li').first()
   const rest = row.locator('.documents-rest')
@@ -85,7 +89,7 @@ test('a quarterly result shows two words and the rest below, and its link has th
   await expect(row).not.toHaveCSS('background-image', before)
 })
 
-test('the two pages of announcements each describe their content in one line', async ({ request }) => {
+test('the two pages of announcements each describe their content in one line @night', async ({ request }) => {
   for (const [slug, line] of [
     ['corporate-announcement', 'Single events of the company, such as an appointment or a certificate.'],
     ['corporate-announcements', 'Every announcement filed with the stock exchange, with its date.'],

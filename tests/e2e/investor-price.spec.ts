@@ -70,7 +70,7 @@ for (const [state, text] of [
   ['closed', 'Market closed'],
   ['stale', 'The exchange did not respond.'],
 ] as const)
-  test(`the price box shows in grey that the price is ${state}`, async ({ page }) => {
+  test(`the price box shows in grey that the price is ${state} @night`, async ({ page }) => {
     await page.clock.install()
     let current: object = { ...rate, [state]: true }
     await answering(page, () => current)

@@ -53,14 +53,14 @@ test('the menu of each sub-page leads to the next one in two clicks, and no page
   }
 })
 
-test('each board member has a monogram and a name', async ({ page }) => {
+test('each board member has a monogram and a name @night', async ({ page }) => {
   await page.goto('/investorzone/composition-of-board-and-committees')
   const board = page.getByRole('region', { name: 'Board of directors' })
   await expect(board.locator('figure')).toHaveCount(6)
   await expect(board.locator('figure').first()).toContainText(/^MR.*Meera Raghunath/)
 })
 
-test('only one group of the menu is open at a time', async ({ page }) => {
+test('only one group of the menu is open at a time @night', async ({ page }) => {
   await page.goto('/investorzone')
   const groups = page.locator('nav.investor-zone-menu details')
   await expect(groups.nth(0)).toHaveAttribute('open', '')
@@ -69,7 +69,7 @@ test('only one group of the menu is open at a time', async ({ page }) => {
   await expect(groups.nth(1)).toHaveAttribute('open', '')
 })
 
-test('the menu is one selector at 1000 px, also without scripts', async ({ browser, site }) => {
+test('the menu is one selector at 1000 px, also without scripts @night', async ({ browser, site }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, javaScriptEnabled })
     const page = await context.newPage()
@@ -130,7 +130,7 @@ const tabbed = [
   ['investors-meet', 1],
 ] as const
 
-test('pages with years have the specified number of tabs and an Archive, each with documents or No Data', async ({
+test('pages with years have the specified number of tabs and an Archive, each with documents or No Data @night', async ({
   request,
 }) => {
   const htmlOf = async (address: string) => (await request.get(`/investorzone/${address}`)).text()
@@ -147,7 +147,7 @@ test('pages with years have the specified number of tabs and an Archive, each wi
 
 const announcementRows = 'tr[id^="document-"]'
 
-test('announcements are found by their words, in the address and without scripts', async ({ page, request }) => {
+test('announcements are found by their words, in the address and without scripts @night', async ({ page, request }) => {
   await page.goto('/investorzone/corporate-announcements')
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('book closure 2021')
   await expect(page).toHaveURL(/q=book\+closure\+2021/)
@@ -184,7 +184,7 @@ test('announcements are narrowed by year, category and words, also without scrip
   }
 })
 
-test('announcements become cards on a phone', async ({ page }) => {
+test('announcements become cards on a phone @night', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/investorzone/corporate-announcements')
   await expect(page.locator('thead')).not.toBeInViewport()
@@ -193,7 +193,7 @@ test('announcements become cards on a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('grievance and governance filings are a grid of years and quarters, and the specified list, without scripts (49)', async ({
+test('grievance and governance filings are a grid of years and quarters, and the specified list, without scripts (49) @night', async ({
   browser,
   site,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, ready, readingTest as test } from './site.ts'
+import { byNight, expect, ready, readingTest as test } from './site.ts'
 
 test('a page without islands runs no React, and works', async ({ page }) => {
   const scripts: string[] = []
@@ -11,7 +11,7 @@ test('a page without islands runs no React, and works', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Domestic' }).first()).toBeVisible()
 })
 
-for (const { what, files, path, button, answers } of [
+for (const [row, { what, files, path, button, answers }] of [
   {
     what: 'any script is loaded',
     files: '**/assets/client-*',
@@ -27,8 +27,8 @@ for (const { what, files, path, button, answers } of [
     button: 'Download',
     answers: (page: Page) => expect(page.getByRole('dialog')).toBeVisible(),
   },
-])
-  test(`a button pressed before ${what} is pressed again afterwards`, async ({ page }) => {
+].entries())
+  test(`a button pressed before ${what} is pressed again afterwards${byNight(row)}`, async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(files, async (route) => {
       await held
@@ -40,7 +40,7 @@ for (const { what, files, path, button, answers } of [
     await answers(page)
   })
 
-test('an island whose script throws leaves the HTML of the server in its place', async ({ page }) => {
+test('an island whose script throws leaves the HTML of the server in its place @night', async ({ page }) => {
   await page.route('**/assets/download-*', async (route) => {
     const reply = await route.fetch()
     const text = await reply.text()

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { findings } from './axe-checks.ts'
 import { expect, readingTest as test } from './site.ts'
 
-test('a number leads to its page in the filed document, and from there to the same page of the PDF', async ({
+test('a number leads to its page in the filed document, and from there to the same page of the PDF @night', async ({
   page,
 }) => {
   await page.goto('/investorzone/key-figures')
@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the labels are fixed at 320 px while the periods are scrolled by keys', async ({ page }) => {
+test('the labels are fixed at 320 px while the periods are scrolled by keys @night', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/investorzone/key-figures')
   const region = page.getByRole('region', { name: 'Key figures, consolidated, eight quarters to Q2 FY27' })

@@ -1,4 +1,4 @@
-import { byNight, expect, ready, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 /** Checks positions on public pages at widths and heights outside the comps. */
 
@@ -53,7 +53,7 @@ test('the button to the top is in the margin, and large enough to tap @night', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the hero fits below the bar, also at 1366 x 768 and on a phone held sideways', async ({ page }) => {
+test('the hero fits below the bar, also at 1366 x 768 and on a phone held sideways @night', async ({ page }) => {
   await page.goto('/')
   for (const [width, height] of [
     [1366, 768],
@@ -70,7 +70,7 @@ test('the hero fits below the bar, also at 1366 x 768 and on a phone held sidewa
   }
 })
 
-test('an unknown address shows a message above Home, and suggests similar pages', async ({ page }) => {
+test('an unknown address shows a message above Home, and suggests similar pages @night', async ({ page }) => {
   const named = page.getByRole('region', { name: 'Page not found' })
   for (const [path, ...isSelected] of [
     ['/our-purpos', 'Our Purpose'],
@@ -162,14 +162,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-for (const [index, [link, to, carried]] of (
-  [
-    ['Follow one down the line', '/manufacturing/how-an-ampoule-is-made', 'making'],
-    ['See Navi Mumbai from inside', '/manufacturing/navi-mumbai', 'navi-mumbai'],
-    ['See Dehradun from inside', '/manufacturing/dehradun', 'dehradun'],
-  ] as const
-).entries()) {
-  test(`the picture beside "${link}" moves to its page in a transition${byNight(index)}`, async ({ page }) => {
+for (const [link, to, carried] of [
+  ['Follow one down the line', '/manufacturing/how-an-ampoule-is-made', 'making'],
+  ['See Navi Mumbai from inside', '/manufacturing/navi-mumbai', 'navi-mumbai'],
+  ['See Dehradun from inside', '/manufacturing/dehradun', 'dehradun'],
+] as const) {
+  test(`the picture beside "${link}" moves to its page in a transition @night`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.addInitScript(() => {
       addEventListener('pagereveal', async (event) => {

@@ -3,7 +3,7 @@ import { pageParts } from '#app/content/parts.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { editTexts } from '#tests/edit-texts.ts'
 import { newTexts, pagesOfPart } from '#tests/page-texts.ts'
-import { byNight, expect, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 const ordinary = 'Sterile medicines reach every ward on time, batch after batch, '
 const textsOf = {
@@ -28,8 +28,8 @@ function textsBesideScreen(): string[] {
   })
 }
 
-for (const [row, [what, textOf]] of Object.entries(textsOf).entries())
-  test(`pages fit on a phone if every text has its full length, as ${what}${byNight(row)}`, async ({
+for (const [what, textOf] of Object.entries(textsOf))
+  test(`pages fit on a phone if every text has its full length, as ${what} @night`, async ({
     browser,
     call,
     baseURL,

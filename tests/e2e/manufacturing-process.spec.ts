@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ampouleMaking } from '#app/content/company.ts'
 import { manufacturingProcessPart, processPath } from '#app/content/manufacturing-process.ts'
 import { plants } from '#model/company/plants.ts'
-import { byNight, expect, ready, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 const manufacturingProcess = manufacturingProcessPart.values
 
@@ -51,7 +51,9 @@ test('the page shows eight steps of an ampoule, each with a picture and one figu
   expect(new Set(pictures).size).toBe(8)
 })
 
-test('the structured data places the page below Manufacturing, and its end has further links', async ({ page }) => {
+test('the structured data places the page below Manufacturing, and its end has further links @night', async ({
+  page,
+}) => {
   await page.goto(processPath)
   const breadcrumbs = (await page.locator('script[type="application/ld+json"]').allTextContents())
     .map((text) => JSON.parse(text) as { '@type': string; itemListElement?: { name: string }[] })
@@ -70,13 +72,11 @@ test('the structured data places the page below Manufacturing, and its end has f
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  for (const [index, [width, height]] of (
-    [
-      [390, 844],
-      [1366, 900],
-    ] as const
-  ).entries())
-    test(`the scale at ${width} pixels fills in step with the scroll position${byNight(index)}`, async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 900],
+  ] as const)
+    test(`the scale at ${width} pixels fills in step with the scroll position @night`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto(processPath)
       const atTop = await filled(page)

@@ -24,7 +24,7 @@ test('a tab filters the plant cards and is part of the address', async ({ page }
   await expect(page).toHaveURL(/\/manufacturing#dosage-forms$/)
 })
 
-test('arrow keys move through the tabs, and arrow buttons scroll them', async ({ page }) => {
+test('arrow keys move through the tabs, and arrow buttons scroll them @night', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/manufacturing')
   await ready(page)
@@ -51,7 +51,9 @@ test('arrow keys move through the tabs, and arrow buttons scroll them', async ({
   await expect.poll(scrollLeft).toBe(0)
 })
 
-test('the page opens at its top, a dosage form at its tabs, and a tab does not scroll the page', async ({ page }) => {
+test('the page opens at its top, a dosage form at its tabs, and a tab does not scroll the page @night', async ({
+  page,
+}) => {
   const scrollTop = () => page.evaluate(() => Math.round(scrollY))
   const partAt = () =>
     page.evaluate(() => {
@@ -83,7 +85,7 @@ test('the page opens at its top, a dosage form at its tabs, and a tab does not s
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a click on a tab opens the page at the tabs', async ({ page }) => {
+  test('a click on a tab opens the page at the tabs @night', async ({ page }) => {
     for (const width of [390, 1366]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/manufacturing')
@@ -96,7 +98,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('arrows are beside the tabs only if the tabs need more space', async ({ page }) => {
+test('arrows are beside the tabs only if the tabs need more space @night', async ({ page }) => {
   const arrows = page.getByRole('button', { name: /^Scroll tabs/ })
   await page.setViewportSize({ width: 1366, height: 800 })
   await page.goto('/manufacturing')
@@ -108,7 +110,7 @@ test('arrows are beside the tabs only if the tabs need more space', async ({ pag
   await expect(arrows).toHaveCount(0)
 })
 
-test('the page shows the monthly output of both plants', async ({ page }) => {
+test('the page shows the monthly output of both plants @night', async ({ page }) => {
   await page.goto('/manufacturing')
   await expect(page.locator('.capacity-tile')).toContainText(['80 million', '7 million', '4 million'])
   await expect(page.locator('.capacity-tile')).toContainText(['tablets', 'ampoules', 'vials'])

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts'
 
 test.use({ environment: { SEED: 'none' } })
 
-test('a meeting end entered in the calendar is not requested again in the release room (44.10)', async ({
+test('a meeting end entered in the calendar is not requested again in the release room (44.10) @night', async ({
   page,
   call,
 }) => {
@@ -28,7 +28,7 @@ test('a meeting end entered in the calendar is not requested again in the releas
   await expect(page.getByText(/^Meeting marked as ended /)).toBeVisible()
 })
 
-test('the form of a section for two people shows "Send for approval", also for a deletion (44.10)', async ({
+test('the form of a section for two people shows "Send for approval", also for a deletion (44.10) @night', async ({
   page,
   call,
 }) => {
@@ -50,7 +50,7 @@ test('the form of a section for two people shows "Send for approval", also for a
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeVisible()
 })
 
-test('a form opened while the page still reloads after a confirmation stays open', async ({ page, call }) => {
+test('a form opened while the page still reloads after a confirmation stays open @night', async ({ page, call }) => {
   await call('admin/file-documents', { list: ['Compliances'], documents: [{ name: 'Notice' }] })
   await page.goto('/admin/investorzone/compliances')
   const dialog = page.getByRole('dialog')

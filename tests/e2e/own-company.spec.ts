@@ -95,10 +95,7 @@ for (const [width, height] of sizes) {
 
 test.describe('a sample site', () => {
   for (const [width, height] of sizes.slice(0, 1))
-    test(`becomes a company’s own after its name is typed, at ${width} px (47)${onPhonesByNight(width)}`, async ({
-      page,
-      site,
-    }) => {
+    test(`becomes a company’s own after its name is typed, at ${width} px (47) @night`, async ({ page, site }) => {
       await page.setViewportSize({ width, height })
       await site.signIn(page)
       await page.goto('/admin/desk/settings')

@@ -43,7 +43,7 @@ for (const [row, size] of sizes.entries())
     expect(await headlineFor(browser, site)).toBe(original)
   })
 
-test('Escape restores a text, a text that is too long is reported, and a lost fact names the other texts', async ({
+test('Escape restores a text, a text that is too long is reported, and a lost fact names the other texts @night', async ({
   page,
   site,
 }) => {
@@ -61,8 +61,8 @@ test('Escape restores a text, a text that is too long is reported, and a lost fa
   expect(await findings(page, 'page editor', [320, 1366])).toEqual([])
 })
 
-for (const [row, size] of sizes.entries())
-  test(`the name and the picture of every slide are edited in place, at ${size.width} px (47)${byNight(row)}`, async ({
+for (const size of sizes)
+  test(`the name and the picture of every slide are edited in place, at ${size.width} px (47) @night`, async ({
     page,
     site,
   }) => {
@@ -91,7 +91,10 @@ for (const [row, size] of sizes.entries())
     await expect(page.getByRole('dialog').getByRole('row', { name: /^Slide 3/ })).toContainText('Tablets and capsules')
   })
 
-test('a hint tells how many lines a text takes on a phone, and that a word is too wide', async ({ page, site }) => {
+test('a hint tells how many lines a text takes on a phone, and that a word is too wide @night', async ({
+  page,
+  site,
+}) => {
   await site.signIn(page)
   await page.goto('/admin/pages/home')
   const status = page.getByRole('complementary', { name: 'Selected text' })

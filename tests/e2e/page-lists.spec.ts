@@ -61,7 +61,7 @@ for (const [row, size] of sizes.entries())
     expect(await authorsFor(browser, site)).toEqual([first.name, second.name])
   })
 
-test('the steps of a list are taken with the keyboard, and the limits of a list are told at its steps', async ({
+test('the steps of a list are taken with the keyboard, and the limits of a list are told at its steps @night', async ({
   page,
   site,
 }) => {
@@ -94,7 +94,7 @@ test('the steps of a list are taken with the keyboard, and the limits of a list 
   await expect(inPage(page).locator('.testimonials [data-text]:focus')).toHaveCount(1)
 })
 
-test('numbers of an entry are changed beside its steps, and a list that the page orders has no moves', async ({
+test('numbers of an entry are changed beside its steps, and a list that the page orders has no moves @night', async ({
   page,
   site,
 }) => {

@@ -47,7 +47,10 @@ test('robots, llms, manifest and icons exist', async ({ request, site }) => {
   }
 })
 
-test('every link of every page leads to a page, or names the type of its file (49)', async ({ request, site }) => {
+test('every link of every page leads to a page, or names the type of its file (49) @night', async ({
+  request,
+  site,
+}) => {
   const links = new Map<string, string>()
   for (const path of publicPages) {
     const html = await (await request.get(path)).text()

@@ -13,7 +13,7 @@ test('a new page starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a slow navigation shows the loader, and going back hides it', async ({ page }) => {
+test('a slow navigation shows the loader, and going back hides it @night', async ({ page }) => {
   await page.goto('/contactus')
   await ready(page)
   const loader = page.locator('.loader')
@@ -30,7 +30,7 @@ test('a slow navigation shows the loader, and going back hides it', async ({ pag
   await expect(loader).toBeHidden()
 })
 
-test('a link to a file shows no loader over the page (49)', async ({ page }) => {
+test('a link to a file shows no loader over the page (49) @night', async ({ page }) => {
   await page.goto('/investorzone/events-calendar')
   await ready(page)
   const download = page.waitForEvent('download')
@@ -59,7 +59,7 @@ test('a page without a connection shows a message, and another one after reconne
   await expect(page).toHaveURL('/manufacturing')
 })
 
-test('a link between the public pages and the admin area loads a full page', async ({ page }) => {
+test('a link between the public pages and the admin area loads a full page @night', async ({ page }) => {
   await page.goto('/admin')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.locator('.brand').first().click()
@@ -68,7 +68,7 @@ test('a link between the public pages and the admin area loads a full page', asy
 })
 
 test.describe('a tab of the same page', () => {
-  test('a tab dims its panel while the response is pending', async ({ page }) => {
+  test('a tab dims its panel while the response is pending @night', async ({ page }) => {
     await page.goto('/investorzone/quarterly-results')
     await ready(page)
     const letGo = await delayRequests(page, /year=Archive/)

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findings } from './axe-checks.ts'
-import { byNight, expect, ready, type Site, test } from './site.ts'
+import { expect, ready, type Site, test } from './site.ts'
 
 const sizes = [
   { width: 1366, height: 900 },
@@ -15,8 +15,8 @@ const photograph = () => sharp('art/masters/line.webp').resize(3000).jpeg().toBu
 const inPage = (page: Page) => page.getByRole('region', { name: 'The page with its texts' })
 const firstSlide = 'Replace picture: Picture of a slide 1'
 
-for (const [row, size] of sizes.entries())
-  test(`the first picture of Home is replaced, published and undone, at ${size.width} px (47)${byNight(row)}`, async ({
+for (const size of sizes)
+  test(`the first picture of Home is replaced, published and undone, at ${size.width} px (47) @night`, async ({
     page,
     site,
     browser,
@@ -65,7 +65,7 @@ for (const [row, size] of sizes.entries())
     await expect.poll(() => heroFor(browser, site, size)).toBe(original)
   })
 
-test('a picture that is no picture, and one without an alt text, are refused at their fields', async ({
+test('a picture that is no picture, and one without an alt text, are refused at their fields @night', async ({
   page,
   site,
 }) => {
@@ -119,8 +119,8 @@ async function heroFor(browser: Browser, site: Site, viewport: { width: number; 
   return address
 }
 
-for (const [row, size] of sizes.entries())
-  test(`a director receives a photograph in the form of the board, at ${size.width} px (47)${byNight(row)}`, async ({
+for (const size of sizes)
+  test(`a director receives a photograph in the form of the board, at ${size.width} px (47) @night`, async ({
     page,
     site,
     browser,

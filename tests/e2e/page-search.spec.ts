@@ -22,14 +22,17 @@ test('one search finds pages of the zone, documents by name and pages by text, f
   await expect(named).toHaveCount(0)
 })
 
-test('the address of a former search by name leads to the search of the zone (49)', async ({ page, request }) => {
+test('the address of a former search by name leads to the search of the zone (49) @night', async ({
+  page,
+  request,
+}) => {
   const reply = await request.get('/investorzone/annual-reports?find=annual+report', { maxRedirects: 0 })
   expect(reply.status()).toBe(301)
   await page.goto('/investorzone?find=annual+report')
   await expect(page).toHaveURL('/investorzone/search?q=annual+report')
 })
 
-test('every page is searched, a link narrows the result, and a typing error is forgiven', async ({ page }) => {
+test('every page is searched, a link narrows the result, and a typing error is forgiven @night', async ({ page }) => {
   await page.goto('/investorzone/search')
   await expect(page.getByText(/^[\d,]+ pages in [\d,]+ documents can be searched/)).toBeVisible()
   await page.getByLabel('Words to find').fill('unaudited finacial')

@@ -61,7 +61,10 @@ test('a catalogue admin finds only catalogue entries, and a failed load is repor
   await expect(palette).toHaveCount(0)
 })
 
-test('Ctrl K that is pressed before the session is checked opens the palette afterwards', async ({ page, site }) => {
+test('Ctrl K that is pressed before the session is checked opens the palette afterwards @night', async ({
+  page,
+  site,
+}) => {
   await site.signIn(page)
   const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/v1/admin/get-me', async (route) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { plants } from '#model/company/plants.ts'
-import { expect, ready, readingTest as test } from './site.ts'
+import { byNight, expect, ready, readingTest as test } from './site.ts'
 
 // A phone, used by a first-time visitor.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
@@ -101,8 +101,8 @@ test('there are fifteen tasks, and each is in the list of the documentation', ()
   for (const { task, presses } of tasks) expect(list).toContain(`| ${task} | ${presses.length} |`)
 })
 
-for (const { task, presses, types, answer } of tasks)
-  test(`a visitor on a phone finds ${task} within three taps from Home`, async ({ page }) => {
+for (const [row, { task, presses, types, answer }] of tasks.entries())
+  test(`a visitor on a phone finds ${task} within three taps from Home${byNight(row)}`, async ({ page }) => {
     expect(presses.length).toBeLessThanOrEqual(3)
     await page.goto('/')
     for (const press of presses) {

@@ -1,6 +1,6 @@
 import { expect, ready, readingTest as test } from './site.ts'
 
-test('the first picture on a phone loads at once, and one below the fold when it is near the viewport', async ({
+test('the first picture on a phone loads at once, and one below the fold when it is near the viewport @night', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -66,7 +66,7 @@ test('an enquiry is read, moved on with Undo, given a note and erased', async ({
   await expect(page.getByText('No enquiries match these filters.')).toBeVisible()
 })
 
-test('a phone shows either the list or the enquiry, and the search covers product and number', async ({
+test('a phone shows either the list or the enquiry, and the search covers product and number @night', async ({
   page,
   request,
   site,

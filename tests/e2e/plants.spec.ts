@@ -83,7 +83,7 @@ function touching(drawing: SVGElement): string[] {
   return names.filter(touches).map(({ text }) => text.textContent)
 }
 
-test('the capacity by plant adds up to the tiles', async ({ page }) => {
+test('the capacity by plant adds up to the tiles @night', async ({ page }) => {
   await page.goto('/manufacturing')
   const tiles = await page.locator('.capacity-amount').allTextContents()
   const rows = await page.locator('.capacity-table tbody tr').all()

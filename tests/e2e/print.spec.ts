@@ -70,7 +70,7 @@ test('animated content is printed in its final state, and a table of figures wit
   }
 })
 
-test('only the selected year is printed, and Contact fits on one sheet', async ({ page }) => {
+test('only the selected year is printed, and Contact fits on one sheet @night', async ({ page }) => {
   await page.goto('/investorzone/quarterly-results?year=2024-2025')
   const years = (await sheetsOf(page)).join(' ').match(/\b20\d\d-20\d\d\b/g)
   expect(years).toEqual(['2024-2025'])

@@ -2,7 +2,9 @@ import { careersPath } from '#model/company/positions.ts'
 import { companyPages } from '#tests/public-pages.ts'
 import { expect, ready, readingTest as test } from './site.ts'
 
-test('vision, mission and value are all visible on a wide screen, and one of them below 900 px', async ({ page }) => {
+test('vision, mission and value are all visible on a wide screen, and one of them below 900 px @night', async ({
+  page,
+}) => {
   await page.goto('/ourpurpose')
   await expect(page.locator('.commitments li')).toHaveCount(5)
   await expect(page.locator('.our-purpose-about img')).toHaveCount(3)
@@ -35,7 +37,9 @@ test('research and development is at the literal /r&d with cards 01 to 03', asyn
   )
 })
 
-test('contact has its addresses and numbers, and loads the interactive map only on request', async ({ page }) => {
+test('contact has its addresses and numbers, and loads the interactive map only on request @night', async ({
+  page,
+}) => {
   const foreign: string[] = []
   await page.route(/google\.com\/maps\/embed/, (route) => {
     foreign.push(route.request().url())
@@ -108,7 +112,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('the map on a phone shows the country that it names', async ({ page }) => {
+  test('the map on a phone shows the country that it names @night', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     const pin = page.locator('.presence-chart').getByRole('button', { name: 'India', pressed: true })
@@ -117,7 +121,7 @@ test.describe('without JavaScript', () => {
     expect(x + width).toBeLessThan(390)
   })
 
-  test('counters show their numbers, tabs are links, and rows are scrolled by hand', async ({ page }) => {
+  test('counters show their numbers, tabs are links, and rows are scrolled by hand @night', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.counters-number span')).toHaveText(['500', '25'])
     await expect(page.locator('.strengths li')).toHaveCount(10)
@@ -131,7 +135,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a printed page has the text and facts of the company, and no controls', async ({ page }) => {
+test('a printed page has the text and facts of the company, and no controls @night', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/products-export')
   for (const screenOnly of [

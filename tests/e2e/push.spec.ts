@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createBrowserKeys } from '#tests/browser-keys.ts'
 import { findings } from './axe-checks.ts'
-import { expect, ready, test } from './site.ts'
+import { expect, onPhonesByNight, ready, test } from './site.ts'
 
 const endpoint = 'https://push.example/subscription'
 const item = (page: Page) => page.getByRole('listitem').filter({ hasText: 'This browser' })
@@ -59,7 +59,7 @@ for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const) {
-  test(`a reader switches notifications on and off at ${width} pixels, and nothing is registered before`, async ({
+  test(`a reader switches notifications on and off at ${width} pixels, and nothing is registered before${onPhonesByNight(width)}`, async ({
     page,
     context,
   }) => {
@@ -91,7 +91,7 @@ for (const [width, height] of [
   })
 }
 
-test('choices without a section are refused in words, and notifications stay off', async ({ page }) => {
+test('choices without a section are refused in words, and notifications stay off @night', async ({ page }) => {
   await fakePush(page, 'granted')
   await page.goto('/investorzone/follow')
   await ready(page)
@@ -101,7 +101,7 @@ test('choices without a section are refused in words, and notifications stay off
   await expect(item(page).getByRole('button', { name: 'Switch on' })).toBeVisible()
 })
 
-test('blocked notifications are reported with the place where to allow them', async ({ page }) => {
+test('blocked notifications are reported with the place where to allow them @night', async ({ page }) => {
   await fakePush(page, 'denied')
   await page.goto('/investorzone/follow')
   await ready(page)
@@ -113,7 +113,7 @@ test('blocked notifications are reported with the place where to allow them', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page offers only the other ways', async ({ page }) => {
+  test('the page offers only the other ways @night', async ({ page }) => {
     await page.goto('/investorzone/follow')
     await expect(page.getByRole('heading', { name: 'Calendar', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'This browser' })).toBeHidden()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { findings } from './axe-checks.ts'
-import { expect, test } from './site.ts'
+import { expect, onPhonesByNight, test } from './site.ts'
 
 const person =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -9,7 +9,7 @@ for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const)
-  test(`an admin reads how often documents and pages were opened, and exports the month, at ${width} px`, async ({
+  test(`an admin reads how often documents and pages were opened, and exports the month, at ${width} px${onPhonesByNight(width)}`, async ({
     page,
     call,
     browser,
@@ -45,7 +45,11 @@ for (const [width, height] of [
     await expect(page.getByText('Nobody opened a page in January 2020.')).toBeVisible()
   })
 
-test('a page that the browser loaded in advance counts once it is displayed', async ({ browser, call, site }) => {
+test('a page that the browser loaded in advance counts once it is displayed @night', async ({
+  browser,
+  call,
+  site,
+}) => {
   test.setTimeout(60_000)
   const opened = async () => {
     const { pages } = (await call('admin/get-readers', {})).data as { pages: { path: string; people: number }[] }

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 240_000 })
 /** Fades at the edge of a row that scrolls sideways: they follow the reader's own scrolling, and move nothing. */
 const edges = ['tabs-past', 'tabs-back', 'tabs-on', 'year-tabs-edge', 'catalogue-rail-edge']
 
-test('with reduced motion, no element of a public page moves by itself or has a longer transition', async ({
+test('with reduced motion, no element of a public page moves by itself or has a longer transition @night', async ({
   page,
 }) => {
   const moving: string[] = []

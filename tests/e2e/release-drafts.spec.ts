@@ -1,7 +1,7 @@
 import { pdf } from './filing.ts'
 import { expect, test } from './site.ts'
 
-test('two dropped files are drafts at once, and a reload shows the same list with the changed kind (44.2)', async ({
+test('two dropped files are drafts at once, and a reload shows the same list with the changed kind (44.2) @night', async ({
   page,
   site,
   call,

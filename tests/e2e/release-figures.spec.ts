@@ -1,7 +1,7 @@
 import { dialog, pdf } from './filing.ts'
 import { expect, test } from './site.ts'
 
-test('the release room reports missing figures and links to their entry; sealing without them needs one confirmation (44.9)', async ({
+test('the release room reports missing figures and links to their entry; sealing without them needs one confirmation (44.9) @night', async ({
   page,
   site,
   call,

@@ -60,7 +60,7 @@ test('an auditor can read every page of the admin area and has no control to cha
   await page.close()
 })
 
-test('an admin for disclosures only starts at the desk and has no link to the catalogue', async ({
+test('an admin for disclosures only starts at the desk and has no link to the catalogue @night', async ({
   browser,
   page,
   site,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { byNight, expect, readingTest as test } from './site.ts'
+import { expect, readingTest as test } from './site.ts'
 
 /** Tests that drawings to scale fill once, when first visible, and stay full. */
 const pages = [
@@ -23,8 +23,8 @@ const all = (count: number, cut: string) => Array<string>(count).fill(cut)
 const empty = (count: number, within: string) =>
   all(count, within === '.capacity-tiles' ? 'inset(100% 0px 0px)' : 'inset(0px 100% 0px 0px)')
 
-for (const [index, [path, within, count]] of pages.entries()) {
-  test(`${path} ${within}: the scale is empty at first, fills once when visible, and is full in print${byNight(index)}`, async ({
+for (const [path, within, count] of pages) {
+  test(`${path} ${within}: the scale is empty at first, fills once when visible, and is full in print @night`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -70,7 +70,7 @@ test('all scales are full from the start with reduced motion @night', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all scales are full from the start', async ({ page }) => {
+  test('all scales are full from the start @night', async ({ page }) => {
     for (const [path, within, count] of pages) {
       await page.goto(path)
       await expect(levels(page, within)).toHaveCount(count)

@@ -80,7 +80,7 @@ test('a scheduled document is visible to visitors at its instant, and to admins 
   await visitor.context().close()
 })
 
-test('a scheduled document is marked by the time of the server, not of the admin’s computer', async ({
+test('a scheduled document is marked by the time of the server, not of the admin’s computer @night', async ({
   page,
   call,
 }) => {
@@ -97,7 +97,7 @@ test('a scheduled document is marked by the time of the server, not of the admin
   await expect(dialog(page).getByLabel('Reason')).toHaveCount(0)
 })
 
-test('the zone is displayed as of any instant, read only', async ({ page }) => {
+test('the zone is displayed as of any instant, read only @night', async ({ page }) => {
   await open(page, 'egm?at=2020-01-01T00:00:00.000Z')
   await expect(page.getByText('As visitors see it on 01 Jan 2020, 05:30 IST')).toBeVisible()
   await expect(page.getByText('No Data')).toBeVisible()

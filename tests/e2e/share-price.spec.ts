@@ -24,7 +24,7 @@ test('the spans are links and the calculator works without scripts, with errors 
   await context.close()
 })
 
-test('a numbered mark links to its announcement, and the menu contains the page', async ({ page }) => {
+test('a numbered mark links to its announcement, and the menu contains the page @night', async ({ page }) => {
   await page.goto(path)
   const mark = page.getByRole('link', { name: /^Announcement 1: / })
   const name = (await mark.getAttribute('aria-label'))?.replace('Announcement 1: ', '') ?? ''

@@ -61,7 +61,7 @@ test('an unknown account is refused in a toast at the top right @night', async (
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })
 
-test('the provider asks for an account only after a refused one (43.23)', async ({ page, context }) => {
+test('the provider asks for an account only after a refused one (43.23) @night', async ({ page, context }) => {
   await page.goto(`${server.url}/admin`)
   const prompts: (string | null)[] = []
   context.on('request', (request) => {
@@ -76,7 +76,7 @@ test('the provider asks for an account only after a refused one (43.23)', async 
   await expect.poll(() => prompts).toEqual([null, 'select_account'])
 })
 
-test('the button for an unavailable provider shows that it does not respond, not that it is not set up (43.23)', async ({
+test('the button for an unavailable provider shows that it does not respond, not that it is not set up (43.23) @night', async ({
   page,
 }) => {
   await page.route('**/api/v1/admin/sign-in-options', (route) =>

@@ -29,7 +29,9 @@ test('a user signs in with address and code without a mouse: the first box has t
   await page.waitForURL('**/admin/products-export')
 })
 
-test('the button that sends the code is right of the address and aligned with it, refused or not', async ({ page }) => {
+test('the button that sends the code is right of the address and aligned with it, refused or not @night', async ({
+  page,
+}) => {
   await page.goto('/admin')
   const field = page.getByLabel('Email')
   const button = page.getByRole('button', { name: 'Send OTP' })
@@ -42,7 +44,7 @@ test('the button that sends the code is right of the address and aligned with it
   }
 })
 
-test('digits move forward, Backspace moves back, and a pasted code fills all boxes', async ({ page }) => {
+test('digits move forward, Backspace moves back, and a pasted code fills all boxes @night', async ({ page }) => {
   await page.goto('/admin')
   await box(page, 1).fill('1')
   await expect(box(page, 2)).toBeFocused()
@@ -87,7 +89,7 @@ test('a wrong code is reported, and the refresh icon clears the boxes and sends 
   await expect(page.getByText('OTP Sent.')).toBeVisible()
 })
 
-test('the refresh icon shows when a new code can be requested, and the last code signs in (Finding 5)', async ({
+test('the refresh icon shows when a new code can be requested, and the last code signs in (Finding 5) @night', async ({
   page,
   site,
 }) => {
@@ -107,7 +109,7 @@ test('the refresh icon shows when a new code can be requested, and the last code
   await page.waitForURL('**/admin/products-export')
 })
 
-test('a failed send flags the email field', async ({ page }) => {
+test('a failed send flags the email field @night', async ({ page }) => {
   await page.goto('/admin')
   await page.getByLabel('Email').fill('no address')
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -170,7 +172,7 @@ async function codeAfter(site: { mails: Server['mails'] }, before: number): Prom
   return code ?? ''
 }
 
-test('the button without a provider explains why it does nothing', async ({ page }) => {
+test('the button without a provider explains why it does nothing @night', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.locator('.toast-region-top').getByText(/not set up/)).toBeVisible()

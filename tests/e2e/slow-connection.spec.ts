@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough, Transform } from 'node:stream'
 import type { Page } from '@playwright/test'
 import { startProxy } from '#tests/proxy.ts'
-import { byNight, expect, ready, test } from './site.ts'
+import { expect, ready, test } from './site.ts'
 import { recordVisible, slowDown } from './slow-connection.ts'
 
 /** Checks slow connections (400 ms, 50 kB/s): waits are indicated, content and input are preserved, and responses arrive. */
@@ -112,11 +112,8 @@ const cases: Case[] = [
   },
 ]
 
-for (const [index, { what, path, admin, clock, before, act, shows, arrives }] of cases.entries()) {
-  test(`${path} on a slow connection shows progress and loses nothing: ${what}${byNight(index)}`, async ({
-    page,
-    site,
-  }) => {
+for (const { what, path, admin, clock, before, act, shows, arrives } of cases) {
+  test(`${path} on a slow connection shows progress and loses nothing: ${what} @night`, async ({ page, site }) => {
     const shown = await recordVisible(page, shows)
     if (clock) await page.clock.install()
     if (admin) await site.signIn(page)

@@ -46,7 +46,7 @@ for (const [index, { width, height }] of [
     await expect(page).toHaveURL(/\/products-export\/injections\/suvigran-spe-\d+$/)
   })
 
-test('a product that we do not make can be requested', async ({ page }) => {
+test('a product that we do not make can be requested @night', async ({ page }) => {
   await page.goto('/products-export?q=insulin+glargine')
   await expect(page.getByText('We do not make “insulin glargine”.', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Ask about “insulin glargine”' }).click()

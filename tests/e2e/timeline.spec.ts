@@ -1,7 +1,7 @@
-import { byNight, expect, readingTest as test } from './site.ts'
+import { expect, readingTest as test } from './site.ts'
 
-for (const [index, width] of [1366, 390, 768, 1920].entries()) {
-  test(`each tick of the timeline is at its year, at ${width} px${byNight(index > 1 ? 1 : 0)}`, async ({ page }) => {
+for (const width of [1366, 390, 768, 1920]) {
+  test(`each tick of the timeline is at its year, at ${width} px @night`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/ourpurpose')
     const distances = await page.locator('.timeline li').evaluateAll((events) =>

@@ -6,7 +6,7 @@ import { expect, readingTest as test } from './site.ts'
 const paths = ['/products-export', '/products-export/injections/suvidan-spe-1080', '/enquiry?items=spe-1080']
 const cyrillic = /commissioner-cyrillic/
 
-test('only Russian pages load the Cyrillic letters of the text face, and no text falls back to another font', async ({
+test('only Russian pages load the Cyrillic letters of the text face, and no text falls back to another font @night', async ({
   page,
 }) => {
   const fonts = new Set<string>()
@@ -34,7 +34,7 @@ test('only Russian pages load the Cyrillic letters of the text face, and no text
   }
 })
 
-test('no translated page is wider than a screen of 320 px, and the bar shows its entries on one line from 951 px', async ({
+test('no translated page is wider than a screen of 320 px, and the bar shows its entries on one line from 951 px @night', async ({
   page,
 }) => {
   for (const language of otherLanguages) {
@@ -55,7 +55,7 @@ test('no translated page is wider than a screen of 320 px, and the bar shows its
   }
 })
 
-test('only Hindi and Marathi pages load the Devanagari letters of the text face, and no text falls back to another font', async ({
+test('only Hindi and Marathi pages load the Devanagari letters of the text face, and no text falls back to another font @night', async ({
   page,
 }) => {
   const devanagari = /anek-devanagari/
@@ -112,7 +112,7 @@ test('no page of the zone in Hindi or Marathi is wider than a screen of 320 px, 
   expect(await findings(page, 'the zone in Hindi', [320, 1366])).toEqual([])
 })
 
-test('the drawer of a phone names the pages in the language of the page', async ({ page }) => {
+test('the drawer of a phone names the pages in the language of the page @night', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const language of otherLanguages) {
     const { bar, menu } = messagesFor(language).frame

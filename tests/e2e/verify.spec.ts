@@ -67,7 +67,7 @@ test('an auditor checks the record and a PDF in a local folder with only the pro
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a fingerprint is typed, and an invalid one is refused', async ({ page }) => {
+  test('a fingerprint is typed, and an invalid one is refused @night', async ({ page }) => {
     await page.goto('/investorzone/verify')
     await expect(page.getByText('Drop a PDF here')).toBeHidden()
     await expect(page.locator('[data-copy]')).toBeHidden()

@@ -22,15 +22,13 @@ for (const [index, [shared, to]] of (
   })
 }
 
-for (const [index, [admin, shown, adminUrl]] of (
-  [
-    ['/admin/investorzone/egm', '/investorzone/egm', '/admin/investorzone/egm'],
-    ['/admin/investorzone', '/investorzone', '/admin/investorzone'],
-    ['/admin/products-domestic', '/products-domestic', '/admin/products-domestic'],
-    ['/admin/info', '/', '/admin/products-export'],
-  ] as const
-).entries()) {
-  test(`“View as visitor” on ${admin} opens ${shown}, and its banner links back${byNight(index)}`, async ({ page }) => {
+for (const [admin, shown, adminUrl] of [
+  ['/admin/investorzone/egm', '/investorzone/egm', '/admin/investorzone/egm'],
+  ['/admin/investorzone', '/investorzone', '/admin/investorzone'],
+  ['/admin/products-domestic', '/products-domestic', '/admin/products-domestic'],
+  ['/admin/info', '/', '/admin/products-export'],
+] as const) {
+  test(`“View as visitor” on ${admin} opens ${shown}, and its banner links back @night`, async ({ page }) => {
     await page.goto(admin)
     await page.getByRole('link', { name: 'View as visitor' }).click()
     await expect(page).toHaveURL(`${shown}?view=visitor`)

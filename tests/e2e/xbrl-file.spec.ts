@@ -8,7 +8,7 @@ for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const)
-  test(`an XBRL file is added to a published PDF, and visitors download it from its page, at ${width} px`, async ({
+  test(`an XBRL file is added to a published PDF, and visitors download it from its page, at ${width} px${onPhonesByNight(width)}`, async ({
     page,
     browser,
     call,
@@ -46,9 +46,7 @@ for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const) {
-  const tag = onPhonesByNight(width)
-
-  test(`an XBRL file is filed with its PDF in one form at ${width} px${tag}`, async ({ page, site }) => {
+  test(`an XBRL file is filed with its PDF in one form at ${width} px @night`, async ({ page, site }) => {
     await startAt(page, site, { width, height })
     const name = `Receipt of an order ${width}`
     await uploadButton(page).click()
@@ -68,7 +66,7 @@ for (const [width, height] of [
     await expect(listed(page, 'Due this week', name)).toHaveCount(0)
   })
 
-  test(`among several files an XBRL file joins its PDF, and the desk names the PDF without one, at ${width} px${tag}`, async ({
+  test(`among several files an XBRL file joins its PDF, and the desk names the PDF without one, at ${width} px @night`, async ({
     page,
     site,
   }) => {
