@@ -29,7 +29,7 @@ export async function onceInRun(name: string, fill: (dataDir: string) => Promise
   const dataDir = join(templateFolder(), name)
   const done = `${dataDir}.done`
   if (isFirst(dataDir)) writeFileSync(done, await fill(dataDir))
-  else await until(`another process has filled ${dataDir}`, () => existsSync(done), 60_000)
+  else await until(`another process has filled ${dataDir}`, () => existsSync(done), 240_000)
   return { dataDir, message: readFileSync(done, 'utf8') }
 }
 

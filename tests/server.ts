@@ -65,14 +65,18 @@ export async function startServer(environment: Record<string, string> = {}, comm
   }
 }
 
-/** Copies a data folder with sample content into an empty one, as after a first start. Within a run, the original is filled once. */
+/** Copies a data folder with sample content into an empty one, as after a first start. */
 export async function seedSampleOfServer(dataDir: string): Promise<void> {
-  if (!templateFolder()) return
-  const sample = await onceInRun('sample-of-server', async (DATA_DIR) => {
+  if (templateFolder()) cpSync(await sampleOfServer(), dataDir, { recursive: true })
+}
+
+/** Returns the data folder with sample content that servers of this run copy. The first call fills it. */
+export async function sampleOfServer(): Promise<string> {
+  const { dataDir } = await onceInRun('sample-of-server', async (DATA_DIR) => {
     await stopOnceRead(await startServer({ DATA_DIR }))
     return ''
   })
-  cpSync(sample.dataDir, dataDir, { recursive: true })
+  return dataDir
 }
 
 /** Stops a server once it has read the text of all its PDFs. Servers started on its data then skip this work. */
@@ -87,8 +91,7 @@ export async function stopOnceRead(server: Server): Promise<void> {
     })
     return !(await reply.json()).data.reading
   }
-  await until('the text of all PDFs is read', isRead, 60_000)
-  await server.stop()
+  await until('the text of all PDFs is read', isRead, 240_000).finally(server.stop)
 }
 
 function readyWithin(ms: number, child: ChildProcess, printed: () => string): Promise<void> {

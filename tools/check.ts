@@ -44,6 +44,7 @@ const steps: Step[] = [
     command: npm(['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']),
     beside: true,
   },
+  { title: 'Sample content', command: ['node', 'tests/fill-sample.ts'], beside: true },
   {
     title: 'Unit tests, call tests on SQLite and PostgreSQL, and a stock Firefox',
     command: [

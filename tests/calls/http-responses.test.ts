@@ -10,7 +10,7 @@ let script = ''
 beforeAll(async () => {
   server = await startServer()
   script = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(server.url)).text())?.[0] ?? ''
-}, 40_000)
+})
 afterAll(() => server.stop())
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
