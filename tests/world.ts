@@ -39,6 +39,9 @@ const both = ['sqlite', 'postgres'] as const
 /** For slow tests of rules above the store: one database by day, both at night. */
 export const onPostgresAtNight: When = { postgres: atNight }
 
+/** For slow tests whose rule another test shows by day. */
+export const onBothAtNight: When = { sqlite: atNight, postgres: atNight }
+
 /** For guarantees of the store itself, such as the order of concurrent changes: all tests on both databases by day. */
 export const onBothByDay: When = {}
 

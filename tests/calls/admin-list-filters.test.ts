@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
-import { atNight } from '#tests/run-size.ts'
-import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
+import { onBothAtNight, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('a long list', onPostgresAtNight)
-const testOfEachList = testOnBothDatabases('a long list', { sqlite: atNight, postgres: atNight })
+const testOfEachList = testOnBothDatabases('a long list', onBothAtNight)
 
 const count = 60
 const numbers = Array.from({ length: count }, (_, at) => at)

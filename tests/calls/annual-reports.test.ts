@@ -4,9 +4,10 @@ import { fileText } from '../indexed-documents.ts'
 import { file } from '../investor-zone.ts'
 import { listeningWorld } from '../listening-world.ts'
 import { pagesOf } from '../rendered-page.ts'
-import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
+import { onBothAtNight, onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('the shelf of annual reports', onPostgresAtNight)
+const testAtNight = testOnBothDatabases('the shelf of annual reports', onBothAtNight)
 
 const list = ['Financial results', 'Annual results']
 const release_at = '2026-11-21T07:00:00.000Z'
@@ -26,21 +27,24 @@ function shelfOf(world: World) {
   }
 }
 
-test('the shelf shows a report’s first page as its cover and does not change after the image is made (43.26)', async (createWorld) => {
-  const world = await createWorld({ PAGE_IMAGES: 'on' })
-  const render = pagesOf(world)
-  await fileText(world, { list, name: 'Annual Report 2024-2025', filterdate: '2024-2025', pages: ['Annual report'] })
-  const coverIn = ({ html }: { html: string }) =>
-    /report-shelf-cover.*?<img src="([^"]+)" alt="" loading="lazy"/.exec(html)?.[1]
-  const before = await render('/investorzone/annual-reports')
-  const cover = coverIn(before) ?? ''
-  expect(cover).toMatch(/^\/files\/.*\/page-1\.webp$/)
-  const { get } = await listeningWorld(world)
-  expect((await get(cover)).status).toBe(204)
-  await world.domain.pageImages.makeAll()
-  expect((await get(cover)).status).toBe(200)
-  expect((await render('/investorzone/annual-reports')).html).toBe(before.html)
-})
+testAtNight(
+  'the shelf shows a report’s first page as its cover and does not change after the image is made (43.26)',
+  async (createWorld) => {
+    const world = await createWorld({ PAGE_IMAGES: 'on' })
+    const render = pagesOf(world)
+    await fileText(world, { list, name: 'Annual Report 2024-2025', filterdate: '2024-2025', pages: ['Annual report'] })
+    const coverIn = ({ html }: { html: string }) =>
+      /report-shelf-cover.*?<img src="([^"]+)" alt="" loading="lazy"/.exec(html)?.[1]
+    const before = await render('/investorzone/annual-reports')
+    const cover = coverIn(before) ?? ''
+    expect(cover).toMatch(/^\/files\/.*\/page-1\.webp$/)
+    const { get } = await listeningWorld(world)
+    expect((await get(cover)).status).toBe(204)
+    await world.domain.pageImages.makeAll()
+    expect((await get(cover)).status).toBe(200)
+    expect((await render('/investorzone/annual-reports')).html).toBe(before.html)
+  },
+)
 
 test('the shelf shows each report from its release, newest year first, filled in proportion to its published revenue', async (createWorld) => {
   const world = await createWorld()

@@ -13,16 +13,16 @@ import { builtInGroups, isListPage, pageOf, subPageNames } from '#model/zone-pag
 import { createTwoPeopleWorld } from '#tests/approvals.ts'
 import { record } from '#tests/figures.ts'
 import { fileBatch, fingerprintOf } from '#tests/file-batch.ts'
-import { atNight, runSize } from '#tests/run-size.ts'
+import { runSize } from '#tests/run-size.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
 import { bodies, type Guessed, type VisitorCall } from '#tests/visitor-requests.ts'
-import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
+import { onBothAtNight, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('a second person')
 /** During the day, an owner's writes run on one database. Roles with fewer permissions are tested at night. */
 const sweepOf = {
   owner: testOnBothDatabases('a second person', onPostgresAtNight),
-  disclosures: testOnBothDatabases('a second person', { sqlite: atNight, postgres: atNight }),
+  disclosures: testOnBothDatabases('a second person', onBothAtNight),
 }
 
 const release_at = '2026-11-21T06:50:00.000Z'

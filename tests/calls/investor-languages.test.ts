@@ -11,9 +11,10 @@ import { fileBatch } from '#tests/file-batch.ts'
 import { announce, createFollowedWorld, follow, publish, requestFollowing, tokenIn } from '#tests/followers.ts'
 import { fileText, pagesIn } from '#tests/indexed-documents.ts'
 import { pagesOf } from '#tests/rendered-page.ts'
-import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
+import { onBothAtNight, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the languages of the investor zone', onPostgresAtNight)
+const testOfEveryPage = testOnBothDatabases('the languages of the investor zone', onBothAtNight)
 
 const bodyOf = (html: string) => html.slice(html.indexOf('<body')).replaceAll('&#x27;', '’').replaceAll('&amp;', '&')
 const batch = { word: 'caplexine', quarter: '2026-Q1', year: '2024-2025', sortdate: '2026-06-30' }
@@ -54,31 +55,34 @@ test('each page of the zone offers its languages and declares its own; English i
   expect((await page('/hi/nothing')).html).toContain(messagesFor('hi').frame.notFound.text)
 })
 
-test('no text of the zone is in English, except what is filed or written by the company', async (createWorld) => {
-  const world = await createWorld({ PAGE_IMAGES: 'on' })
-  const { keys } = await fileBatch(world, batch)
-  const [results = 0, , call] = keys
-  await publishCorrection(world, results)
-  const withdrawn = await fileText(world, { name: 'Too early', pages: ['A misprint'], list: ['EGM'] })
-  world.wait(60_000)
-  await world.admin('admin/withdraw-document', { key: withdrawn, reason: 'Wrong quarter.' })
-  const page = pagesOf(world)
-  const paths = [
-    ...fixedPaths,
-    ...[...keys, withdrawn].map((key) => `/investorzone/documents/${key}`),
-    `/investorzone/documents/${results}?version=1`,
-    `/investorzone/calls/${call}`,
-    ...(await followerPaths(world)),
-  ]
-  const found = new Set<string>()
-  for (const language of investorLanguages)
-    for (const full of paths) {
-      const [path = '', query] = full.split('?')
-      const { html } = await page(inLanguage(path, language), new URLSearchParams(query))
-      for (const text of englishTextsIn(bodyOf(html))) found.add(`${full}: ${text}`)
-    }
-  expect([...found]).toEqual([])
-})
+testOfEveryPage(
+  'no text of the zone is in English, except what is filed or written by the company',
+  async (createWorld) => {
+    const world = await createWorld({ PAGE_IMAGES: 'on' })
+    const { keys } = await fileBatch(world, batch)
+    const [results = 0, , call] = keys
+    await publishCorrection(world, results)
+    const withdrawn = await fileText(world, { name: 'Too early', pages: ['A misprint'], list: ['EGM'] })
+    world.wait(60_000)
+    await world.admin('admin/withdraw-document', { key: withdrawn, reason: 'Wrong quarter.' })
+    const page = pagesOf(world)
+    const paths = [
+      ...fixedPaths,
+      ...[...keys, withdrawn].map((key) => `/investorzone/documents/${key}`),
+      `/investorzone/documents/${results}?version=1`,
+      `/investorzone/calls/${call}`,
+      ...(await followerPaths(world)),
+    ]
+    const found = new Set<string>()
+    for (const language of investorLanguages)
+      for (const full of paths) {
+        const [path = '', query] = full.split('?')
+        const { html } = await page(inLanguage(path, language), new URLSearchParams(query))
+        for (const text of englishTextsIn(bodyOf(html))) found.add(`${full}: ${text}`)
+      }
+    expect([...found]).toEqual([])
+  },
+)
 
 /** Replaces the file of a document, with a reason. */
 async function publishCorrection(world: World, key: number): Promise<void> {
@@ -129,21 +133,24 @@ const isInEnglish = / (?:lang|hrefLang)="en(?:-IN)?"/
 const allowed =
   /^(?:[0-9a-f :]+|.*Suvira.*|.*Parenterals Limited|.*@.*|RSS|JSON Feed|disclosures\.json|.*sha256sum.*|node check-record.*|.*iepf\.gov\.in.*|CIN|Company Secretary|.*Node\.js.*|http.*\.ics|margin|zebra)$/
 
-test('links and forms of a translated page stay in its language, or are marked as English', async (createWorld) => {
-  const world = await createWorld()
-  await fileBatch(world, batch)
-  const page = pagesOf(world)
-  for (const language of investorLanguages)
-    for (const slug of ['', '/grievance', '/corporate-announcements', '/events-calendar']) {
-      const body = bodyOf((await page(`/${language}/investorzone${slug}`)).html)
-      const tags = [...body.matchAll(/<(?:a|form) [^>]*(?:href|action)="(\/[^"]*)"[^>]*>/g)]
-      expect(tags.length).toBeGreaterThan(30)
-      for (const [tag, address = ''] of tags) {
-        const isFile = /^\/files\/|\.(?:xml|json|csv|xlsx|ics|mjs|md)\b/.test(address)
-        expect([tag, address.startsWith(`/${language}/`) || / hrefLang="/.test(tag) || isFile]).toEqual([tag, true])
+testOfEveryPage(
+  'links and forms of a translated page stay in its language, or are marked as English',
+  async (createWorld) => {
+    const world = await createWorld()
+    await fileBatch(world, batch)
+    const page = pagesOf(world)
+    for (const language of investorLanguages)
+      for (const slug of ['', '/grievance', '/corporate-announcements', '/events-calendar']) {
+        const body = bodyOf((await page(`/${language}/investorzone${slug}`)).html)
+        const tags = [...body.matchAll(/<(?:a|form) [^>]*(?:href|action)="(\/[^"]*)"[^>]*>/g)]
+        expect(tags.length).toBeGreaterThan(30)
+        for (const [tag, address = ''] of tags) {
+          const isFile = /^\/files\/|\.(?:xml|json|csv|xlsx|ics|mjs|md)\b/.test(address)
+          expect([tag, address.startsWith(`/${language}/`) || / hrefLang="/.test(tag) || isFile]).toEqual([tag, true])
+        }
       }
-    }
-})
+  },
+)
 
 test('a grievance is sent, refused and confirmed in the language of its page', async (createWorld) => {
   const world = await createWorld()

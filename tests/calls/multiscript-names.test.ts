@@ -7,9 +7,10 @@ import { createStockedWorld } from '../catalogue.ts'
 import { listeningWorld, upload } from '../listening-world.ts'
 import { pagesOf } from '../rendered-page.ts'
 import { createRouteCaller } from '../route-caller.ts'
-import { onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
+import { onBothAtNight, onPostgresAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('names in all scripts', onPostgresAtNight)
+const testAtNight = testOnBothDatabases('names in all scripts', onBothAtNight)
 
 /** A name in each of ten scripts, its slug, and other spellings typed into a search. */
 const names: readonly { name: string; slug: string; typed?: readonly string[] }[] = [
@@ -47,30 +48,33 @@ test('a product with a name in any script has a page, a data sheet and a line ca
   }
 })
 
-test('data sheets and line cards print names in ten scripts, and the generic name for a script without a font (43.10)', async (createWorld) => {
-  const { world, item, exported } = await createStockedWorld(createWorld)
-  const { get } = await listeningWorld(world)
-  const { data: section } = await world.admin('admin/add-product-subsection', { name: 'Card', section_id: exported })
-  const generic_name = 'Ceftriaxone'
-  const printed: string[] = []
-  for (const { name } of [...names, { name: 'પેરાસીટામોલ ઇન્જેક્શન' }]) {
-    const row = { ...item, brand_name: name, generic_name, subsection_id: section._id }
-    const { data } = await world.admin('admin/add-product-item', row)
-    const { number = 0 } =
-      (await world.visitor('user/get-products')).data.item.find(({ _id }) => _id === data._id) ?? {}
-    const reply = await get(`/products-export/x/spe-${1000 + number}/data-sheet.pdf`)
-    expect(savedAs(reply)).toContain('-data-sheet.pdf')
-    const text = await textOf(await reply.arrayBuffer())
-    expect(text).not.toContain('?')
-    expect(text).toContain(generic_name)
-    if (isIn(text, name)) printed.push(name)
-  }
-  const expected = names.map(({ name }) => name).filter((name) => !name.includes('注射液'))
-  expect(printed).toEqual([...expected, 'પેરાસીટામોલ ઇન્જેક્શન'])
-  const card = await textOf(await (await get(`/products-export/line-card.pdf?section=${section._id}`)).arrayBuffer())
-  expect(card).not.toContain('?')
-  expect(printed.filter((name) => !isIn(card, name))).toEqual([])
-})
+testAtNight(
+  'data sheets and line cards print names in ten scripts, and the generic name for a script without a font (43.10)',
+  async (createWorld) => {
+    const { world, item, exported } = await createStockedWorld(createWorld)
+    const { get } = await listeningWorld(world)
+    const { data: section } = await world.admin('admin/add-product-subsection', { name: 'Card', section_id: exported })
+    const generic_name = 'Ceftriaxone'
+    const printed: string[] = []
+    for (const { name } of [...names, { name: 'પેરાસીટામોલ ઇન્જેક્શન' }]) {
+      const row = { ...item, brand_name: name, generic_name, subsection_id: section._id }
+      const { data } = await world.admin('admin/add-product-item', row)
+      const { number = 0 } =
+        (await world.visitor('user/get-products')).data.item.find(({ _id }) => _id === data._id) ?? {}
+      const reply = await get(`/products-export/x/spe-${1000 + number}/data-sheet.pdf`)
+      expect(savedAs(reply)).toContain('-data-sheet.pdf')
+      const text = await textOf(await reply.arrayBuffer())
+      expect(text).not.toContain('?')
+      expect(text).toContain(generic_name)
+      if (isIn(text, name)) printed.push(name)
+    }
+    const expected = names.map(({ name }) => name).filter((name) => !name.includes('注射液'))
+    expect(printed).toEqual([...expected, 'પેરાસીટામોલ ઇન્જેક્શન'])
+    const card = await textOf(await (await get(`/products-export/line-card.pdf?section=${section._id}`)).arrayBuffer())
+    expect(card).not.toContain('?')
+    expect(printed.filter((name) => !isIn(card, name))).toEqual([])
+  },
+)
 
 test('a search finds a name in any script, whatever the encoding or marks of its letters (43.10)', async (createWorld) => {
   const { world, item } = await createStockedWorld(createWorld)

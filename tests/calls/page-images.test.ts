@@ -7,7 +7,7 @@ import { pagesOf } from '../rendered-page.ts'
 import { atNight } from '../run-size.ts'
 import { textPdf } from '../text-pdf.ts'
 import { tinyPdf } from '../tiny-files.ts'
-import { onPostgresAtNight, testOnBothDatabases, testOnSqlite, type World } from '../world.ts'
+import { onBothAtNight, onPostgresAtNight, testOnBothDatabases, testOnSqlite, type World } from '../world.ts'
 
 const release = '2026-11-21T07:00:00.000Z'
 const settings = { PAGE_IMAGES: 'on' }
@@ -28,8 +28,8 @@ const textOf = async (world: World, key: number, page?: number) =>
   (await world.visitor('user/get-document', { key, page })).data.text
 
 const testOnBoth = testOnBothDatabases('page images', onPostgresAtNight)
-const test = testOnSqlite('page images')
-const testOfHostileFiles = testOnSqlite('page images', { sqlite: atNight })
+const testOnBothAtNight = testOnBothDatabases('page images', onBothAtNight)
+const testAtNight = testOnSqlite('page images', { sqlite: atNight })
 
 testOnBoth('are there for whoever may open the PDF, from its instant until it is withdrawn', async (createWorld) => {
   const world = await createWorld(settings)
@@ -78,7 +78,7 @@ testOnBoth('are there for whoever may open the PDF, from its instant until it is
   expect((await site.asAdmin(first)).status).toBe(200)
 })
 
-testOnBoth('altered page images are not served, and are rendered again', async (createWorld) => {
+testOnBothAtNight('altered page images are not served, and are rendered again', async (createWorld) => {
   const world = await createWorld(settings)
   const site = await listeningWorld(world)
   const before = stored(world)
@@ -129,7 +129,7 @@ function endlessForms(first: number): string[] {
   })
 }
 
-testOfHostileFiles(
+testAtNight(
   'page images of an endless, huge or broken page are missing or small, and other pages have theirs',
   async (createWorld) => {
     const world = await createWorld(settings)
@@ -162,7 +162,7 @@ testOfHostileFiles(
   },
 )
 
-test('page images are stored in the bucket with the files', async (createWorld) => {
+testAtNight('page images are stored in the bucket with the files', async (createWorld) => {
   const bucket = await startFakeBucket()
   onTestFinished(bucket.stop)
   const world = await createWorld({ ...settings, ...bucket.settings })

@@ -2,12 +2,11 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { fileBatch } from '../file-batch.ts'
 import { upload } from '../listening-world.ts'
 import { type ReceivedReply, visitorOf } from '../received-replies.ts'
-import { atNight } from '../run-size.ts'
 import { textPdf } from '../text-pdf.ts'
-import { testOnBothDatabases, type World } from '../world.ts'
+import { onBothAtNight, testOnBothDatabases, type World } from '../world.ts'
 
 /** By day, scheduled-document-leaks.test.ts reads the files of its scheduled documents, too. */
-const test = testOnBothDatabases('background reading of files', { sqlite: atNight, postgres: atNight })
+const test = testOnBothDatabases('background reading of files', onBothAtNight)
 
 const list = ['Financial results', 'Annual results']
 const release_at = '2026-11-21T07:00:00.000Z'

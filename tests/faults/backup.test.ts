@@ -7,12 +7,12 @@ import { runTool } from '#tests/run-tool.ts'
 import { addPasskey } from '#tests/software-authenticator.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { createWorld, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
+import { createWorld, onBothAtNight, onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 import { dataSettings, emptySiteSettings } from './backup-site.ts'
 
 /** Tests backup during writes, restore, and data that must not return. */
 const databaseTest = testOnBothDatabases('backup and restore', onPostgresAtNight)
-const nightTest = testOnBothDatabases('backup and restore', { sqlite: atNight, postgres: atNight })
+const nightTest = testOnBothDatabases('backup and restore', onBothAtNight)
 
 databaseTest(
   'a backup during writes contains a prefix of the acknowledged changes, and restores exactly that (F21)',

@@ -1,10 +1,11 @@
+// @module-tag night
+
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { until } from '#tests/load.ts'
 import { freePort } from '#tests/postgres.ts'
-import { atNight } from '#tests/run-size.ts'
 import { newFolder } from '#tests/temporary-folder.ts'
 import { start } from './faulty-server.ts'
 import { isRoot } from './operator.ts'
@@ -36,7 +37,6 @@ test('a server reports its start, heartbeat and stop to systemd, and its output 
 // A user's systemd manager runs where systemd is installed but is not process 1.
 if (isRoot && existsSync('/usr/lib/systemd/systemd')) {
   test('a wrong setting fails `systemctl restart`, and systemd replaces a suspended process (43.18)', {
-    ...atNight,
     timeout: 240_000,
   }, async () => {
     const folder = newFolder()
