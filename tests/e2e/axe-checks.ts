@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
+import { runSize } from '#tests/run-size.ts'
 import { ready } from './site.ts'
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
@@ -28,15 +29,20 @@ export async function openFully(page: Page, path: string): Promise<void> {
 
 /**
  * Returns axe violations at each width, and elements wider than the screen, one line each. If `widths` is omitted, also checks the other
- * widths, for rules they can affect. Resizes the window instead of reloading: pages of this site look the same either way.
+ * widths, for rules they can affect. By day checks the first width only. Resizes the window instead of reloading: pages of this site look
+ * the same either way.
  */
 export async function findings(page: Page, place: string, widths = layouts): Promise<string[]> {
   await addAxe(page)
   const matches: string[] = []
-  for (const width of widths) matches.push(...(await findingsAt(page, width, allRules)))
-  if (widths === layouts) for (const width of otherWidths) matches.push(...(await findingsAt(page, width, placeRules)))
+  for (const width of forRun(widths)) matches.push(...(await findingsAt(page, width, allRules)))
+  if (widths === layouts && runSize.everyKindOfPage)
+    for (const width of otherWidths) matches.push(...(await findingsAt(page, width, placeRules)))
+  await page.setViewportSize({ width: widths.at(-1) ?? 1366, height: 900 })
   return matches.map((line) => `${place} ${line}`)
 }
+
+const forRun = (widths: readonly number[]) => (runSize.everyKindOfPage ? widths : widths.slice(0, 1))
 
 async function addAxe(page: Page): Promise<void> {
   // Injected by the browser itself: a page's content security policy blocks our script.
@@ -49,7 +55,7 @@ async function addAxe(page: Page): Promise<void> {
 export async function contrastFindings(page: Page, place: string): Promise<string[]> {
   await addAxe(page)
   const matches: string[] = []
-  for (const width of layouts) matches.push(...(await findingsAt(page, width, contrastRules)))
+  for (const width of forRun(layouts)) matches.push(...(await findingsAt(page, width, contrastRules)))
   return matches.map((line) => `${place} ${line}`)
 }
 
