@@ -40,6 +40,7 @@ test('after any changes, the zone read from the changed rows equals the zone rea
   for (let count = 0; count < 12; count += 1)
     await file(world, `Policy ${count}`, { sortdate: days[count % days.length] })
   const token = await world.openSession()
+  const begun = world.store.revision()
   const updated = createZoneReading(world.store)
   const now = () => new Date('2027-06-01')
   const view = createVisitorsView(updated, now, createVisibility())
@@ -54,7 +55,7 @@ test('after any changes, the zone read from the changed rows equals the zone rea
     }),
     { numRuns: 6 },
   )
-  expect((await updated()).documents.length).toBeGreaterThan(12)
+  expect(world.store.revision()).toBeGreaterThan(begun + 5)
 })
 
 test('a change of the catalogue leaves the documents the same list', async (createWorld) => {

@@ -152,11 +152,26 @@ function publishedBy(
 ): Publication[] {
   const visibleLinks = new Map(visibleRows(documents, now(), shows).map((row) => [row.key, linkIn(row)]))
   return [...histories]
-    .flatMap(([key, states]) => publicationsOf(key, states, { ...known, shown: visibleLinks.get(key) }))
+    .flatMap(([key, states]) => cachedPublicationsOf(key, states, { ...known, shown: visibleLinks.get(key) }))
     .sort(
       (a, b) =>
         (a.publishedAt < b.publishedAt ? -1 : 1) * Number(a.publishedAt !== b.publishedAt) || a.position - b.position,
     )
+}
+
+type Settled = { shown?: string; instant: string; publications: readonly Publication[] }
+
+/** Publications of documents without a state in the future, by their states: only a change or another visible file alters them. */
+const settled = new WeakMap<readonly State[], Settled>()
+
+function cachedPublicationsOf(key: number, states: readonly State[], known: Known & { shown?: string }) {
+  const { instant, files, shown } = known
+  const cached = settled.get(states)
+  if (cached && cached.shown === shown && cached.instant <= instant) return cached.publications
+  const publications = publicationsOf(key, states, known)
+  if (states.every(({ from = '', link }) => from <= instant && (!link || files.has(link))))
+    settled.set(states, { shown, instant, publications })
+  return publications
 }
 
 /** Returns the files displayed by one document, in order. The same file displayed again after a pause is one publication. */

@@ -1,10 +1,20 @@
 import { linksIn } from '#model/document-text.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
+import type { DocumentRow } from '#model/stored-rows.ts'
 import { nextStart } from '../site-content/content-reading.ts'
+import { rowsByKey } from './document-rows.ts'
 import { type IsVisible, nextRelease, visibleContent, visibleRows, type Zone } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
-type View = { zone: Zone; from: number; until: number; content: InvestorContent; links: Set<string>; keys: Set<number> }
+type View = {
+  zone: Zone
+  from: number
+  until: number
+  content: InvestorContent
+  visible: readonly DocumentRow[]
+  /** Links of the visible documents, collected for the first file. */
+  links?: ReadonlySet<string>
+}
 
 /** Returns the visitors' content, built once per revision and again after each scheduled release. */
 export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: IsVisible) {
@@ -26,16 +36,19 @@ export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: Is
         nextStart(current.contentChanges, time),
       ),
       content: same,
-      links: new Set(visible.flatMap(linksIn)),
-      keys: new Set(visible.map(({ key }) => key)),
+      visible,
     }
     return cached
   }
   return {
     /** Returns the visible content. The object stays the same until visible content changes. */
     content: async () => (await view()).content,
-    isVisibleLink: async (link: string) => (await view()).links.has(link),
-    isVisibleDocument: async (key: number) => (await view()).keys.has(key),
+    isVisibleLink: async (link: string) => {
+      const current = await view()
+      current.links ??= new Set(current.visible.flatMap(linksIn))
+      return current.links.has(link)
+    },
+    isVisibleDocument: async (key: number) => rowsByKey((await view()).visible).has(key),
   }
 }
 
