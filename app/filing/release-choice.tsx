@@ -33,7 +33,7 @@ export function ReleaseChoice({ count, value, onChange, error, disabled }: Props
       </span>
       <div className="row">
         {choices.map(({ when, label }) => (
-          <label key={when} className="check">
+          <label key={when} className="check choice">
             <input
               type="radio"
               name="release"

@@ -90,7 +90,7 @@ export function PostedConsent({ value, error, first, children }: PostedState & {
   const { known } = useTranslator()
   return (
     <div className={error ? 'posted-form-consent field field-bad' : 'posted-form-consent field'}>
-      <label className="posted-form-agree">
+      <label className="posted-form-agree choice">
         <input
           type="checkbox"
           name="consent"

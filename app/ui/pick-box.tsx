@@ -3,7 +3,7 @@ type Props = { label: string; checked: boolean; disabled?: boolean; onChange: ()
 /** Checkbox of a row, or of all rows, with a label for screen readers only. */
 export function PickBox({ label, ...input }: Props) {
   return (
-    <label className="check">
+    <label className="check choice">
       <input type="checkbox" aria-label={label} {...input} />
     </label>
   )

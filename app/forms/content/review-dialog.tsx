@@ -115,7 +115,7 @@ function StartChoice({ scheduled, now, onChange }: ChoiceProps) {
       </span>
       <div className="row">
         {[false, true].map((isLater) => (
-          <label key={String(isLater)} className="check">
+          <label key={String(isLater)} className="check choice">
             <input type="radio" name="start" checked={scheduled === isLater} onChange={() => onChange(isLater)} />
             <span>{isLater ? texts.from : now}</span>
           </label>

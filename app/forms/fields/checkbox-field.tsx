@@ -6,7 +6,7 @@ export function CheckboxField({ label, value, onChange, name, error, hint, disab
   const id = useId()
   return (
     <div className={error ? 'field field-bad' : 'field'}>
-      <label className="check">
+      <label className="check choice">
         <input
           type="checkbox"
           name={name}

@@ -111,7 +111,7 @@ function PapersField({ id, offered, chosen, error, language }: PapersProps) {
       <fieldset className={`field posted-form-consent${error ? ' field-bad' : ''}`}>
         <legend className="visually-hidden">{messages.papers}</legend>
         {offered.map((paper) => (
-          <label key={paper} className="posted-form-agree">
+          <label key={paper} className="posted-form-agree choice">
             <input type="checkbox" name={`papers-${id}`} value={paper} defaultChecked={chosen.includes(paper)} />
             <span>
               <Term language={language} as="phrase" text={paper} />

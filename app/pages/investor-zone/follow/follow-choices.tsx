@@ -70,7 +70,7 @@ type ChoiceProps = {
 
 function Choice({ type, name, value, checked, label, beside }: ChoiceProps) {
   return (
-    <label className="follow-option">
+    <label className="follow-option choice">
       <input type={type} name={name} value={value} defaultChecked={checked} />
       <span>{label}</span>
       {beside && <small className="figures">{beside}</small>}
