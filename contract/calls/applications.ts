@@ -25,7 +25,7 @@ function bytesIn(text: string): number {
 export const applicationCalls = defineCalls({
   'user/send-application': {
     summary:
-      'Stores an application for an open position with its CV, a PDF in base64 without a `data:` prefix. `position` is the last part of the position’s address. The company is notified by e-mail. Erased after six months.',
+      'Stores an application for an open position with its CV, a PDF in base64 without a `data:` prefix. `position` is the last part of the position’s address. The company is notified by e-mail. The same application sent again within a day counts once. Erased after six months.',
     requires: 'anyone',
     input: z.strictObject({
       position: line('Position', 200),

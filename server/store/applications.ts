@@ -17,6 +17,8 @@ export type ApplicationRow = {
   cv_file: string
   /** Key of the CV, 32 bytes in base64url. Erasing the key erases the CV in backups too. */
   cv_key: string
+  /** HMAC of the CV with its key, hex; empty if the application is older than this column. */
+  cv_digest: string
   /** Language and version of the notice that the applicant accepted. */
   language: string
   notice: string
@@ -31,6 +33,9 @@ export function applicationRows(db: Kysely<Tables>) {
   return {
     find: (id: string) => select().where('id', '=', id).executeTakeFirst(),
     withEmail: (email: string) => select().where('email', '=', email).orderBy('at').execute(),
+    /** Returns the applications of a person for a position since `at`. */
+    sentBy: ({ email, position }: Pick<ApplicationRow, 'email' | 'position'>, at: string) =>
+      select().where('email', '=', email).where('position', '=', position).where('at', '>', at).execute(),
     countSince: async (at: string) => {
       const { count } = await db
         .selectFrom('applications')

@@ -69,6 +69,7 @@ import { up as grievanceReminders } from './migrations/0089-grievance-reminders.
 import { up as securityLogChain } from './migrations/0094-security-log-chain.ts'
 import { up as sessionConfirmations } from './migrations/0095-session-confirmations.ts'
 import { up as applications } from './migrations/0096-applications.ts'
+import { up as repeatedApplications } from './migrations/0097-repeated-applications.ts'
 
 /**
  * Servers of two releases share one database during a rolling upgrade, and an old server may restart meanwhile.
@@ -157,6 +158,7 @@ export const migrations: Record<string, Migration> = {
   '0094-security-log-chain': { up: securityLogChain, release: '0.2.0', changes: 'expands' },
   '0095-session-confirmations': { up: sessionConfirmations, release: '0.2.0', changes: 'expands' },
   '0096-applications': { up: applications, release: '0.2.0', changes: 'expands' },
+  '0097-repeated-applications': { up: repeatedApplications, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first migration that marks its kind in the database. */

@@ -4,6 +4,7 @@ import { personalData } from '#server/domain/erasure/personal-data.ts'
 import { application, sendApplication } from '#tests/applications.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
 import { textPdf } from '#tests/text-pdf.ts'
+import { tinyPdf } from '#tests/tiny-files.ts'
 import { eicar, startScanner } from '#tests/virus-scanner.ts'
 import { testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
 
@@ -147,6 +148,35 @@ test('an admin erases one application; the history names nobody', async (createW
   const marketing = await tokenOf(world, 'marketing')
   const again = { body: { id: data.rows[0]?._id }, token: marketing }
   expect((await world.call('admin/erase-application', again)).status).toBe(403)
+})
+
+test('the same application sent again within a day, or twice at once, is stored and mailed once', async (createWorld) => {
+  const world = await createWorld()
+  world.setClock('2026-11-22T06:00:00.000Z')
+  const before = world.mails().length
+  const stored = async () => {
+    const rows = await world.store.db.selectFrom('applications').select('id').execute()
+    return [rows.length, world.mails().length - before]
+  }
+  for (const { status, body } of await Promise.all([sendApplication(world), sendApplication(world)]))
+    expect([status, body]).toEqual([200, { status: true }])
+  expect((await sendApplication(world)).status).toBe(200)
+  expect(await stored()).toEqual([1, 1])
+
+  for (const change of [{ base_64: tinyPdf('new cv').toString('base64') }, { message: 'With my new number.' }]) {
+    expect((await sendApplication(world, change)).status).toBe(200)
+    expect((await sendApplication(world, change)).status).toBe(200)
+  }
+  expect(await stored()).toEqual([3, 3])
+
+  // The CVs of the repeated ones are removed by the sweep; a day later the same application is a new one.
+  world.setClock('2026-11-23T06:00:01.000Z')
+  await world.upkeep()
+  expect(await world.store.db.selectFrom('files').select('referred').execute()).toEqual(
+    Array.from({ length: 3 }, () => ({ referred: 1 })),
+  )
+  expect((await sendApplication(world)).status).toBe(200)
+  expect(await stored()).toEqual([4, 4])
 })
 
 test('a flood is mailed to the company at most twenty times an hour', async (createWorld) => {

@@ -1,11 +1,14 @@
 import { badInput, notFound } from '#contract/refusal.ts'
 import { applicationFields, applicationMonths } from '#model/applications.ts'
 import { openPositions, positionSlug } from '#model/company/positions.ts'
+import { sameRequestMs } from '#model/download-request.ts'
+import { keysOf } from '#model/keys-of.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { acceptedNotice } from '#model/notices.ts'
 import type { ApplicationFilter, ApplicationRow } from '#server/store/applications.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Services } from '../dependencies.ts'
+import { sealed } from '../digests.ts'
 import { type ErasureStep, rememberErased, settleErased } from '../erasure/settle-erased.ts'
 import type { Files } from '../files/files.ts'
 import { newId } from '../ids.ts'
@@ -31,7 +34,10 @@ export function createApplications(parts: Parts) {
   return withContext(parts, { send, page, readCv, erase, forgetOld })
 }
 
-/** Stores an application with its encrypted CV, and queues a note to the company. */
+/**
+ * Stores an application with its encrypted CV, and queues a note to the company. The same one sent again within a day counts once; the sweep
+ * removes its CV.
+ */
 async function send(parts: Parts, { position: slug, base_64, ...applicant }: Sent): Promise<void> {
   const { store, now, deliveries, company, files } = parts
   const position = openPositions(await company.facts(), now()).find((open) => positionSlug(open) === slug)
@@ -40,16 +46,29 @@ async function send(parts: Parts, { position: slug, base_64, ...applicant }: Sen
   const time = now()
   const row: ApplicationRow = {
     ...{ id: newId(), at: time.toISOString(), position: position.name, ...applicant },
-    ...{ cv_file: cv.id, cv_key: cv.key, ...acceptedNotice('application') },
+    ...{ cv_file: cv.id, cv_key: cv.key, cv_digest: cvDigest(cv.key, base_64), ...acceptedNotice('application') },
   }
   await store.write(async (rows) => {
+    // Taking a number locks its row until the end: of two concurrent applications, the second sees the first.
+    await rows.counters.consume('application')
+    const today = await rows.applications.sentBy(row, before(time, sameRequestMs))
+    if (today.some((earlier) => isSame(earlier, row, base_64))) return
     await rows.files.refer([cv.id])
     await rows.applications.insert(row)
-    const hourAgo = new Date(time.getTime() - hourMs).toISOString()
-    if ((await rows.applications.countSince(hourAgo)) <= mailsPerHour) await queueNote(rows, row, time)
+    if ((await rows.applications.countSince(before(time, hourMs))) <= mailsPerHour) await queueNote(rows, row, time)
   })
   deliveries.trigger()
 }
+
+/** Only this key's owner can compute the digest, so that it does not tell who sent the same CV. */
+const cvDigest = (key: string, base64: string) => sealed(Buffer.from(key, 'base64url'), base64)
+
+/** True if `row` has the text and the CV of an earlier application. Another message or phone number is stored as a correction. */
+const isSame = (earlier: ApplicationRow, row: ApplicationRow, base64: string) =>
+  keysOf(applicationFields).every((name) => earlier[name] === row[name]) &&
+  earlier.cv_digest === cvDigest(earlier.cv_key, base64)
+
+const before = (time: Date, ms: number) => new Date(time.getTime() - ms).toISOString()
 
 type Query = Partial<ApplicationFilter>
 
@@ -98,7 +117,7 @@ async function eraseRows({ rows, note, time }: ErasureStep, erased: readonly App
   await settleErased(
     rows,
     'applications',
-    erased.map((row) => ({ ...row, cv_file: '', cv_key: '' })),
+    erased.map((row) => ({ ...row, cv_file: '', cv_key: '', cv_digest: '' })),
     time,
   )
   note({
