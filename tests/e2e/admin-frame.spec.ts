@@ -77,3 +77,14 @@ test('a screen opened by its address starts at its top, whatever the scroll posi
   await expect(page.getByText('Stock scrip id')).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
+
+test('the entries of the bar take one line at every width that displays them', async ({ page, site }) => {
+  await site.signIn(page)
+  await page.goto('/admin/newsletters')
+  const entries = bar(page).locator('> ul > li')
+  for (const width of [951, 1300, 1366, 1440, 1480, 1481, 1536, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await entries.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+    expect([width, new Set(tops).size]).toEqual([width, 1])
+  }
+})
