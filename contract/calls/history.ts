@@ -19,6 +19,8 @@ const change = z.object({
   hash: z.string(),
   /** Number of changes made together with it, itself included; only if acts were requested. */
   together: z.optional(z.number()),
+  /** True if all of them changed rows of the same kind. */
+  one_kind: z.optional(z.boolean()),
 })
 
 export const historyCalls = defineCalls({
@@ -43,7 +45,7 @@ export const historyCalls = defineCalls({
   },
   'admin/get-history': {
     summary:
-      'Returns the ledger, newest first, a page at a time, limited to what the role can read. You can limit it to a range of days. With `acts`, changes made together are one entry: the last of them, with their number.',
+      'Returns the ledger, newest first, a page at a time, limited to what the role can read. You can limit it to a range of days. With `acts`, changes made together are one entry: the last of them, with their number; those of one kind, if you filter by it.',
     requires: 'read-history',
     input: z.strictObject({
       before: z.optional(runningNumber('Before', 0)),

@@ -29,38 +29,36 @@ export function pageOf(
   if (entity) query = query.where('entity', '=', entity)
   if (entities) query = query.where(ofKinds(entities))
   if (batch) query = query.where('batch', '=', batch)
-  if (acts) query = query.where(isLastOfItsBatch)
+  if (acts) query = query.where(isLastOfItsBatch(Boolean(entity ?? entities)))
   if (actor) query = query.where('actor', '=', actor)
   if (search) query = query.where((ask) => holds(ask, search))
   return query.execute()
 }
 
-/** Counts the changes in each of these batches, optionally of some kinds only. */
+/** Counts the changes of each kind in each of these batches, optionally of some kinds only. */
 export function countsOf(db: Kysely<Tables>, batches: string[], entities?: readonly string[]) {
   const query = db
     .selectFrom('ledger')
-    .select((ask) => ['batch', ask.fn.countAll().as('count')])
+    .select((ask) => ['batch', 'entity', ask.fn.countAll().as('count')])
     .where('batch', 'in', batches)
-    .groupBy('batch')
+    .groupBy(['batch', 'entity'])
   return (entities ? query.where(ofKinds(entities)) : query).execute()
 }
 
-/** Numbers of a batch are consecutive, so the number after its last belongs to another batch. */
-function isLastOfItsBatch(ask: Ask) {
-  return ask.or([
-    ask('batch', 'is', null),
-    ask.not(
-      ask.exists(
-        ask
-          .selectFrom('ledger as next')
-          .select('next.number')
-          .whereRef('next.number', '=', sql`ledger.number + 1`)
-          .whereRef('next.batch', '=', 'ledger.batch')
-          // A filtered kind must not be hidden behind another.
-          .whereRef('next.entity', '=', 'ledger.entity'),
-      ),
-    ),
-  ])
+/**
+ * Numbers of a batch are consecutive, so the number after its last belongs to another batch. `ofKind`: the last of its kind in a row, so
+ * that a filtered kind is not hidden behind another.
+ */
+function isLastOfItsBatch(ofKind: boolean) {
+  return (ask: Ask) => {
+    const next = ask
+      .selectFrom('ledger as next')
+      .select('next.number')
+      .whereRef('next.number', '=', sql`ledger.number + 1`)
+      .whereRef('next.batch', '=', 'ledger.batch')
+    const nextOfIt = ofKind ? next.whereRef('next.entity', '=', 'ledger.entity') : next
+    return ask.or([ask('batch', 'is', null), ask.not(ask.exists(nextOfIt))])
+  }
 }
 
 /** Matches a part of the changed content, ignoring case, or the row's full id. */

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { createStockedWorld, visitorCatalogue } from '#tests/catalogue.ts'
-import { onBothByDay, testOnBothDatabases } from '../world.ts'
+import { onBothByDay, testOnBothDatabases, testOnSqlite } from '../world.ts'
 
 const test = testOnBothDatabases('the history', onBothByDay)
+const sqliteTest = testOnSqlite('the history')
 
 test('an act is listed as one entry with its number of changes, and remains one act after undo and redo', async (createWorld) => {
   const world = await createWorld()
@@ -26,6 +27,21 @@ test('an act is listed as one entry with its number of changes, and remains one 
   const { data: zone } = await world.visitor('user/get-investors')
   expect(JSON.stringify(zone)).toContain('"name":"Three"')
 })
+
+sqliteTest(
+  'an act on several kinds of rows is one entry, and its part of one kind if the history is limited to that',
+  async (createWorld) => {
+    const world = await createWorld({ SEED: 'sample' })
+    const batch = 'sample-investor-zone'
+    const ofBatch = async (entity?: string) =>
+      (await world.admin('admin/get-history', { acts: true, entity })).data.filter((entry) => entry.batch === batch)
+    const { length } = await world.store.db.selectFrom('ledger').select('number').where('batch', '=', batch).execute()
+    expect(await ofBatch()).toMatchObject([{ together: length, one_kind: false }])
+    const figures = await ofBatch('figure')
+    expect(figures).toMatchObject([{ entity: 'figure', one_kind: true }])
+    expect(figures[0]?.together).toBeLessThan(length)
+  },
+)
 
 test('undo reverts an edit and an archiving by the revision in their replies', async (createWorld) => {
   const { world, item, tablets } = await createStockedWorld(createWorld)

@@ -7,8 +7,11 @@ import { entityUndoes, isUndoable } from '#model/ledger-entities.ts'
 import { messages } from './messages.ts'
 import { actionOf, type Change, differencesOf, stateDifference, subjectsOf, zoneAddressOf } from './readable-change.ts'
 
-/** A change: action, subject, time, author, the fields before and after, and an undo button. */
-export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) {
+/**
+ * A change: action, subject, time, author, the fields before and after, and an undo button. `kind`: the kind of rows that the list is
+ * limited to.
+ */
+export function ChangeRow({ change, kind, onUndo }: { change: Change; kind?: string; onUndo: Undo }) {
   const several = (change.together ?? 1) > 1
   const differences = several ? [] : [...stateDifference(change), ...differencesOf(change)]
   const zone = zoneAddressOf(change)
@@ -27,7 +30,7 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
       {change.reason && <p className="history-why">{messages.change.reason(change.reason)}</p>}
       {several && (
         <p className="history-who">
-          <a href={`/admin/history?batch=${change.batch}`}>
+          <a href={`/admin/history?batch=${change.batch}${kind ? `&entity=${kind}` : ''}`}>
             {messages.change.showAll(change.together?.toLocaleString('en-IN'))}
           </a>
         </p>

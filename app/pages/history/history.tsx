@@ -76,7 +76,7 @@ function Changes({ first, more, filter, onUndo }: ListProps) {
           <h2 className="history-day">{formatDay(day)}</h2>
           <ol className="history-changes">
             {changes.map((change) => (
-              <ChangeRow key={change.number} change={change} onUndo={onUndo} />
+              <ChangeRow key={change.number} change={change} kind={filter.entity} onUndo={onUndo} />
             ))}
           </ol>
         </section>

@@ -43,6 +43,7 @@ export const messages = {
     'choose sections to approve': 'choose sections that need approval',
     'write down why late': 'explain late filing',
     'place item': 'reorder item',
+    'record credit-ratings': 'record credit ratings',
   },
   historyCsv: {
     number: 'No.',

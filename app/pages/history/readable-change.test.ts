@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionOf, differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
+import { actionOf, differencesOf, subjectOf, subjectsOf, zoneAddressOf } from './readable-change.ts'
 
 const entity = 'document'
 const row = { key: 7, name: 'June Quarter', date: '10 Aug 2026', revision: 3, withdrawn_at: null }
@@ -82,6 +82,19 @@ const change = {
 test('a change is titled with the name of its row, or else with its id', () => {
   expect(subjectOf({ ...change, before: row, after: null })).toBe('June Quarter')
   expect(subjectOf({ ...change, before: null, after: null })).toBe('7')
+  const recorded = (entity: string, id: string, after: object) =>
+    subjectOf({ ...change, entity, id, before: null, after })
+  expect(recorded('grievances', '543/2026-Q2', { period: '2026-Q2' })).toBe('Q2 FY27')
+  expect(recorded('credit-ratings', '541/2', { instrument: 'Short-term loans' })).toBe('Short-term loans')
+  expect(recorded('regulation-46', 'employee-schemes', {})).not.toContain('employee-schemes')
+})
+
+test('changes made together are counted by their kind only if all are of that kind', () => {
+  const figures = { ...change, entity: 'figure', after: { element: 'profit', period: '2026-Q2', basis: 'standalone' } }
+  expect(subjectsOf({ ...figures, together: 12, one_kind: true })).toBe('12 figures of Q2 FY27, standalone')
+  expect(subjectsOf({ ...figures, together: 12, one_kind: false })).toBe(
+    'Profit after tax, Q2 FY27, standalone and 11 more',
+  )
 })
 
 test('a change of a list shows only the added and the removed entries', () => {

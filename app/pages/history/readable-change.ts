@@ -5,6 +5,7 @@ import { historyLabels } from '#model/history-labels.ts'
 import { periodName } from '#model/history-values.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { isEntity } from '#model/ledger-entities.ts'
+import { regulationRows } from '#model/regulation-46/rows.ts'
 import { messages } from './messages.ts'
 
 /** Ledger entry as returned by the call. */
@@ -23,6 +24,8 @@ export type Change = {
   hash: string
   /** Number of changes made together, if they are displayed as one. */
   together?: number
+  /** True if all of them changed rows of the same kind. */
+  one_kind?: boolean
 }
 
 export type Difference = { field: string; before: string; after: string }
@@ -77,9 +80,9 @@ const actionNames: Readonly<Record<string, string>> = messages.actions
 
 /** Returns the subject of a change, with the number of rows changed together: `12 figures of Q3 FY27, consolidated`. */
 export function subjectsOf(change: Change): string {
-  const { entity, together = 1 } = change
+  const { entity, together = 1, one_kind } = change
   if (together === 1) return subjectOf(change)
-  if (entity === 'figure') return messages.subject.figures(together, periodOf(change))
+  if (entity === 'figure' && one_kind) return messages.subject.figures(together, periodOf(change))
   return messages.subject.several(subjectOf(change), together - 1)
 }
 
@@ -94,9 +97,11 @@ export function subjectOf(change: Change): string {
   const row = { ...asRecord(before), ...asRecord(after) }
   const element = String(row.element)
   if (isKeyOf(figureTable, element)) return `${figureTable[element].label}, ${periodOf(change)}`
-  const name = row.name || row.brand_name || row.email || row.text || row.from_path
+  const name = row.name || row.brand_name || row.email || row.text || row.from_path || row.instrument
   if (change.entity === 'setting') return ''
-  return typeof name === 'string' && name ? name : id
+  if (change.entity === 'regulation-46' && isKeyOf(regulationRows, id)) return regulationRows[id].what
+  if (typeof name === 'string' && name) return name
+  return (typeof row.period === 'string' && periodName(row.period)) || id
 }
 
 /**

@@ -39,7 +39,8 @@ async function page(
   const until = to === undefined ? undefined : await lastBefore(store, dayFrom(to, 1))
   const rows = await store.read.ledger.page({ ...filter, after, until, entities, count: pageLength + 1 })
   const entries = rows.slice(0, pageLength).map(readable)
-  const changes = filter.acts ? await withBatchCounts({ store }, entries, entities) : entries
+  const counted = filter.entity ? [filter.entity] : entities
+  const changes = filter.acts ? await withBatchCounts({ store }, entries, counted) : entries
   return { changes, more: rows.length > pageLength }
 }
 
@@ -48,15 +49,20 @@ function lastBefore(store: LedgerContext['store'], day: string): Promise<number>
   return store.read.ledger.lastBy(new Date(midnightInIndia(day).getTime() - 1).toISOString())
 }
 
-async function withBatchCounts<Shown extends { batch: string | null }>(
+async function withBatchCounts<Shown extends { batch: string | null; entity: string }>(
   { store }: Pick<LedgerContext, 'store'>,
   entries: Shown[],
-  entities: Entity[] | undefined,
+  entities: readonly string[] | undefined,
 ) {
   const batches = entries.flatMap(({ batch }) => batch ?? [])
   const counted = batches.length ? await store.read.ledger.countsOf(batches, entities) : []
-  const counts = new Map(counted.map(({ batch, count }) => [batch, Number(count)]))
-  return entries.map((entry) => ({ ...entry, together: entry.batch === null ? undefined : counts.get(entry.batch) }))
+  const byBatch = Map.groupBy(counted, ({ batch }) => batch)
+  return entries.map((entry) => {
+    const kinds = byBatch.get(entry.batch)
+    if (entry.batch === null || !kinds) return entry
+    const together = kinds.reduce((sum, { count }) => sum + Number(count), 0)
+    return { ...entry, together, one_kind: kinds.length === 1 }
+  })
 }
 
 /** Returns the kinds of rows whose changes a role may read; undefined means all. */
