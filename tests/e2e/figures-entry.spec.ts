@@ -79,7 +79,7 @@ test('figures are entered by hand in crores, and an invalid one does not clear t
   await dialog.getByLabel('Revenue from operations').fill('220.1')
   await dialog.getByRole('button', { name: 'Record' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Q4 FY27, consolidated' })
-  await expect(row).toContainText('Revenue 220.1 ₹ crore · Earnings per share 5.02 ₹, basic')
+  await expect(row).toContainText('Revenue ₹220.1 crore · Earnings per share ₹5.02, basic')
   await row.getByRole('button', { name: 'Correct Q4 FY27, consolidated' }).click()
   await expect(dialog.getByLabel('Revenue from operations')).toHaveValue('220.1')
   await expect(dialog.getByLabel('Period')).toHaveValue('Q4 FY27')

@@ -107,5 +107,5 @@ export const describeKeyFigures = (figures: Partial<Record<KeyElement, number | 
   keyElements.flatMap((element) => {
     const value = figures[element]
     const { short, unit } = figureTable[element]
-    return value === undefined ? [] : [`${short} ${formatValue(element, value)} ${unit}`]
+    return value === undefined ? [] : [`${short} ${unit.replace('₹', `₹${formatValue(element, value)}`)}`]
   })
