@@ -124,9 +124,10 @@ export function wholeDayOrInstant(label: string) {
 
 /** Past or future day in India, like `2026-11-12`. */
 export function day(label: string) {
-  return z
-    .string(`${label} must be text.`)
-    .check(z.refine((value) => /^(19|20)\d\d-/.test(value) && isDay(value), `${label} must be a day like 2026-11-12.`))
+  return z.string(`${label} must be text.`).check(
+    z.minLength(1, { error: `${label} is required.`, abort: true }),
+    z.refine((value) => /^(19|20)\d\d-/.test(value) && isDay(value), `${label} must be a day like 2026-11-12.`),
+  )
 }
 
 const isDay = (value: string) =>
