@@ -62,6 +62,7 @@ export function Component() {
   const overdue = desk.late.filter(({ done_at, explanation }) => !done_at && !explanation)
   return (
     <DeskFrame heading={today} summary={<DailySummary {...desk} />} actions={canChange && <PlanRelease />}>
+      {overdue.length > 0 && <OverdueAlert late={overdue} />}
       <SetupChecklist setup={setup} />
       <div className="desk-two">
         <PendingApprovals acts={acts} limits={limits} pending={pending} />
@@ -72,7 +73,6 @@ export function Component() {
           <UnendedList events={desk.unended} onEnd={canChange ? setEnding : undefined} />
         </Part>
       )}
-      {overdue.length > 0 && <OverdueAlert late={overdue} />}
       <MissingYear years={desk.years_without_holidays} />
       <ExpiringCertificates desk={desk} />
       <DueGrievances desk={desk} />
