@@ -7,7 +7,7 @@ import { periodRules } from './period-rules.ts'
 
 /** Amendment whose text was not available when the tables of the law were written. Screens that show them say so. */
 export const unreadAmendment =
-  'The LODR (Second Amendment) Regulations, 2026, of 10 July 2026 were not read for this list.'
+  'The LODR (Second Amendment) Regulations, 2026, of 10 July 2026 are not included in this list yet.'
 
 /**
  * THE table of statutory limits, as known on 31 July 2026. Changed limits keep the earlier limit below the new one: events before the

@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Enquiries',
   search: 'Search by name, e-mail, country or message',
-  products: 'Enquiries for products',
+  products: 'Product enquiries',
   exportCsv: 'Export CSV',
   downloaded: 'File Downloaded',
   noMatch: (search: string) => `No enquiry matches “${search}”.`,

@@ -110,7 +110,8 @@ export const messages = {
     override: 'Override approval',
     products: 'Products',
     enquiries: 'Enquiries',
-    pages: 'Edits pages',
+    applications: 'Applications',
+    pages: 'Pages',
     people: 'People',
     settings: 'Settings',
     unpublished: 'See unpublished results',
@@ -128,6 +129,8 @@ export const messages = {
     add: 'Add a passkey',
     added: 'Passkey added. You can use it the next time you sign in.',
     none: 'No passkeys yet. With a passkey you sign in with your fingerprint, face or PIN instead of an e-mailed code.',
+    unavailable:
+      'No passkeys yet. You cannot add one here: use a browser that supports passkeys, and open this site by its name, not by an IP address.',
     used: (added: string, used: string) => `Added ${added}, last used ${used}`,
     notUsed: (added: string) => `Added ${added}, not used yet`,
     rename: 'Rename',

@@ -37,7 +37,7 @@ export function OwnPasskeys({ passkeys, onChange }: Props) {
           ))}
         </ul>
       ) : (
-        <p className="own-sessions-none">{texts.none}</p>
+        <p className="own-sessions-none">{hasPasskeys() ? texts.none : texts.unavailable}</p>
       )}
       {openDialog?.what === 'rename' && <Rename passkey={openDialog.passkey} onClose={close} onRenamed={onChange} />}
       {openDialog?.what === 'remove' && (

@@ -14,6 +14,7 @@ const columns: readonly { name: string; needs: Capability }[] = [
   { name: texts.override, needs: 'override-approval' },
   { name: texts.products, needs: 'change-catalogue' },
   { name: texts.enquiries, needs: 'handle-enquiries' },
+  { name: texts.applications, needs: 'handle-applications' },
   { name: texts.pages, needs: 'change-pages' },
   { name: texts.people, needs: 'change-people' },
   { name: texts.settings, needs: 'change-settings' },

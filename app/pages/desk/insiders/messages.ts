@@ -4,7 +4,7 @@ export const messages = {
   summary:
     'Who knew the documents of each release before they were public. Entries have the identifier, the nature of the information and the purpose. They are preserved for at least eight years after the matter ends (PIT Regulations 3(5) and 3(6)), so nothing here can be removed.',
   search: 'Release or person',
-  none: 'There is no release yet.',
+  none: 'No releases yet. The list starts with the first release that you plan.',
   noMatch: 'Nothing matches this search.',
   noun: 'releases',
   unpublished: 'Not public yet',

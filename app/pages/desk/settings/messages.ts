@@ -22,7 +22,7 @@ export const messages = {
     locks: 'Erased data stays locked for a year.',
     erases: 'Erased data is destroyed at once.',
     counsel:
-      'From 13 May 2027 the DPDP Rules 2025, rule 8(3), ask companies to keep certain data and logs for a year. Ask counsel whether and for which data this applies to you.',
+      'From 13 May 2027, rule 8(3) of the DPDP Rules 2025 requires companies to keep certain data and logs for a year. Ask your lawyer whether this applies to you, and to which data.',
     records: (count: number) => {
       if (count === 0) return 'Nothing is locked.'
       return count === 1 ? '1 record is locked.' : `${count.toLocaleString('en-IN')} records are locked.`
