@@ -85,6 +85,7 @@ export const messages = {
     quarterWrong: 'Enter the quarter as Q2 FY27.',
     page: 'Page of the statement',
     pageWrong: 'Enter the page of the statement.',
+    missing: (label: string) => `${label} is required.`,
     notWhole: (label: string) => `${label} must be a whole number.`,
     reason: 'Reason',
   },

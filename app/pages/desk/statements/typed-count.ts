@@ -7,8 +7,10 @@ export function typedCount(typed: unknown): number | undefined {
   return Number.isSafeInteger(count) ? count : undefined
 }
 
-export const countError = (label: string, typed: unknown) =>
-  typedCount(typed) === undefined ? messages.fields.notWhole(label) : undefined
+export function countError(label: string, typed: unknown): string | undefined {
+  if (typedCount(typed) !== undefined) return undefined
+  return String(typed ?? '').trim() ? messages.fields.notWhole(label) : messages.fields.missing(label)
+}
 
 /** Formats a count with Indian digit grouping: `3,73,88,800`. */
 export const inDigits = (count: number) => count.toLocaleString('en-IN')
