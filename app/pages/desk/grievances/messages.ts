@@ -40,7 +40,7 @@ export const messages = {
   limitText: '21 calendar days',
   history: 'History',
   holder: 'Holder',
-  receipt: 'Accepted the notice',
+  receipt: 'Notice',
   private: 'Not seen by the holder.',
   mailed: 'Mailed to the holder.',
   movedTo: (state: string) => `State: ${state}.`,

@@ -1,5 +1,6 @@
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { dayInIndia, formatDay, inIndia, midnightInIndia, nextMidnightInIndia } from '#model/india-time.ts'
+import { describeNotice } from '#model/notices.ts'
 import { resolveWithinDays, ticketStates } from '#model/tickets.ts'
 import { DeadlineList } from '../deadline-list.tsx'
 import { Part } from '../desk-frame.tsx'
@@ -102,7 +103,7 @@ function Text({ text, about }: { text: string; about: string }) {
 }
 
 function Facts({ ticket }: { ticket: TicketData }) {
-  const { state, name, email, folio, owner, due, language, notice } = ticket
+  const { state, name, email, folio, owner, due, notice } = ticket
   return (
     <dl className="facts">
       <DescriptionRow term={messages.state}>{ticketStates[state].label}</DescriptionRow>
@@ -111,7 +112,7 @@ function Facts({ ticket }: { ticket: TicketData }) {
       <DescriptionRow term={messages.email}>{email || messages.notGiven}</DescriptionRow>
       <DescriptionRow term={messages.folio}>{folio || messages.notGiven}</DescriptionRow>
       <DescriptionRow term={messages.owner}>{owner || messages.noOwner}</DescriptionRow>
-      {notice && <DescriptionRow term={messages.receipt}>{`${notice}, ${language}`}</DescriptionRow>}
+      {notice && <DescriptionRow term={messages.receipt}>{describeNotice(ticket)}</DescriptionRow>}
     </dl>
   )
 }
