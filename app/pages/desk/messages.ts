@@ -97,7 +97,7 @@ export const messages = {
     done: 'Done',
     noneDone: 'Nothing has been due yet.',
     about: (of: string, provision: string, limit: string) => `${of}. ${provision}: ${limit}`,
-    toConfirm: 'to be confirmed',
+    toConfirm: 'limit to be confirmed',
     withExchanges: (time: string) => `Filed with the exchanges ${time}`,
     onlyExchanges: (time: string) => `Filed with the exchanges ${time}, not on this website yet`,
     onSite: (time: string) => `On this website ${time}`,
