@@ -17,15 +17,15 @@ export function ledgerChanges(db: Kysely<Tables>) {
         .limit(count)
         .execute(),
     madeBy: (numbers: readonly number[]) => createdBy(db, numbers),
-    since: (number: number, entities: string[], count: number) =>
-      db
-        .selectFrom('ledger')
-        .selectAll()
-        .where('number', '>', number)
-        .where('entity', 'in', entities)
-        .orderBy('number')
-        .limit(count)
-        .execute(),
+    /** Returns the first changes of some kinds after a number, oldest first. Each kind is read by its index. */
+    since: async (number: number, entities: readonly string[], count: number) => {
+      const changes = db.selectFrom('ledger').selectAll().where('number', '>', number).orderBy('number').limit(count)
+      const lists = await Promise.all(entities.map((entity) => changes.where('entity', '=', entity).execute()))
+      return lists
+        .flat()
+        .sort((a, b) => a.number - b.number)
+        .slice(0, count)
+    },
     ofRow: (entity: string, id: string, number: number) =>
       db
         .selectFrom('ledger')

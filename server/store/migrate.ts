@@ -70,6 +70,7 @@ import { up as securityLogChain } from './migrations/0094-security-log-chain.ts'
 import { up as sessionConfirmations } from './migrations/0095-session-confirmations.ts'
 import { up as applications } from './migrations/0096-applications.ts'
 import { up as repeatedApplications } from './migrations/0097-repeated-applications.ts'
+import { up as ledgerKindsInOrder } from './migrations/0098-ledger-kinds-in-order.ts'
 
 /**
  * Servers of two releases share one database during a rolling upgrade, and an old server may restart meanwhile.
@@ -159,6 +160,7 @@ export const migrations: Record<string, Migration> = {
   '0095-session-confirmations': { up: sessionConfirmations, release: '0.2.0', changes: 'expands' },
   '0096-applications': { up: applications, release: '0.2.0', changes: 'expands' },
   '0097-repeated-applications': { up: repeatedApplications, release: '0.2.0', changes: 'expands' },
+  '0098-ledger-kinds-in-order': { up: ledgerKindsInOrder, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first migration that marks its kind in the database. */
