@@ -28,7 +28,7 @@ export const packForms = {
   strip: {
     name: 'Strip',
     pattern: /tablet|capsule|\bdt\b|pastille|lozenge/i,
-    pictures: [['packBlisterCapsules', /capsule/i], ['packBlister']],
+    pictures: [['packBlisterCapsules', /^(?!.*tablet).*capsule/i], ['packBlister']],
     label: { y: 307, half: 175, height: 171, sag: 0 },
     accent: 'teal-800',
   },
@@ -93,9 +93,10 @@ export function packFormOf(item: ItemText, shelf = ''): PackForm {
   return 'carton'
 }
 
-/** Returns the picture of a product's pack. */
+/** Returns the picture of a product's pack, by its own texts or by these with its shelf. */
 export function packPictureOf(form: PackForm, item: ItemText, shelf: string): PackPicture {
-  const text = [item.dosage_form, item.generic_name, item.strength, item.category, shelf].join(' ')
+  const own = [item.dosage_form, item.generic_name, item.strength, item.pack_sizes, item.category].join(' ')
   const pictures: readonly (readonly [PackPicture, RegExp?])[] = packForms[form].pictures
-  return pictures.find(([, pattern]) => pattern?.test(text) ?? true)?.[0] ?? 'packCarton'
+  const matches = (pattern: RegExp) => pattern.test(own) || pattern.test(`${own} ${shelf}`)
+  return pictures.find(([, pattern]) => !pattern || matches(pattern))?.[0] ?? 'packCarton'
 }

@@ -85,6 +85,20 @@ test.each([
   expect(packOf(product(text), { market: 'export', maker }).pack.picture).toBe(picture)
 })
 
+test('a product of a shelf of dry powder has a vial with powder', () => {
+  const { pack } = packOf(product({ strength: 'Vial' }), { market: 'domestic', shelf: 'Dry Powder', maker })
+  expect(pack.picture).toBe('packVialPowder')
+})
+
+test.each([
+  ['10 x 6 tablets', 'packBlister'],
+  ['10 x 10 capsules', 'packBlisterCapsules'],
+  ['10 x 10', 'packBlister'],
+] as const)('a product of “Tablets and Capsules” packed as %s has the picture %s', (strength, picture) => {
+  const { pack } = packOf(product({ strength }), { market: 'domestic', shelf: 'Tablets and Capsules', maker })
+  expect(pack.picture).toBe(picture)
+})
+
 test('the colours are those of the site', () => {
   const tokens = readFileSync('app/styles/tokens.css', 'utf8')
   for (const [name, value] of Object.entries(inks)) expect(tokens).toContain(`--${name}: ${value};`)
