@@ -15,7 +15,7 @@ test('an owner has erased data locked for a year once a second person agrees, an
   await page.goto('/admin/desk/settings')
   const part = page.getByRole('region', { name: 'Erased data' })
   await expect(part).toContainText('Erased data is destroyed at once.')
-  await expect(part).toContainText('Ask counsel')
+  await expect(part).toContainText('Ask your lawyer')
   await call('admin/add-admin', { name: 'Second', email: 'second@suvira.example', role: 'owner' })
   await page.reload()
   await part.getByRole('button', { name: 'Keep erased data locked for a year' }).click()
