@@ -11,7 +11,7 @@ test('the admin area is closed without a token', async ({ page }) => {
   }
 })
 
-test('an invalid token is cleared, and the user is asked to sign in @night', async ({ page }) => {
+test('an invalid token is cleared, and the sign-in form opens @night', async ({ page }) => {
   await page.goto('/test')
   await page.evaluate(() => {
     localStorage.setItem('session_token', 'not-a-token')

@@ -61,7 +61,7 @@ for (const [row, size] of sizes.entries())
     expect(await authorsFor(browser, site)).toEqual([first.name, second.name])
   })
 
-test('the steps of a list are taken with the keyboard, and the limits of a list are told at its steps @night', async ({
+test('the steps of a list are taken with the keyboard, and its limits are shown at its steps @night', async ({
   page,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countError } from './typed-count.ts'
 
-test('a count that is missing is asked for; one that is no whole number is refused', () => {
+test('a missing count is reported as required, and one that is no whole number as invalid', () => {
   expect(['0', '3,73,88,800', ' 7 '].map((typed) => countError('Received', typed))).toEqual([
     undefined,
     undefined,
