@@ -24,7 +24,12 @@ const notOurs = ['node_modules/**', 'build/**', 'tests/e2e/**']
 /** These tests add a field or a row to the model's tables, which is visible to everything loaded afterwards. */
 const changesTables = 'tests/field-tables/*.test.tsx'
 
+/** By day pages are rendered as visitors get them. At night React's development build also checks them, three times slower. */
+const development = process.env.RUN_SIZE === 'night'
+process.env.NODE_ENV = development ? 'test' : 'production'
+
 export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', development } },
   resolve: {
     alias: [{ find: /^pg$/, replacement: fileURLToPath(new URL('tests/cached-connections.ts', import.meta.url)) }],
   },
