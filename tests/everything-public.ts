@@ -34,10 +34,17 @@ export async function everythingPublic(world: World): Promise<Map<string, string
   return texts
 }
 
+let last = { text: '', plain: '' }
+
+/** Returns true if a text has a value, whatever its line breaks. Callers search one text for many values. */
+export function isIn(value: string, text: string): boolean {
+  if (last.text !== text) last = { text, plain: plainText(text) }
+  return last.plain.includes(value.replaceAll('\u00a0', ' '))
+}
+
 /** Ids of calendar events never change, so they contain the host of the first installation. */
-export const isIn = (value: string, text: string) =>
+const plainText = (text: string) =>
   text
     .replaceAll('@calendar.suvira.example', '')
     .replaceAll('&amp;', '&')
     .replaceAll(/\r\n |[\s\u00a0]+/g, (space) => (space === '\r\n ' ? '' : ' '))
-    .includes(value.replaceAll('\u00a0', ' '))
