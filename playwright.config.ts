@@ -38,6 +38,8 @@ const launchOptions = {
     '--disable-extensions',
     '--disable-sync',
     '--no-first-run',
+    // Pages of a test live for seconds, too short for optimised code.
+    '--js-flags=--no-maglev --no-opt',
     // No spare process: starting one costs more than most tests.
     '--renderer-process-limit=1',
   ],

@@ -82,7 +82,7 @@ for (const [path, call, title] of [
   })
 }
 
-test('the permissions of a role are requested again with the screen', async ({ page, site }) => {
+test('the permissions of a role are requested again with the screen @night', async ({ page, site }) => {
   await site.signIn(page)
   await page.route('**/api/v1/admin/*', (route) => route.abort())
   await page.goto('/admin/products-export')

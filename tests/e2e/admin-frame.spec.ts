@@ -78,7 +78,7 @@ test('a screen opened by its address starts at its top, whatever the scroll posi
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the entries of the bar take one line at every width that displays them', async ({ page, site }) => {
+test('the entries of the bar take one line at every width that displays them @night', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/newsletters')
   const entries = bar(page).locator('> ul > li')

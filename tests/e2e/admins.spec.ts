@@ -104,7 +104,7 @@ test('the list of admins becomes cards below 880 px, and nothing overflows @nigh
   }
 })
 
-test('a user ends one of their sessions, and then all of them', async ({ page, site, browser }) => {
+test('a user ends one of their sessions, and then all of them @night', async ({ page, site, browser }) => {
   const token = await site.signIn(page)
   await page.goto('/admin/info')
   const sessions = page.getByRole('region', { name: 'Your sessions' })

@@ -4,13 +4,13 @@ import { csvText } from '#model/csv.ts'
 import { headings } from '../archive.ts'
 import { textPdf } from '../text-pdf.ts'
 import { findings } from './axe-checks.ts'
-import { expect, onPhonesByNight, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const)
-  test(`an archive is checked, uploaded after a lost connection, filed, reported and undone at ${width} px${onPhonesByNight(width)}`, async ({
+  test(`an archive is checked, uploaded after a lost connection, filed, reported and undone at ${width} px @night`, async ({
     page,
     site,
   }) => {

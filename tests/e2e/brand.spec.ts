@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe-checks.ts'
-import { expect, onPhonesByNight, ready, test } from './site.ts'
+import { expect, ready, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -30,7 +30,7 @@ async function openForm(page: Page, width: number): Promise<void> {
 }
 
 for (const width of [1366, 390])
-  test(`a logo and colours are chosen, refused below AA, published and undone (${width})${onPhonesByNight(width)}`, async ({
+  test(`a logo and colours are chosen, refused below AA, published and undone (${width}) @night`, async ({
     page,
     site,
   }) => {

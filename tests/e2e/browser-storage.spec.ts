@@ -34,7 +34,7 @@ test('the public pages store only the enquiry, and for the tab the position of a
   await expect.poll(() => storedNames(page)).toEqual({ local: ['enquiry'], session: ['call-1'] })
 })
 
-test('the admin area stores only the two entries of the specification (43.21)', async ({ page, site }) => {
+test('the admin area stores only the two entries of the specification (43.21) @night', async ({ page, site }) => {
   test.setTimeout(180_000)
   await site.signIn(page)
   const screens = screenLinks.filter(({ href }) => !/:|callback|^\/admin$/.test(href))

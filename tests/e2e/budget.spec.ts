@@ -137,7 +137,7 @@ test('a first visit to Home on a phone is within the total budget', async ({ pag
   ).toBeLessThanOrEqual(budget.homeOnAPhoneKb)
 })
 
-test('text is displayed at once, in a fallback font of the same width', async ({ page }) => {
+test('text is displayed at once, in a fallback font of the same width @night', async ({ page }) => {
   await page.goto('/')
   const faces = await page.evaluate(() =>
     [...document.styleSheets].flatMap((sheet) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { textPdf } from '../text-pdf.ts'
 import { findings } from './axe-checks.ts'
-import { expect, onPhonesByNight, ready, test } from './site.ts'
+import { expect, ready, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -81,7 +81,7 @@ async function readAndErase(page: Page, title: string): Promise<void> {
 }
 
 for (const { width, height, scripts } of sizes)
-  test(`an admin adds a position, reads an application for it with its CV, and undo removes the position at ${width} px (scripts: ${scripts})${onPhonesByNight(width)}`, async ({
+  test(`an admin adds a position, reads an application for it with its CV, and undo removes the position at ${width} px (scripts: ${scripts}) @night`, async ({
     page,
     browser,
     site,

@@ -78,7 +78,7 @@ test('two admins edit the same item, and the second sees the difference and deci
   await expect(rowOf(page, 'Suvitram')).toContainText('mine')
 })
 
-test('an item is archived after a confirmation, marked, and restored with its mark', async ({ page }) => {
+test('an item is archived after a confirmation, marked, and restored with its mark @night', async ({ page }) => {
   await choose(page, 'Actions for Suvicalc', 'Archive section')
   await page.getByRole('dialog', { name: 'Archive Suvicalc?' }).getByRole('button', { name: 'Archive' }).click()
   await expect(notice(page, 'Suvicalc archived.')).toBeVisible()

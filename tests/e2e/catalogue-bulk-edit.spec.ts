@@ -47,7 +47,7 @@ test('several products are selected, changed in category, moved and archived, ea
   expect(await findings(page, 'selected products', [320, 1366])).toEqual([])
 })
 
-test('products are reordered by arrow keys, by a menu and by dragging, and visitors see the new order', async ({
+test('products are reordered by arrow keys, by a menu and by dragging, and visitors see the new order @night', async ({
   page,
   site,
 }) => {

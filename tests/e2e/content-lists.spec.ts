@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choice, day, line, list, mail, number, optionalLine, text } from '#model/site-content/fields.ts'
 import { findings } from './axe-checks.ts'
-import { expect, onPhonesByNight, ready, readingTest as test } from './site.ts'
+import { expect, ready, readingTest as test } from './site.ts'
 
 const committees = list(
   'Committees',
@@ -79,7 +79,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Sample part' })
 const reviewOf = (page: Page) => page.getByRole('dialog', { name: 'Check your changes' })
 
 for (const width of [1366, 390])
-  test(`each kind of value is edited in its field, and only changed values are sent (${width})${onPhonesByNight(width)}`, async ({
+  test(`each kind of value is edited in its field, and only changed values are sent (${width}) @night`, async ({
     page,
     site,
   }) => {

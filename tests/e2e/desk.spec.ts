@@ -85,7 +85,7 @@ test('a row is marked not applicable at the desk; an admin who chose the desk st
   await expect(page).toHaveURL(/\/admin\/desk$/)
 })
 
-test('an event is added, moved and cancelled in the calendar, and each change can be undone', async ({
+test('an event is added, moved and cancelled in the calendar, and each change can be undone @night', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,4 @@
-import { expect, onPhonesByNight, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 const board = '/investorzone/composition-of-board-and-committees'
 /** Time in which the page is looked at before the change, in milliseconds. */
@@ -8,7 +8,7 @@ for (const [width, height, before, after] of [
   [1366, 900, 'Arvind Deshpande', 'Asha Nair'],
   [390, 844, 'Rohan Raghunath', 'Devika Menon'],
 ] as const)
-  test(`a director is replaced from an instant on, and not before, at ${width} px (47)${onPhonesByNight(width)}`, async ({
+  test(`a director is replaced from an instant on, and not before, at ${width} px (47) @night`, async ({
     page,
     call,
     browser,

@@ -1,7 +1,7 @@
 import { findings } from './axe-checks.ts'
 import { expect, test } from './site.ts'
 
-test('the list of documents is sorted, filtered by state and paginated, and links to a document', async ({
+test('the list of documents is sorted, filtered by state and paginated, and links to a document @night', async ({
   page,
   call,
 }) => {

@@ -139,7 +139,7 @@ test('two editors of one fact compare their versions, and nothing typed is lost 
   await call('admin/change-company-facts', { part: 'company', values: { tagline: null } })
 })
 
-test('a second person approves a fact, and its author can cancel the request before', async ({
+test('a second person approves a fact, and its author can cancel the request before @night', async ({
   page,
   site,
   call,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { csvRows } from '#model/csv-rows.ts'
 import { expect, test } from './site.ts'
 
-test('enquiries are listed newest first, searched, exported as a harmless file and erased permanently', async ({
+test('enquiries are listed newest first, searched, exported as a harmless file and erased permanently @night', async ({
   page,
   request,
   site,

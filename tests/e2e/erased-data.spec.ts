@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const email = 'erased@clinic.example'
 
-test('an owner has erased data locked for a year once a second person agrees, and opens it with a reason', async ({
+test('an owner has erased data locked for a year once a second person agrees, and opens it with a reason @night', async ({
   page,
   site,
   call,

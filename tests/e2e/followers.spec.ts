@@ -1,5 +1,5 @@
 import { findings } from './axe-checks.ts'
-import { expect, onPhonesByNight, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 const follower = (email: string) => ({ email, sections: 'all' as const, events: true, digest: false, consent: true })
 
@@ -7,11 +7,7 @@ for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const)
-  test(`an admin finds, exports and erases followers at ${width} px${onPhonesByNight(width)}`, async ({
-    page,
-    call,
-    site,
-  }) => {
+  test(`an admin finds, exports and erases followers at ${width} px @night`, async ({ page, call, site }) => {
     await page.setViewportSize({ width, height })
     const emails = [`analyst-${width}@fund.example`, `reader-${width}@bank.example`]
     for (const email of emails) await page.request.post(`${site.url}/api/v1/user/follow`, { data: follower(email) })

@@ -2,7 +2,7 @@ import { company } from '#model/company/company.ts'
 import { publicPages } from '#tests/public-pages.ts'
 import { expect, readingTest as test } from './site.ts'
 
-test('the footer of every page has the company details that the law requires', async ({ request }) => {
+test('the footer of every page has the company details that the law requires @night', async ({ request }) => {
   const facts = [
     company.name,
     ...company.registeredOffice,

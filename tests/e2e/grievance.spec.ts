@@ -81,7 +81,7 @@ for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const)
-  test(`the desk works through a grievance at ${width} px${onPhonesByNight(width)}`, async ({ page, site, call }) => {
+  test(`the desk works through a grievance at ${width} px @night`, async ({ page, site, call }) => {
     await page.setViewportSize({ width, height })
     const email = `second-${width}@post.example`
     const sent = await page.request.post(`${site.url}/api/v1/user/send-grievance`, { data: { ...grievance, email } })

@@ -90,7 +90,7 @@ test('the counters take one step per 5 ms and per 120 ms @night', async ({ page 
   await expect(page.locator('.counters-number span')).toHaveText(['500', '25'])
 })
 
-test('the map has 22 pins, and a pin selects and names its country', async ({ page }) => {
+test('the map has 22 pins, and a pin selects and names its country @night', async ({ page }) => {
   await openFully(page, '/')
   const pins = page.locator('.presence-chart button')
   await expect(pins).toHaveCount(22)

@@ -1,12 +1,12 @@
 import { toIndiaField } from '#model/india-time.ts'
 import { findings } from './axe-checks.ts'
-import { expect, onPhonesByNight, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const)
-  test(`an admin enters a person of a release, corrects the entry and saves the CSV at ${width} px${onPhonesByNight(width)}`, async ({
+  test(`an admin enters a person of a release, corrects the entry and saves the CSV at ${width} px @night`, async ({
     page,
     call,
   }) => {
@@ -50,7 +50,7 @@ for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const)
-  test(`a preview link asks for PAN or passport, and the desk names an admin without one, at ${width} px${onPhonesByNight(width)}`, async ({
+  test(`a preview link asks for PAN or passport, and the desk names an admin without one, at ${width} px @night`, async ({
     page,
     call,
   }) => {

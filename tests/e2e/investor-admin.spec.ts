@@ -136,7 +136,11 @@ test('two admins file at once, and the second sees both documents @night', async
   await secondPage.context().close()
 })
 
-test('a deletion requires a reason, hides the document at once, and can be undone', async ({ page, browser, site }) => {
+test('a deletion requires a reason, hides the document at once, and can be undone @night', async ({
+  page,
+  browser,
+  site,
+}) => {
   await fileOn(page, 'company-policy', 'A policy to withdraw')
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Delete A policy to withdraw' }).click()

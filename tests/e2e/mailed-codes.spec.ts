@@ -5,7 +5,7 @@ import { expect, type Site, test } from './site.ts'
 
 test.use({ environment: { SEED: 'none' } })
 
-test('an owner switches mailed codes off at the desk, and a new admin adds a passkey with the link in the invitation', async ({
+test('an owner switches mailed codes off at the desk, and a new admin adds a passkey with the link in the invitation @night', async ({
   page,
   site,
   browser,

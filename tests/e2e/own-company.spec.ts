@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe-checks.ts'
-import { expect, onPhonesByNight, ready, test } from './site.ts'
+import { expect, ready, test } from './site.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -58,11 +58,7 @@ for (const [width, height] of sizes) {
   test.describe('a new company', () => {
     test.use({ environment: { SEED: 'none', ADMIN_EMAIL: owner } })
 
-    test(`from empty to a complete Home without code, at ${width} px (47)${onPhonesByNight(width)}`, async ({
-      page,
-      site,
-      browser,
-    }) => {
+    test(`from empty to a complete Home without code, at ${width} px (47) @night`, async ({ page, site, browser }) => {
       await page.setViewportSize({ width, height })
       const visitor = await browser.newPage({ baseURL: site.url, viewport: { width, height } })
       await visitor.goto('/')

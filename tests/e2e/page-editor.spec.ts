@@ -124,7 +124,12 @@ test('a hint tells how many lines a text takes on a phone, and that a word is to
   await expect(status).not.toContainText('On a phone')
 })
 
-test('where owners require it, a second person approves a changed text (47)', async ({ page, site, call, browser }) => {
+test('where owners require it, a second person approves a changed text (47) @night', async ({
+  page,
+  site,
+  call,
+  browser,
+}) => {
   await call('admin/add-admin', { name: 'Second', email: 'second@suvira.example', role: 'approver' })
   await call('admin/set-approval', { sections: ['Pages'] })
   await page.goto('/admin/pages/home')

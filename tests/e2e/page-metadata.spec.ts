@@ -19,7 +19,7 @@ test('every page declares its title, its address and its picture @night', async 
   }
 })
 
-test('the sitemap lists every public page and investor sub-page, and each of them responds', async ({
+test('the sitemap lists every public page and investor sub-page, and each of them responds @night', async ({
   request,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts'
 
 const field = 'Find or do'
 
-test('Ctrl K finds a document, a product and an action, by keys only', async ({ page, site }) => {
+test('Ctrl K finds a document, a product and an action, by keys only @night', async ({ page, site }) => {
   await site.signIn(page)
   await page.goto('/admin/desk')
   await expect(page.getByRole('heading', { name: 'Due this week' })).toBeVisible()

@@ -19,7 +19,7 @@ async function ask(request: APIRequestContext, buyer: { company: string; country
   expect(sent.ok()).toBe(true)
 }
 
-test('an enquiry is read, moved on with Undo, given a note and erased', async ({ page, request, site }) => {
+test('an enquiry is read, moved on with Undo, given a note and erased @night', async ({ page, request, site }) => {
   await ask(request, { company: 'Baraka Medical Supplies', country: 'Kenya', email: 'ama@baraka.example' })
   await ask(request, { company: 'Lima Hospital', country: 'Peru', email: 'buyer@lima.example' })
   await site.signIn(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createBrowserKeys } from '#tests/browser-keys.ts'
 import { findings } from './axe-checks.ts'
-import { expect, onPhonesByNight, ready, test } from './site.ts'
+import { expect, ready, test } from './site.ts'
 
 const endpoint = 'https://push.example/subscription'
 const item = (page: Page) => page.getByRole('listitem').filter({ hasText: 'This browser' })
@@ -59,7 +59,7 @@ for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const) {
-  test(`a reader switches notifications on and off at ${width} pixels, and nothing is registered before${onPhonesByNight(width)}`, async ({
+  test(`a reader switches notifications on and off at ${width} pixels, and nothing is registered before @night`, async ({
     page,
     context,
   }) => {

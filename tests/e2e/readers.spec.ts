@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { findings } from './axe-checks.ts'
-import { expect, onPhonesByNight, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 const person =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -9,7 +9,7 @@ for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const)
-  test(`an admin reads how often documents and pages were opened, and exports the month, at ${width} px${onPhonesByNight(width)}`, async ({
+  test(`an admin reads how often documents and pages were opened, and exports the month, at ${width} px @night`, async ({
     page,
     call,
     browser,

@@ -1,11 +1,11 @@
 import { findings } from './axe-checks.ts'
-import { expect, onPhonesByNight, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const)
-  test(`a former address is added, found by visitors, changed, removed and restored at ${width} px${onPhonesByNight(width)}`, async ({
+  test(`a former address is added, found by visitors, changed, removed and restored at ${width} px @night`, async ({
     page,
     site,
     call,

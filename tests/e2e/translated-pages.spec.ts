@@ -83,7 +83,7 @@ test('only Hindi and Marathi pages load the Devanagari letters of the text face,
   }
 })
 
-test('no page of the zone in Hindi or Marathi is wider than a screen of 320 px, and the zone has no axe findings', async ({
+test('no page of the zone in Hindi or Marathi is wider than a screen of 320 px, and the zone has no axe findings @night', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })

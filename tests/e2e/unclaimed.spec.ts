@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { csvText } from '#model/csv.ts'
 import { iepfHeadings, unclaimedRow } from '#tests/unclaimed.ts'
 import { findings } from './axe-checks.ts'
-import { expect, onPhonesByNight, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 const path = '/investorzone/unclaimed-dividends'
 const sizes = [
@@ -50,7 +50,7 @@ async function searchAll(visitor: Page, { width, year }: (typeof sizes)[number])
 
 for (const size of sizes) {
   const { width, height, javaScriptEnabled, year } = size
-  test(`an admin imports a list after a preview and undoes it, and a holder finds a masked amount at ${width} px (scripts: ${javaScriptEnabled})${onPhonesByNight(width)}`, async ({
+  test(`an admin imports a list after a preview and undoes it, and a holder finds a masked amount at ${width} px (scripts: ${javaScriptEnabled}) @night`, async ({
     page,
     browser,
     site,

@@ -33,7 +33,7 @@ test('a PDF is hashed in the browser and reported as genuine; another file is re
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sha256)
 })
 
-test('an auditor checks the record and a PDF in a local folder with only the program from the page', async ({
+test('an auditor checks the record and a PDF in a local folder with only the program from the page @night', async ({
   page,
   request,
 }) => {

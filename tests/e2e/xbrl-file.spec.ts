@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { instance } from '#tests/fixtures/xbrl.ts'
 import { findings } from './axe-checks.ts'
 import { dialog, fileFields, fileRow, open, pdf, publishNow, uploadButton } from './filing.ts'
-import { expect, onPhonesByNight, type Site, test } from './site.ts'
+import { expect, type Site, test } from './site.ts'
 
 for (const [width, height] of [
   [1366, 900],
   [390, 844],
 ] as const)
-  test(`an XBRL file is added to a published PDF, and visitors download it from its page, at ${width} px${onPhonesByNight(width)}`, async ({
+  test(`an XBRL file is added to a published PDF, and visitors download it from its page, at ${width} px @night`, async ({
     page,
     browser,
     call,
