@@ -6,8 +6,9 @@ import type { FigureRow } from '#model/statement-kinds.ts'
 import type { DocumentRow } from '#model/stored-rows.ts'
 import { rowsByKey } from './document-rows.ts'
 import type { Publication, Publications } from './publications.ts'
+import type { IsVisible } from './visibility.ts'
 import type { StatementReading } from './visible-statements.ts'
-import type { IsVisible, Zone } from './zone-content.ts'
+import type { Zone } from './zone-content.ts'
 
 export type Figures = CallOutput<'user/get-figures'>['data']
 export type PeriodFigures = Figures['periods'][number]

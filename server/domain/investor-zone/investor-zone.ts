@@ -30,17 +30,11 @@ import { createRecordedCalls } from './recorded-call.ts'
 import { type ReleasedQuery, releasedOf } from './released.ts'
 import { recordTypedFigures } from './typed-figures.ts'
 import { verification } from './verify-document.ts'
+import { createVisibility, type IsVisible, nextRelease } from './visibility.ts'
 import { createVisibleDocuments } from './visible-documents.ts'
 import { createStatementReading, type StatementReading } from './visible-statements.ts'
 import { createVisitorsView } from './visitors-view.ts'
-import {
-  adminContent,
-  contentAsOf,
-  createVisibility,
-  type IsVisible,
-  nextRelease,
-  withdrawnDocuments,
-} from './zone-content.ts'
+import { adminContent, contentAsOf, withdrawnDocuments } from './zone-content.ts'
 import { createZoneReading, type ZoneReading } from './zone-reading.ts'
 
 type ZoneContext = ChangeContext & {

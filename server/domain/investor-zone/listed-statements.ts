@@ -5,8 +5,9 @@ import { filedStatements } from './filed-statements.ts'
 import { type RecordingOptions, recorderOf } from './record-statements.ts'
 import type { StatementItems } from './statement-definition.ts'
 import { listedStatements, type StatementContents } from './statement-definitions.ts'
+import type { IsVisible } from './visibility.ts'
 import { type StatementReading, type StatementsResult, visibleStatements } from './visible-statements.ts'
-import type { IsVisible, Zone } from './zone-content.ts'
+import type { Zone } from './zone-content.ts'
 
 type Context = ChangeContext & { zone: () => Promise<Zone>; statements: StatementReading; shows: IsVisible }
 

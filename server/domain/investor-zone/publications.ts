@@ -4,7 +4,7 @@ import type { Store } from '#server/store/store.ts'
 import type { FileRow, LedgerRow } from '#server/store/tables.ts'
 import { rowOf } from '../ledger/ledger-rows.ts'
 import { fileIdOf, linkOf } from './document-links.ts'
-import { type IsVisible, visibleRows } from './zone-content.ts'
+import { type IsVisible, visibleRows } from './visibility.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** One file of one document, from the instant at which visitors could first open it there. Times are ISO 8601 UTC. */

@@ -9,7 +9,7 @@ import type { Services } from '../dependencies.ts'
 import { createFileReader, FileReaderLimitError, readSingle } from '../file-reader/create-file-reader.ts'
 import { fileIdOf } from './document-links.ts'
 import type { TranscriptInput } from './transcript-reader.ts'
-import type { IsVisible } from './zone-content.ts'
+import type { IsVisible } from './visibility.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** A public recording with the transcript filed with it. */

@@ -3,7 +3,8 @@ import type { DocumentRow } from '#model/stored-rows.ts'
 import type { ListPageName } from '#model/sub-pages.ts'
 import { isPartOf } from '#model/zone-pages.ts'
 import { newVersions } from './document-rows.ts'
-import { type IsVisible, visibleRows, type Zone } from './zone-content.ts'
+import { type IsVisible, visibleRows } from './visibility.ts'
+import type { Zone } from './zone-content.ts'
 
 /** A public document and the instant of its release. `list` is the name of its group. */
 export type Released = {

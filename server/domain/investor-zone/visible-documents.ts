@@ -3,7 +3,8 @@ import { documentText } from '#model/document-text.ts'
 import type { DocumentRow } from '#model/stored-rows.ts'
 import { cacheLast } from '../cache-last.ts'
 import type { Publication, Publications } from './publications.ts'
-import { type IsVisible, visibleRows, type Zone } from './zone-content.ts'
+import { type IsVisible, visibleRows } from './visibility.ts'
+import type { Zone } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** A document visible now, with its file if available. */

@@ -4,7 +4,8 @@ import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Store } from '#server/store/store.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
 import { rowsByKey } from './document-rows.ts'
-import type { IsVisible, Zone } from './zone-content.ts'
+import type { IsVisible } from './visibility.ts'
+import type { Zone } from './zone-content.ts'
 
 /** Source document of a statement. */
 export type SourceDocument = Pick<DocumentRow, 'key' | 'name' | 'file_link'>

@@ -3,7 +3,8 @@ import type { InvestorContent } from '#model/investor-zone.ts'
 import type { DocumentRow } from '#model/stored-rows.ts'
 import { nextStart } from '../site-content/content-reading.ts'
 import { rowsByKey } from './document-rows.ts'
-import { type IsVisible, nextRelease, visibleContent, visibleRows, type Zone } from './zone-content.ts'
+import { type IsVisible, nextRelease, visibleRows } from './visibility.ts'
+import { visibleContent, type Zone } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 type View = {
