@@ -26,7 +26,7 @@ export function newVersions<Row extends Versioned>(rows: readonly Row[]): { olde
   const newerRows = rows.filter(({ replaces }) => replaces)
   if (!newerRows.length) return []
   const replaced = new Set(newerRows.map(({ replaces }) => replaces))
-  const byKey = new Map(rows.flatMap((row) => (replaced.has(row.key) ? [[row.key, row] as const] : [])))
+  const byKey = new Map(rows.filter(({ key }) => replaced.has(key)).map((row) => [row.key, row]))
   return newerRows.flatMap((newer) => {
     const older = byKey.get(newer.replaces ?? 0)
     return older && isNewVersion(newer, older) ? [{ older, newer }] : []

@@ -4,7 +4,6 @@ import { type PeriodKind, readPeriod } from '#model/fiscal-period.ts'
 import { newestFiled } from '#model/investor-zone.ts'
 import type { FigureRow } from '#model/statement-kinds.ts'
 import type { DocumentRow } from '#model/stored-rows.ts'
-import { rowsByKey } from './document-rows.ts'
 import type { Publication, Publications } from './publications.ts'
 import type { IsVisible } from './visibility.ts'
 import type { StatementReading } from './visible-statements.ts'
@@ -25,10 +24,9 @@ export function visibleFigures(
 ): Figures {
   const text = rows.filter((row) => row.basis === basis)
   const sources = new Set(text.map(({ document }) => document))
-  const byKey = rowsByKey(documents)
   // Oldest first.
-  const visible = [...sources]
-    .flatMap((key) => byKey.get(key) ?? [])
+  const visible = documents
+    .filter(({ key }) => sources.has(key))
     .filter(shows)
     .sort((a, b) => newestFiled(b, a))
   const order = new Map(visible.map(({ key }, index) => [key, index]))

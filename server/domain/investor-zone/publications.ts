@@ -31,10 +31,9 @@ type Context = { store: Store; now: () => Date; zone: ZoneReading; shows: IsVisi
 /** Number of ledger entries read at a time. Each portion delays other requests by a few milliseconds. */
 const entriesAtOnce = 200
 
-/** Publications from the histories after so many changes and the zone's documents, valid in a period of time. */
+/** Publications from the histories after so many changes, valid in a period of time. */
 type Cached = {
   changes: number
-  documents: readonly DocumentRow[]
   from: number
   until: number
   published: Publication[]
@@ -44,7 +43,7 @@ export type Publications = () => Promise<readonly Publication[]>
 
 /**
  * Returns every file that visitors could ever open as a document of the zone, oldest publication first. Excludes files not yet published.
- * Reads only the ledger entries appended since the last call.
+ * Reads only the ledger entries appended since the last call, and changes only their documents' publications.
  */
 export function createPublications(context: Context): Publications {
   const histories = createHistories(context.store)
@@ -52,27 +51,40 @@ export function createPublications(context: Context): Publications {
   let cached: Cached | undefined
 
   return async () => {
-    const { states, changes } = await histories()
+    const { states, changedKeys } = await histories()
+    const changes = changedKeys.length
     const { documents } = await context.zone()
     const time = context.now().getTime()
-    const isCurrent = cached?.changes === changes && cached.documents === documents
-    if (cached && isCurrent && time >= cached.from && time < cached.until) return cached.published
-    await findFiles(context.store, states, files)
+    const known = cached && time >= cached.from && time < cached.until ? cached : undefined
+    if (known?.changes === changes) return known.published
+    // After a new start, or when a release is due, all are calculated again.
+    const changed = known && new Set(changedKeys.slice(known.changes, changes))
+    const isUpdate = known && changed && !changed.has(siteStart)
+    const affected = isUpdate ? new Map([...changed].map((key) => [key, states.get(key) ?? []])) : states
+    await findFiles(context.store, affected, files)
     const instant = new Date(time).toISOString()
-    const later = [...states.values()].flat().flatMap(({ from }) => (from && from > instant ? [Date.parse(from)] : []))
-    const published = publishedBy(context, states, { instant, files, documents })
-    const until = later.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
-    cached = { changes, documents, from: time, until, published }
+    const fresh = publishedBy(context, affected, { instant, files, documents })
+    const later = [...affected.values()]
+      .flat()
+      .flatMap(({ from }) => (from && from > instant ? [Date.parse(from)] : []))
+    const until = later.reduce((a, b) => Math.min(a, b), isUpdate ? known.until : Number.POSITIVE_INFINITY)
+    const kept = isUpdate ? known.published.filter(({ key }) => !changed.has(key)) : []
+    const published = [...kept, ...fresh].sort(byPublication)
+    cached = { changes, from: time, until, published }
     return published
   }
 }
 
-type Histories = { states: ReadonlyMap<number, State[]>; changes: number }
+/** `changedKeys`: the document of each change, in the order of the ledger. */
+type Histories = { states: ReadonlyMap<number, State[]>; changedKeys: readonly number[] }
 
-/** Returns the states of each document, and the number of changes read so far. */
+/** Stands for the start of a company's own site among the changed documents. No document has this key. */
+const siteStart = 0
+
+/** Returns the states of each document, and the changes read so far. */
 function createHistories(store: Store): () => Promise<Histories> {
   const states = new Map<number, State[]>()
-  let changes = 0
+  const changedKeys: number[] = []
   let last = 0
   let readTo = -1
   let reading: Promise<void> | undefined
@@ -83,11 +95,10 @@ function createHistories(store: Store): () => Promise<Histories> {
       const entries = await store.read.ledger.since(last, ['document', 'site'], entriesAtOnce)
       for (const entry of entries) {
         // A company that starts its own site starts its record.
-        changes += 1
         if (entry.entity === 'site') states.clear()
-        if (entry.entity === 'site') continue
-        const key = Number(entry.entity_id)
-        states.set(key, [...(states.get(key) ?? []), stateAfter(entry)])
+        const key = entry.entity === 'site' ? siteStart : Number(entry.entity_id)
+        changedKeys.push(key)
+        if (key !== siteStart) states.set(key, [...(states.get(key) ?? []), stateAfter(entry)])
       }
       last = entries.at(-1)?.number ?? last
       if (entries.length < entriesAtOnce) break
@@ -107,7 +118,7 @@ function createHistories(store: Store): () => Promise<Histories> {
       })
       await reading
     }
-    return { states, changes }
+    return { states, changedKeys }
   }
 }
 
@@ -145,18 +156,23 @@ async function findFiles(store: Store, histories: ReadonlyMap<number, State[]>, 
 
 type Known = { instant: string; files: ReadonlyMap<string, FileRow> }
 
+/** Returns the publications of some documents, in no order. */
 function publishedBy(
   { now, shows }: Context,
   histories: ReadonlyMap<number, State[]>,
   { documents, ...known }: Known & { documents: readonly DocumentRow[] },
 ): Publication[] {
-  const visibleLinks = new Map(visibleRows(documents, now(), shows).map((row) => [row.key, linkIn(row)]))
-  return [...histories]
-    .flatMap(([key, states]) => cachedPublicationsOf(key, states, { ...known, shown: visibleLinks.get(key) }))
-    .sort(
-      (a, b) =>
-        (a.publishedAt < b.publishedAt ? -1 : 1) * Number(a.publishedAt !== b.publishedAt) || a.position - b.position,
-    )
+  const visible = visibleRows(documents, now(), shows).filter(({ key }) => histories.has(key))
+  const visibleLinks = new Map(visible.map((row) => [row.key, linkIn(row)]))
+  return [...histories].flatMap(([key, states]) =>
+    cachedPublicationsOf(key, states, { ...known, shown: visibleLinks.get(key) }),
+  )
+}
+
+/** Sorts publications by time, and those of one instant by their place in the ledger. */
+function byPublication(a: Publication, b: Publication): number {
+  if (a.publishedAt !== b.publishedAt) return a.publishedAt < b.publishedAt ? -1 : 1
+  return a.position - b.position
 }
 
 type Settled = { shown?: string; instant: string; publications: readonly Publication[] }

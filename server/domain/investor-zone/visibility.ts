@@ -19,8 +19,8 @@ export function createVisibility(): IsVisible {
   const releasedAt = new Map<number | string, string>()
   return (row, instant) => {
     if (row.waiting_since || row.held_since) return false
-    if (!row.release_at) return true
-    if (!isReleased(row, instant)) return releasedAt.get(row.key) === row.release_at
+    if (!row.release_at || releasedAt.get(row.key) === row.release_at) return true
+    if (!isReleased(row, instant)) return false
     releasedAt.set(row.key, row.release_at)
     return true
   }
@@ -28,22 +28,38 @@ export function createVisibility(): IsVisible {
 
 type Scheduled = readonly Omit<Released, 'key'>[]
 
-/** Times of release of each list of rows, ascending. Every cached page needs them, and a list never changes. */
-const releaseTimes = new WeakMap<Scheduled, number[]>()
+/** The next release of each list of rows, valid from an instant until that release. Every cached page needs it. */
+const nextReleases = new WeakMap<Scheduled, { from: number; next: number }>()
 
 /** Returns the first release after an instant, if one is scheduled. */
 export function nextRelease(rows: Scheduled, instant: Date): Date | undefined {
-  const times = releaseTimes.get(rows) ?? releaseTimesOf(rows)
-  releaseTimes.set(rows, times)
-  const next = times.find((time) => time > instant.getTime())
-  return next === undefined ? undefined : new Date(next)
+  const time = instant.getTime()
+  const cached = nextReleases.get(rows)
+  const isValid = cached && time >= cached.from && time < cached.next
+  const next = isValid ? cached.next : firstReleaseAfter(rows, time)
+  nextReleases.set(rows, { from: isValid ? cached.from : time, next })
+  return next === Number.POSITIVE_INFINITY ? undefined : new Date(next)
 }
 
-function releaseTimesOf(rows: Scheduled): number[] {
-  const times = new Set<number>()
-  for (const { release_at, waiting_since, held_since } of rows)
-    if (release_at && !waiting_since && !held_since) times.add(Date.parse(release_at))
-  return [...times].sort((a, b) => a - b)
+function firstReleaseAfter(rows: Scheduled, time: number): number {
+  let next = Number.POSITIVE_INFINITY
+  for (const row of rows) {
+    if (row.waiting_since || row.held_since) continue
+    const release = releaseTimeOf(row)
+    if (release > time && release < next) next = release
+  }
+  return next
+}
+
+/** Times of release, read once per row: most rows stay the same when a document changes. */
+const releaseTimes = new WeakMap<Omit<Released, 'key'>, number>()
+
+function releaseTimeOf(row: Omit<Released, 'key'>): number {
+  const known = releaseTimes.get(row)
+  if (known !== undefined) return known
+  const time = row.release_at ? Date.parse(row.release_at) : Number.NEGATIVE_INFINITY
+  releaseTimes.set(row, time)
+  return time
 }
 
 type VisibleRows = { shows: IsVisible; from: number; until: number; rows: readonly DocumentRow[] }

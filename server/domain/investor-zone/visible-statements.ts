@@ -3,7 +3,6 @@ import { eachStatementKind, type Statement, type StatementKind, type StatementRo
 import type { DocumentRow } from '#model/stored-rows.ts'
 import type { Store } from '#server/store/store.ts'
 import { oncePerRevision } from '../once-per-revision.ts'
-import { rowsByKey } from './document-rows.ts'
 import type { IsVisible } from './visibility.ts'
 import type { Zone } from './zone-content.ts'
 
@@ -40,11 +39,7 @@ export async function visibleStatements<Row extends Statement, One extends { doc
 ): Promise<StatementsResult<One>> {
   const [{ documents }, instant] = [await zone(), now()]
   const sources = new Set(rows.map(({ document }) => document))
-  const byKey = rowsByKey(documents)
-  const visible = [...sources]
-    .flatMap((key) => byKey.get(key) ?? [])
-    .filter((row) => shows(row, instant))
-    .sort(newestFiled)
+  const visible = documents.filter((row) => sources.has(row.key) && shows(row, instant)).sort(newestFiled)
   const response = newestReported(rows, visible, reader)
   const named = new Set(response.map(({ document }) => document))
   return { statements: response, documents: visible.filter(({ key }) => named.has(key)).map(asSource) }

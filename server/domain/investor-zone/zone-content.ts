@@ -47,16 +47,19 @@ export function visibleContent(zone: Zone, instant: Date, shows: IsVisible = isR
 
 const digests = new WeakMap<InvestorDocument, string>()
 
-/** Replaces each document by its digest, calculated once: a change of one document must not hash all again. */
+/** Replaces each list of documents by the digests of its documents: a change of one document must not hash all again. */
 function withDigests(_: string, value: unknown): unknown {
-  if (!isDocumentResponse(value)) return value
-  const digest = digests.get(value) ?? createHash('sha256').update(JSON.stringify(value)).digest('base64')
-  digests.set(value, digest)
+  return isDocumentList(value) ? value.map(digestOf).join() : value
+}
+
+function digestOf(document: InvestorDocument): string {
+  const digest = digests.get(document) ?? createHash('sha256').update(JSON.stringify(document)).digest('base64')
+  digests.set(document, digest)
   return digest
 }
 
-const isDocumentResponse = (value: unknown): value is InvestorDocument =>
-  typeof value === 'object' && value !== null && 'section_id' in value
+const isDocumentList = (value: unknown): value is InvestorDocument[] =>
+  Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null && 'section_id' in value[0]
 
 type AdminContent = { from: number; until: number; content: InvestorContent }
 
@@ -93,9 +96,10 @@ export function contentOf(
     const response = withStates
       ? { ...asDocument(row), ...toAdminView(row, instant, open.get(row.key)) }
       : asDocument(row)
-    const list = lists.get(listId(row))
+    const id = listId(row)
+    const list = lists.get(id)
     if (list) list.push(response)
-    else lists.set(listId(row), [response])
+    else lists.set(id, [response])
   }
   const { company } = companyWith(changesAt(contentChanges, instant))
   const rightArray = groups.map(({ id, name, title, description, kind, facts }): RightGroup => {
