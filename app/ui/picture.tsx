@@ -1,4 +1,5 @@
 import { fallbackWidth, type PictureFacts, type PictureFiles } from '#model/site-content/pictures.ts'
+import { FlameFilter } from './flame-filter.tsx'
 
 type PictureProps = {
   picture: PictureFacts
@@ -16,7 +17,7 @@ const phoneMedia = '(width < 800px)'
 
 /** Picture in AVIF, WebP or JPEG, at the width that the screen needs, with reserved space while it loads. */
 export function Picture({ picture, sizes, alt = picture.alt, className, eager = false, soon = false }: PictureProps) {
-  return (
+  const image = (
     <picture>
       {picture.phone && <Sources of={picture.phone} sizes={sizes} media={phoneMedia} />}
       <Sources of={picture} sizes={sizes} />
@@ -32,6 +33,13 @@ export function Picture({ picture, sizes, alt = picture.alt, className, eager = 
         decoding="async"
       />
     </picture>
+  )
+  if (!picture.stem.startsWith('making-sealing')) return image
+  return (
+    <>
+      <FlameFilter />
+      {image}
+    </>
   )
 }
 
