@@ -11,15 +11,16 @@ import type { Api } from '#contract/create-api.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { followPath } from '#model/following.ts'
 import { documentsIn } from '#model/investor-zone.ts'
+import { eachNamed, keysOf } from '#model/keys-of.ts'
 import { messageFields } from '#model/message-fields.ts'
 import { listOfPage, listPageNames } from '#model/zone-pages.ts'
 import { furtherPage } from '../further-page.tsx'
-import { useIslandTexts } from '../use-island-texts.ts'
+
 import { ZonePart } from '../zone-part.tsx'
 import { FollowChoices } from './follow-choices.tsx'
 import { followMessages } from './messages.ts'
 import { pushMessages } from './push-messages.ts'
-import { PushSwitch, type PushTranslation } from './push-switch.tsx'
+import { PushSwitch, type PushTexts } from './push-switch.tsx'
 import { readChoices } from './read-choices.ts'
 import { FollowResult } from './result.tsx'
 
@@ -115,11 +116,11 @@ function FollowForm({ posted, counts }: FormProps) {
   )
 }
 
-/** Returns the texts of the switch in the page's language; undefined in English. */
-function useTranslation(): PushTranslation | undefined {
-  const { language, known } = useTranslator()
-  const texts = useIslandTexts(pushMessages)
-  return texts && { language, texts, notice: translateNotice(notices.push, (text) => known(text).children) }
+/** Returns the texts of the switch in the page's language, so that its script contains none. */
+function usePushTexts(): PushTexts {
+  const { language, t, known } = useTranslator()
+  const texts = eachNamed(keysOf(pushMessages), (name) => t(pushMessages[name]))
+  return { language, texts, notice: translateNotice(notices.push, (text) => known(text).children) }
 }
 
 function OtherWays({ publicKey }: { publicKey: string }) {
@@ -149,7 +150,7 @@ function OtherWays({ publicKey }: { publicKey: string }) {
         </li>
         <li className="follow-browser">
           <Island name="pushSwitch">
-            <PushSwitch publicKey={publicKey} contact={noticeContact(useCompany())} translation={useTranslation()} />
+            <PushSwitch publicKey={publicKey} contact={noticeContact(useCompany())} page={usePushTexts()} />
           </Island>
         </li>
         <li>

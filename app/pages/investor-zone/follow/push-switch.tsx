@@ -1,25 +1,22 @@
 import { Notice, type NoticeContact } from '#app/forms/notice.tsx'
-import { type NoticeTexts, notices } from '#app/forms/notice-texts.ts'
+import type { NoticeTexts } from '#app/forms/notice-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Language } from '#model/languages/languages.ts'
-import { pushMessages } from './push-messages.ts'
+import type { pushMessages } from './push-messages.ts'
 import { usePush } from './use-push.ts'
 
 /** Texts and notice of the switch in the language of its page. */
-export type PushTranslation = {
+export type PushTexts = {
   language: Language
   texts: Record<keyof typeof pushMessages, string>
   notice: NoticeTexts
 }
 
-type Props = { publicKey: string; contact: NoticeContact; translation?: PushTranslation }
-
-const inEnglish: PushTranslation = { language: 'en', texts: pushMessages, notice: notices.push }
+type Props = { publicKey: string; contact: NoticeContact; page: PushTexts }
 
 /** Notifications in this browser, as a way to follow the company. `publicKey`: the site's key for push services, base64url. */
-export function PushSwitch({ publicKey, contact, translation = inEnglish }: Props) {
-  const { language, texts, notice } = translation
+export function PushSwitch({ publicKey, contact, page: { language, texts, notice } }: Props) {
   const { state, isBusy, failure, switchOn, switchOff } = usePush(publicKey, { language, failed: texts.failed })
   return (
     <>
