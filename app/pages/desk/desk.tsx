@@ -12,7 +12,7 @@ import { headingDayInIndia } from '#model/india-time.ts'
 import { can } from '#model/roles.ts'
 import { DailySummary } from './daily-summary.tsx'
 import { DeadlineList } from './deadline-list.tsx'
-import { limitsOfRules } from './describe-limits.ts'
+import { limitsOfRules, pendingLimits } from './describe-limits.ts'
 import { DeskFrame, Part } from './desk-frame.tsx'
 import { DueGrievances } from './due-grievances.tsx'
 import { EndDialog } from './end-dialog.tsx'
@@ -60,10 +60,14 @@ export function Component() {
   const canChange = useCan()('change-disclosures')
   const [ending, setEnding] = useState<UnendedEvent>()
   const overdue = desk.late.filter(({ done_at, explanation }) => !done_at && !explanation)
+  // Deadlines come first if nothing awaits a decision or its instant.
+  const isQuiet = !acts.total && !pending.length && !pendingLimits(limits).length && !desk.scheduled.total
+  const due = <Due desk={desk} canFile={canChange} />
   return (
     <DeskFrame heading={today} summary={<DailySummary {...desk} />} actions={canChange && <PlanRelease />}>
       {overdue.length > 0 && <OverdueAlert late={overdue} />}
       <SetupChecklist setup={setup} />
+      {isQuiet && due}
       <div className="desk-two">
         <PendingApprovals acts={acts} limits={limits} pending={pending} />
         <ScheduledDocuments scheduled={desk.scheduled} now={desk.now} />
@@ -77,7 +81,7 @@ export function Component() {
       <ExpiringCertificates desk={desk} />
       <DueGrievances desk={desk} />
       <MissingIdentifiers desk={desk} />
-      <Due desk={desk} canFile={canChange} />
+      {!isQuiet && due}
       <RecentlyPublished rows={desk.published} canRecord={canChange} onChanged={revalidate} />
       <div className="desk-two">
         <RegulationGaps regulation={desk.regulation} />
