@@ -39,7 +39,7 @@ export function Component() {
       heading={messages.heading}
       summary={messages.summary}
       actions={[earlierPeriod(current, 1), current].map(({ period, name }) => (
-        <Button key={period} small icon="download" onClick={() => void exportCsv(period)}>
+        <Button key={period} variant="line" small icon="download" onClick={() => void exportCsv(period)}>
           {messages.exportCsv(name)}
         </Button>
       ))}
