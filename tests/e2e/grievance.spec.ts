@@ -101,7 +101,7 @@ for (const [width, height] of [
 
     await page.getByRole('link', { name: reference }).click()
     await expect(page.getByRole('heading', { name: 'Dividend not received' })).toBeVisible()
-    await page.getByRole('button', { name: 'Take it up' }).click()
+    await page.getByRole('button', { name: 'Start work' }).click()
     await expect(page.locator('.grievances-history')).toContainText('State: In progress.')
     await page.getByRole('button', { name: 'Note', exact: true }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('The registrar traces the payment.')

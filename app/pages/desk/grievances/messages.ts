@@ -55,7 +55,7 @@ export const messages = {
   reply: 'Answer',
   note: 'Note',
   change: 'Change',
-  take: 'Take it up',
+  take: 'Start work',
   resolve: 'Resolve',
   reopen: 'Reopen',
   erase: 'Erase',
