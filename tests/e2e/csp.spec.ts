@@ -53,6 +53,8 @@ test('every link leads to a page that respects the policy, logs nothing to the c
   page,
   site,
 }) => {
+  // Opens hundreds of pages.
+  test.setTimeout(600_000)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await recordShifts(page)
   const messages: string[] = []
