@@ -52,7 +52,7 @@ test('a batch of 214 earlier documents is read in one reader and approved with o
   call,
   browser,
 }) => {
-  test.setTimeout(480_000)
+  test.setTimeout(900_000)
   await call('admin/add-admin', { name: 'Asha CFO', email: 'cfo@suvira.example', role: 'approver' })
   await call('admin/set-approval', { sections: ['EGM'] })
   const documents = []
