@@ -4,7 +4,7 @@
  */
 export function FlameFilter() {
   return (
-    <svg className="flame-filter" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className="picture-flames" width="0" height="0" aria-hidden="true" focusable="false">
       <filter id="flames" colorInterpolationFilters="sRGB">
         <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 4.2 0 -4.2 0 -0.25" />
         <feMorphology operator="dilate" radius="2" />

@@ -34,7 +34,7 @@ export function Picture({ picture, sizes, alt = picture.alt, className, eager = 
       />
     </picture>
   )
-  if (!picture.stem.startsWith('making-sealing')) return image
+  if (!picture.stem.includes('making-sealing')) return image
   return (
     <>
       <FlameFilter />

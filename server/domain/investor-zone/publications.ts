@@ -68,8 +68,8 @@ export function createPublications(context: Context): Publications {
       .flat()
       .flatMap(({ from }) => (from && from > instant ? [Date.parse(from)] : []))
     const until = later.reduce((a, b) => Math.min(a, b), isUpdate ? known.until : Number.POSITIVE_INFINITY)
-    const kept = isUpdate ? known.published.filter(({ key }) => !changed.has(key)) : []
-    const published = [...kept, ...fresh].sort(byPublication)
+    const unchanged = isUpdate ? known.published.filter(({ key }) => !changed.has(key)) : []
+    const published = [...unchanged, ...fresh].sort(byPublication)
     cached = { changes, from: time, until, published }
     return published
   }
