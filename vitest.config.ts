@@ -27,8 +27,6 @@ const changesTables = 'tests/field-tables/*.test.tsx'
 /** By day pages are rendered as visitors get them. At night React's development build also checks them, three times slower. */
 const development = process.env.RUN_SIZE === 'night'
 process.env.NODE_ENV = development ? 'test' : 'production'
-// Hundreds of reader processes start during a run; each would compile its libraries again.
-process.env.NODE_COMPILE_CACHE = 'build/compiled'
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development } },
