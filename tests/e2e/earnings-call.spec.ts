@@ -37,9 +37,13 @@ test('the page follows the recording, and the recording follows a selected momen
   await expect(page.locator('.call-player-caption')).toHaveText('We begin with the quarter.')
   // Playback continues.
   await expect(spoken(page)).toContainText('Revenue grew', { timeout: 15_000 })
-  // The page follows the line until the reader scrolls it away.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await page.getByRole('button', { name: 'Go to the current line' }).click()
+  // The page follows the line until the reader scrolls it away. A line that begins meanwhile is followed once more.
+  const back = page.getByRole('button', { name: 'Go to the current line' })
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(back).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await back.click()
   await expect(spoken(page)).toBeInViewport()
   await page.getByRole('button', { name: /^Pause/ }).click()
 
