@@ -60,8 +60,9 @@ export function Component() {
   const canChange = useCan()('change-disclosures')
   const [ending, setEnding] = useState<UnendedEvent>()
   const overdue = desk.late.filter(({ done_at, explanation }) => !done_at && !explanation)
-  // Deadlines come first if nothing awaits a decision or its instant.
-  const isQuiet = !acts.total && !pending.length && !pendingLimits(limits).length && !desk.scheduled.total
+  // Deadlines come first if nothing awaits a decision, an instant or the end of a call.
+  const awaited = [acts.total, pending.length, pendingLimits(limits).length, desk.scheduled.total, desk.unended.length]
+  const isQuiet = awaited.every((count) => count === 0)
   const due = <Due desk={desk} canFile={canChange} />
   return (
     <DeskFrame heading={today} summary={<DailySummary {...desk} />} actions={canChange && <PlanRelease />}>
