@@ -26,6 +26,9 @@ const pictures = [
   'slow-connection',
 ].map((name) => `**/${name}.spec.ts`)
 
+/** By day no code is optimised: pages of a test live for seconds. At night the speed of long pages is tested. */
+const unoptimised = process.env.RUN_SIZE === 'night' ? [] : ['--js-flags=--no-maglev --no-opt']
+
 const launchOptions = {
   executablePath,
   args: [
@@ -38,8 +41,7 @@ const launchOptions = {
     '--disable-extensions',
     '--disable-sync',
     '--no-first-run',
-    // Pages of a test live for seconds, too short for optimised code.
-    '--js-flags=--no-maglev --no-opt',
+    ...unoptimised,
     // No spare process: starting one costs more than most tests.
     '--renderer-process-limit=1',
   ],
