@@ -36,7 +36,7 @@ test('in dark mode, the open menu, the dialog with errors and the drawer have th
 }) => {
   await openFully(page, '/products-export')
   await page.getByRole('button', { name: 'Products' }).click()
-  await expect(page.locator('#sub-products')).toBeVisible()
+  await expect(page.locator('#sub-products-export')).toBeVisible()
   const matches = await contrastFindings(page, 'menu')
   await page.setViewportSize({ width: 1366, height: 900 })
   await page.keyboard.press('Escape')
