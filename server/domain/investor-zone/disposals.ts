@@ -4,8 +4,9 @@ import type { Store } from '#server/store/store.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
 import { noReason } from '../ledger/change.ts'
 import { rowOf } from '../ledger/ledger-rows.ts'
+import { firstVisibleAt, linkIn } from './document-histories.ts'
 import { isPublished } from './former-links.ts'
-import { firstVisibleAt, linkIn, type Publications } from './publications.ts'
+import type { Publications } from './publications.ts'
 import type { ZoneReading } from './zone-reading.ts'
 
 /** A row of the disposal register: a document that was visible to visitors and was removed. Times are ISO 8601 UTC; unknown is empty. */
