@@ -11,6 +11,7 @@ import { PositionPage } from './position.tsx'
 export const careersPage: PublicPage = {
   path: careersPath,
   listedAs: messages.title,
+  signedOutOnly: true,
   make: ({ content, now }) => ({
     meta: { title: messages.title, description: messages.description, path: careersPath },
     body: <Careers positions={openPositions(content, now())} />,
@@ -22,6 +23,7 @@ export const positionPage: PublicPage = {
   path: `${careersPath}/:position`,
   listedAs: (company, now) =>
     openPositions(company, now).map((position) => ({ name: position.name, path: positionPath(position) })),
+  signedOutOnly: true,
   make({ path, query, posted, content, now, siteUrl }: PageRequest) {
     const position = openPositions(content, now()).find((open) => positionPath(open) === path)
     if (!position) return undefined
