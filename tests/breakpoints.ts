@@ -14,7 +14,7 @@ type Breakpoint = {
 export const breakpoints: readonly Breakpoint[] = [
   ...[400, 500, 600, 650, 700, 800, 880, 900, 1000, 1366].map((px) => ({ px, at: 'wide' }) as const),
   // The upload button of the investor zone.
-  { px: 700, at: 'narrow', files: ['investor-zone.css'] },
+  { px: 700, at: 'narrow', files: ['investor-zone.css', 'zone-menu.css'] },
   // The navigation and the elements beside it.
   {
     px: 950,
@@ -22,5 +22,5 @@ export const breakpoints: readonly Breakpoint[] = [
     files: ['header.css', 'brand.css', 'tokens.css', 'palette.css', 'catalogue.css', 'drawer.ts'],
   },
   // The menu of the investor zone.
-  { px: 1000, at: 'narrow', files: ['investor-zone.css'] },
+  { px: 1000, at: 'narrow', files: ['investor-zone.css', 'zone-menu.css'] },
 ]

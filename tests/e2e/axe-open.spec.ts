@@ -18,11 +18,11 @@ test('the open menus have no axe findings @night', async ({ page }) => {
   await expect(dialog(page)).toBeVisible()
   result.push(...(await findings(page, 'drawer', [320, 768])))
   await openFully(page, '/investorzone/concall')
-  await page.locator('.investor-zone-picker').click()
-  await expect(page.locator('.investor-zone-picker')).toHaveAttribute('aria-expanded', 'true')
+  await page.locator('.zone-menu-picker').click()
+  await expect(page.locator('.zone-menu-picker')).toHaveAttribute('aria-expanded', 'true')
   result.push(...(await findings(page, 'folded zone menu', [320, 768])))
   await page.setViewportSize({ width: 1366, height: 900 })
-  for (const summary of await page.locator('.investor-zone-menu summary').all()) {
+  for (const summary of await page.locator('.zone-menu summary').all()) {
     await summary.click()
     result.push(...(await findings(page, `zone menu, ${await summary.innerText()}`, [1366])))
   }

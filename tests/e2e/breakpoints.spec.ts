@@ -63,7 +63,7 @@ const probes: readonly Probe[] = [
     at: 'narrow',
     path: '/investorzone/egm',
     what: 'open menu of the zone',
-    isWide: isVisible('.investor-zone-groups'),
+    isWide: isVisible('.zone-menu-groups'),
   },
 ]
 

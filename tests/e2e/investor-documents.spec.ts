@@ -49,8 +49,8 @@ test('the whole row of a document opens it on a phone, and a player beside it ha
   await page.locator('.documents-date a').first().click()
   await expect(page).toHaveURL(/annual-reports/)
   await page.goBack()
-  await expect(page.locator('.investor-zone-picker')).toContainText('Search the investor zone')
-  await expect(page.locator('.investor-zone-menu [aria-current]')).toHaveCount(0)
+  await expect(page.locator('.zone-menu-picker')).toContainText('Search the investor zone')
+  await expect(page.locator('.zone-menu [aria-current]')).toHaveCount(0)
 })
 
 test('a recording plays from the second that a link names, skips and changes speed @night', async ({ page }) => {

@@ -62,7 +62,7 @@ test('each board member has a monogram and a name @night', async ({ page }) => {
 
 test('only one group of the menu is open at a time @night', async ({ page }) => {
   await page.goto('/investorzone')
-  const groups = page.locator('nav.investor-zone-menu details')
+  const groups = page.locator('nav.zone-menu details')
   await expect(groups.nth(0)).toHaveAttribute('open', '')
   await page.locator('summary', { hasText: 'Financial Results' }).click()
   await expect(groups.nth(0)).not.toHaveAttribute('open', '')
@@ -76,7 +76,7 @@ test('the menu is one selector at 1000 px, also without scripts @night', async (
     await page.goto(`${site.url}/investorzone/concall`)
     const link = page.getByRole('link', { name: 'Company Policy', exact: true })
     await expect(link).toBeHidden()
-    await page.locator('.investor-zone-picker').click()
+    await page.locator('.zone-menu-picker').click()
     await link.click()
     await expect(page.locator('#sheet-title')).toHaveText('Company Policy')
     await expect(link).toBeHidden()

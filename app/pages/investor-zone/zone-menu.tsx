@@ -27,12 +27,12 @@ export function ZoneMenu({ base, groups, current, viewedAt, children }: Props) {
     />
   )
   return (
-    <nav className="investor-zone-menu" aria-label={known(menu).children} data-picker-menu>
+    <nav className="zone-menu" aria-label={known(menu).children} data-picker-menu>
       <h2 {...known(menu)} />
       {children}
       {/* biome-ignore-start lint/a11y: a link in a button's role, so that the menu opens without scripts too: it is then the page's target */}
       <a
-        className="investor-zone-picker"
+        className="zone-menu-picker"
         href="#zone-menu"
         role="button"
         aria-expanded={false}
@@ -46,7 +46,7 @@ export function ZoneMenu({ base, groups, current, viewedAt, children }: Props) {
         <Icon name="down" />
       </a>
       {/* biome-ignore-end lint/a11y: the end of the picker */}
-      <div className="investor-zone-groups" id="zone-menu">
+      <div className="zone-menu-groups" id="zone-menu">
         {inSections(groups).map((section) => (
           <Fragment key={section.name}>
             <h3>{t(section.name)}</h3>
@@ -66,7 +66,7 @@ type GroupProps = MenuGroup & { current: string; link: (name: string, slug: stri
 function Group({ name, slug, children, current, link }: GroupProps) {
   const { known } = useTranslator()
   const { children: heading, lang } = known(name)
-  if (slug !== undefined) return <div>{link(name, slug, 'investor-zone-leaf')}</div>
+  if (slug !== undefined) return <div>{link(name, slug, 'zone-menu-leaf')}</div>
   return (
     <details name="investor-zone" open={children.some((child) => child.name === current)}>
       <summary lang={lang}>
