@@ -14,7 +14,7 @@ type Breakpoint = {
 export const breakpoints: readonly Breakpoint[] = [
   ...[400, 500, 600, 650, 700, 800, 880, 900, 1000, 1366].map((px) => ({ px, at: 'wide' }) as const),
   // The upload button of the investor zone.
-  { px: 700, at: 'narrow', files: ['investor-zone.css', 'zone-menu.css'] },
+  { px: 700, at: 'narrow', files: ['investor-zone.css'] },
   // The navigation and the elements beside it.
   {
     px: 950,
