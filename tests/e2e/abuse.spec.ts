@@ -1,52 +1,8 @@
 import type { Page } from '@playwright/test'
 import { runSize } from '#tests/run-size.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
+import { payloads } from './payloads.ts'
 import { type Call, expect, ready, test } from './site.ts'
-
-/** Texts that execute in a carelessly built page: in text, attributes, scripts, addresses, styles and JSON. */
-const payloads = [
-  '<script>alert(1)</script>',
-  '"><script>alert(1)</script>',
-  "'><script>alert(1)</script>",
-  '</script><script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '"><img src=x onerror=alert(1)>',
-  '<svg onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<iframe src=javascript:alert(1)>',
-  '<iframe srcdoc="<script>parent.alert(1)</script>">',
-  '<body onload=alert(1)>',
-  '<details open ontoggle=alert(1)>',
-  '<video><source onerror=alert(1)>',
-  '<input autofocus onfocus=alert(1)>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
-  '<style>@import "javascript:alert(1)"</style>',
-  '<link rel=stylesheet href=//evil.example/x.css>',
-  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
-  '<base href=//evil.example/>',
-  '<object data=javascript:alert(1)>',
-  '<embed src=javascript:alert(1)>',
-  '<form action=javascript:alert(1)><button>x</button></form>',
-  '<template><script>alert(1)</script></template>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<!--<img src="--><img src=x onerror=alert(1)>">',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '" onmouseover="alert(1)',
-  "' onfocus='alert(1)' autofocus='",
-  '` onclick=alert(1) `',
-  '{{constructor.constructor("alert(1)")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the braces are the attack
-  '${alert(1)}',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '&#60;img src=x onerror=alert(1)&#62;',
-  '\\u003cscript\\u003ealert(1)\\u003c/script\\u003e',
-  ']]></script><script>alert(1)</script>',
-  '--></style><script>alert(1)</script>',
-  "');alert(1);//",
-]
 
 test('any typed text is displayed unchanged to visitors and admins, and never executed (A50)', async ({
   page,
