@@ -11,11 +11,10 @@ import type { Api } from '#contract/create-api.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { followPath } from '#model/following.ts'
 import { documentsIn } from '#model/investor-zone.ts'
-import { eachNamed, keysOf } from '#model/keys-of.ts'
 import { messageFields } from '#model/message-fields.ts'
 import { listOfPage, listPageNames } from '#model/zone-pages.ts'
 import { furtherPage } from '../further-page.tsx'
-
+import { useTexts } from '../use-island-texts.ts'
 import { ZonePart } from '../zone-part.tsx'
 import { FollowChoices } from './follow-choices.tsx'
 import { followMessages } from './messages.ts'
@@ -118,8 +117,8 @@ function FollowForm({ posted, counts }: FormProps) {
 
 /** Returns the texts of the switch in the page's language, so that its script contains none. */
 function usePushTexts(): PushTexts {
-  const { language, t, known } = useTranslator()
-  const texts = eachNamed(keysOf(pushMessages), (name) => t(pushMessages[name]))
+  const { language, known } = useTranslator()
+  const texts = useTexts(pushMessages)
   return { language, texts, notice: translateNotice(notices.push, (text) => known(text).children) }
 }
 

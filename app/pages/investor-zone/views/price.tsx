@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { eachNamed, keysOf } from '#model/keys-of.ts'
 import type { CachedRate } from '../cached-rate.ts'
 import { priceId } from '../price-id.ts'
+import { useTexts } from '../use-island-texts.ts'
 import { isIdle, type RateField, rateFields, rateTexts } from './rate-fields.ts'
 import { useLivePrice } from './use-live-price.ts'
 
@@ -18,7 +18,7 @@ type PriceProps = { rate: CachedRate | undefined; line?: PriceLine; ref?: Ref<HT
  */
 export function Price({ rate, line, ref }: PriceProps) {
   const { t, language, filed } = useTranslator()
-  const texts = eachNamed(keysOf(rateTexts), (name) => t(rateTexts[name]))
+  const texts = useTexts(rateTexts)
   const fields = rateFields(rate, texts, language)
   const of = (name: RateField) => ({ 'data-rate': name, children: fields[name] })
   return (
