@@ -156,7 +156,6 @@ test('a printed page has the text and facts of the company, and no controls @nig
 })
 
 test('a visitor with a session marker is redirected from every page @night', async ({ page }) => {
-  test.slow()
   await page.goto('/test')
   for (const path of [...companyPages, '/investorzone']) {
     await page.evaluate(() => localStorage.setItem('session_token', 'a marker, good for nothing else'))
