@@ -14,7 +14,7 @@ const short = {
   adminsOfOneAddress: { sqlite: 500, postgres: 100 },
   removals: { sqlite: 100, postgres: 30 },
   itemsAdded: 200,
-  comparedAfterCalls: 8,
+  comparedAfterCalls: 24,
   /** Pages that slow browser tests open: one page of each layout, or every kind of page. */
   everyKindOfPage: false,
   openedOfAKind: 1,

@@ -128,7 +128,7 @@ test('a section appears once its content is entered', async (createWorld) => {
   expect(await has('/', 'class="strengths')).toBe(false)
 })
 
-testOnBothDatabases('starting with an own company')(
+testOnBothDatabases('starting with an own company', onPostgresAtNight)(
   'a sample site is emptied: nothing of the sample is left, and the ledger stays and verifies',
   async (createWorld) => {
     const world = await createWorld({ SEED: 'sample' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageParameters } from '#app/page-parameters.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
+import { atNight } from '../run-size.ts'
 import { type Server, startServer } from '../server.ts'
 
 let server: Server
@@ -39,7 +40,7 @@ test.each([
   const plain = await read(path)
   expect(plain.status).toBe(200)
   expect(plain.etag).toBeTruthy()
-  for (const number of numbers) {
+  for (const number of numbers.slice(0, 20)) {
     const { status, etag, text } = await read(`${path}?${query(number)}`)
     expect([status, etag]).toEqual([200, plain.etag])
     if (number === 0) expect(text).toBe(plain.text)
@@ -69,14 +70,17 @@ test('the pages in the table of parameters exist', () => {
   for (const path of Object.keys(pageParameters)) expect(paths).toContain(path)
 })
 
-test.each([
-  ['searches of the catalogue', (n: number) => `/products-export?q=${n}`, 200, '198.51.100.20'],
-  ['searches of announcements', (n: number) => `/investorzone/corporate-announcements?q=${n}`, 200, '2001:db8::20'],
-  ['sub-pages that do not exist', (n: number) => `/investorzone/x${n}`, 404, '198.51.100.22'],
-])(
-  '%s are rendered at most 120 times a minute for one address (Finding 10)',
-  { timeout: 90_000 },
-  async (_, pathOf, status, address) => {
+for (const [index, [name, pathOf, status, address]] of (
+  [
+    ['searches of the catalogue', (n: number) => `/products-export?q=${n}`, 200, '198.51.100.20'],
+    ['searches of announcements', (n: number) => `/investorzone/corporate-announcements?q=${n}`, 200, '2001:db8::20'],
+    ['sub-pages that do not exist', (n: number) => `/investorzone/x${n}`, 404, '198.51.100.22'],
+  ] as const
+).entries())
+  test(`${name} are rendered at most 120 times a minute for one address (Finding 10)`, {
+    ...(index > 0 && atNight),
+    timeout: 90_000,
+  }, async () => {
     const result = await statuses(pathOf, address)
     expect(new Set(result)).toEqual(new Set([status, 429]))
     const created = result.filter((entry) => entry === status).length
@@ -93,8 +97,7 @@ test.each([
     for (const path of ['/', '/ourpurpose', '/products-export', '/investorzone/concall', pathOf(1)])
       expect([path, (await read(path, address)).status]).toEqual([path, path === pathOf(1) ? expect.any(Number) : 200])
     expect((await read(pathOf(1001), '198.51.100.99')).status).toBe(status)
-  },
-)
+  })
 
 test('tender lists, each as expensive as forty searches, are processed 12 times a minute for one address (Finding 10)', async () => {
   const address = '198.51.100.30'

@@ -4,10 +4,10 @@ import { readMail } from '#tests/mail.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { returnedMail } from '#tests/returned-mail.ts'
 import { runTool } from '#tests/run-tool.ts'
-import { testOnBothDatabases, type World } from '#tests/world.ts'
+import { onPostgresAtNight, testOnBothDatabases, type World } from '#tests/world.ts'
 import { dataSettings } from '../faults/backup-site.ts'
 
-const test = testOnBothDatabases('mails that come back')
+const test = testOnBothDatabases('mails that come back', onPostgresAtNight)
 
 const reader = 'reader@clinic.example'
 const dayMs = 24 * 3_600_000

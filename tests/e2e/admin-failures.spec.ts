@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { choose, notice, openAsAdmin, rowOf } from './catalogue-admin.ts'
-import { byNight, expect, test } from './site.ts'
+import { expect, test } from './site.ts'
 import { slowDown } from './slow-connection.ts'
 
 /** Tests that a failed call of the admin area shows its error in place and changes nothing else. */
@@ -12,8 +12,8 @@ const routes: { pattern: RegExp; end: (route: Route) => Promise<void> }[] = [
 const failure = (page: Page) => page.locator('.toast-bad')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-for (const [index, { pattern, end }] of routes.entries()) {
-  test(`a failed reload after a saved change does not remove list, toast and Undo: ${pattern.source}${byNight(index)}`, async ({
+for (const { pattern, end } of routes) {
+  test(`a failed reload after a saved change does not remove list, toast and Undo: ${pattern.source} @night`, async ({
     page,
     site,
   }) => {

@@ -7,7 +7,7 @@ test.use({ environment: { PAGE_IMAGES: 'on', SEED: 'none' } })
 
 const phone = { width: 390, height: 844 }
 
-test('two requests are read in one reader by keyboard and approved together after the recording has played (44.10)', async ({
+test('two requests are read in one reader by keyboard and approved together after the recording has played (44.10) @night', async ({
   page,
   site,
   call,

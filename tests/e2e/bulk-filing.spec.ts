@@ -8,7 +8,11 @@ test.describe.configure({ timeout: 120_000 })
 
 test.beforeEach(async ({ page, site }) => site.signIn(page))
 
-test('several files become proposals, which are corrected and filed together', async ({ page, browser, site }) => {
+test('several files become proposals, which are corrected and filed together @night', async ({
+  page,
+  browser,
+  site,
+}) => {
   await open(page, 'company-policy')
   await page.getByRole('button', { name: 'File several' }).click()
   await dialog(page)

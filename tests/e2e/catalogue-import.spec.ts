@@ -34,7 +34,7 @@ function watchImport(): void {
   requestAnimationFrame(frame)
 }
 
-test('a dry run shows the result for every row, a confirmation imports them, and one Undo reverts all', async ({
+test('a dry run shows the result for every row, a confirmation imports them, and one Undo reverts all @night', async ({
   page,
 }) => {
   const rows = [

@@ -104,7 +104,7 @@ function emptyStyles(page: Page): Promise<number> {
     .evaluateAll((match) => match.filter((entry) => entry.getAttribute('style') === '').length)
 }
 
-test('pages without incoming links respect the policy', async ({ page }) => {
+test('pages without incoming links respect the policy @night', async ({ page }) => {
   const complaints = complaintsOf(page)
   const reports = await reportsFor(page)
   for (const path of [...pagesApart, '/no-such-page']) {

@@ -1,7 +1,7 @@
 import { toIndiaField } from '#model/india-time.ts'
 import { expect, test } from './site.ts'
 
-test('an admin who enters the end of a call sees its deadlines, and another end needs a second person', async ({
+test('an admin who enters the end of a call sees its deadlines, and another end needs a second person @night', async ({
   page,
   site,
   call,

@@ -7,7 +7,7 @@ const xbrl = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/x
 /** A second quarter that no sample document mentions. */
 const next = { end: '2026-12-31' }
 
-test('a quarter is read from the exchange file, compared, recorded with its document and undone', async ({
+test('a quarter is read from the exchange file, compared, recorded with its document and undone @night', async ({
   page,
   call,
 }) => {

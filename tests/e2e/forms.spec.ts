@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, site }) => {
   await openCatalogue(page)
 })
 
-test('a form opens on its first field and returns the focus when it closes', async ({ page }) => {
+test('a form opens on its first field and returns the focus when it closes @night', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Add item' })
   await opener.click()
   const form = dialog(page, 'Add item')

@@ -42,7 +42,7 @@ test('an unknown address of the admin area shows Home with status 404, signed in
   await stranger.context().close()
 })
 
-test('a wrong PDF is replaced in place, and the replacement can be undone', async ({ page, browser, site }) => {
+test('a wrong PDF is replaced in place, and the replacement can be undone @night', async ({ page, browser, site }) => {
   await fileOn(page, 'egm', 'Notice with the wrong file')
   await page.getByRole('button', { name: 'Edit Notice with the wrong file' }).click()
   const form = dialog(page)

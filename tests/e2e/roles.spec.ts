@@ -38,7 +38,7 @@ test('an owner adds an auditor, changes the role to catalogue keeper, and undoes
   await expect(dialog).toHaveCount(0)
 })
 
-test('an auditor can read every page of the admin area and has no control to change anything', async ({
+test('an auditor can read every page of the admin area and has no control to change anything @night', async ({
   browser,
   site,
 }) => {

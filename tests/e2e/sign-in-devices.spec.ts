@@ -17,7 +17,7 @@ test('a token stolen from local storage is worthless in another browser (A23)', 
   await thief.close()
 })
 
-test('the device can be forgotten after signing out (Finding 3)', async ({ page, site }) => {
+test('the device can be forgotten after signing out (Finding 3) @night', async ({ page, site }) => {
   await site.signIn(page, 'asha@suvira.example')
   await page.goto('/admin/info')
   const device = async () => (await page.context().cookies()).find(({ name }) => name === 'device')

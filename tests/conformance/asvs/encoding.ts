@@ -137,6 +137,6 @@ export const encodingRules: Rules = {
     'A15',
     'A57',
     'A63',
-    'tests/calls/page-limits.test.ts: %s are rendered',
+    'tests/calls/page-limits.test.ts: ${name} are rendered',
   ),
 }
