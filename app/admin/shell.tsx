@@ -10,6 +10,7 @@ import { redirectSignedOut } from '#app/return-to.ts'
 import { redirectSignedInScript } from '#app/session.ts'
 import { type ShellContent, shellContentId } from '#app/shell-content.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
+import { DarkFieldFilter } from '#app/ui/dark-field-filter.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { companyWith } from '#model/company/parts.ts'
 import type { Changes } from '#model/site-content/apply-changes.ts'
@@ -49,6 +50,7 @@ export function AdminShell({ path, assets, changes, codesOff }: Props) {
         {assets.tools && <script type="module" src={assets.tools} />}
       </head>
       <body>
+        <DarkFieldFilter />
         <div id="admin" className="admin-layout-place">
           <div className="wrap section">
             <Skeleton lines={8} />

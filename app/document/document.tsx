@@ -6,6 +6,7 @@ import { redirectToAdminScript } from '#app/session.ts'
 import devanagari from '#app/styles/fonts/anek-devanagari-wght.woff2'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
 import cyrillic from '#app/styles/fonts/commissioner-cyrillic-wght.woff2'
+import { DarkFieldFilter } from '#app/ui/dark-field-filter.tsx'
 import { unnamed } from '#model/company/parts.ts'
 import { type Language, languages } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
@@ -106,6 +107,7 @@ export function Document({ content, path, query, siteUrl, now, assets, signedOut
             {body}
           </VisitorFrame>
         )}
+        <DarkFieldFilter />
         <ToTopButton label={frame.toTop} />
         <LoaderPicture label={frame.loading} />
         <OfflineRegion />

@@ -1,5 +1,4 @@
 import { fallbackWidth, type PictureFacts, type PictureFiles } from '#model/site-content/pictures.ts'
-import { FlameFilter } from './flame-filter.tsx'
 
 type PictureProps = {
   picture: PictureFacts
@@ -17,7 +16,7 @@ const phoneMedia = '(width < 800px)'
 
 /** Picture in AVIF, WebP or JPEG, at the width that the screen needs, with reserved space while it loads. */
 export function Picture({ picture, sizes, alt = picture.alt, className, eager = false, soon = false }: PictureProps) {
-  const image = (
+  return (
     <picture>
       {picture.phone && <Sources of={picture.phone} sizes={sizes} media={phoneMedia} />}
       <Sources of={picture} sizes={sizes} />
@@ -33,13 +32,6 @@ export function Picture({ picture, sizes, alt = picture.alt, className, eager = 
         decoding="async"
       />
     </picture>
-  )
-  if (!picture.stem.includes('making-sealing')) return image
-  return (
-    <>
-      <FlameFilter />
-      {image}
-    </>
   )
 }
 
