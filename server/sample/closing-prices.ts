@@ -5,7 +5,7 @@ import type { ClosingPriceRow } from '#server/store/closing-prices.ts'
 const yearsBack = 5
 const dayMs = 86_400_000
 
-/** Days with a fixed price in the sample, in paise; other days are interpolated. Results were published on the days before the jumps. */
+/** Days with a fixed price in the sample, in paise; other days are interpolated. Each jump is on the day after results, which are filed after trading. */
 const samplePrices: readonly (readonly [day: string, paise: number])[] = [
   ['2021-11-19', 11_840],
   ['2022-11-18', 12_310],
@@ -18,23 +18,23 @@ const samplePrices: readonly (readonly [day: string, paise: number])[] = [
   ['2025-11-21', 33_820],
   ['2025-12-31', 31_755],
   ['2026-01-28', 30_405],
-  ['2026-02-09', 31_010],
-  ['2026-02-10', 32_140],
+  ['2026-02-05', 31_010],
+  ['2026-02-06', 32_140],
   ['2026-02-27', 33_275],
   ['2026-03-30', 33_515],
   ['2026-04-30', 34_840],
-  ['2026-05-22', 38_230],
-  ['2026-05-25', 39_300],
+  ['2026-05-21', 38_230],
+  ['2026-05-22', 39_300],
   ['2026-05-29', 38_100],
   ['2026-06-30', 39_410],
   ['2026-07-27', 41_605],
-  ['2026-08-10', 40_810],
-  ['2026-08-11', 39_140],
+  ['2026-08-06', 40_810],
+  ['2026-08-07', 39_140],
   ['2026-08-31', 38_535],
   ['2026-09-30', 41_160],
   ['2026-10-30', 40_480],
-  ['2026-11-09', 39_650],
-  ['2026-11-11', 40_880],
+  ['2026-11-12', 39_650],
+  ['2026-11-13', 40_880],
   ['2026-11-19', 40_780],
   ['2026-11-20', 41_265],
 ]
