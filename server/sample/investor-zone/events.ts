@@ -155,7 +155,7 @@ function conferencesIn(year: number): SampleEvent[] {
     {
       kind: 'conference',
       name: 'Plant visit for analysts, Dehradun',
-      note: `Schedule filed ${longDay(dayFrom(visit, -21))}. Nothing unpublished is shared.`,
+      note: 'The schedule is filed before the visit. Nothing unpublished is shared.',
       starts: instantOf(visit, '10:00'),
     },
   ]
