@@ -4,27 +4,30 @@ import { choice, day, definePart, list, number, optionalDay, type PartContent } 
 
 export const dividendsPath = '/investorzone/dividends'
 
-/** Dividends of the sample company: ₹2 a year, declared at the annual general meeting, paid a week after it. Every value is made up. */
+/**
+ * Dividends of the sample company: ₹2 a year, declared at the annual general meeting, paid a week after it. Until
+ * 2022 the ex-date was a trading day before the record date. Every value is made up.
+ */
 const dividends = {
   history: [
     final(2026, { declared: '2026-09-24', recordDate: '2026-09-17', paidOn: '2026-10-01' }),
-    final(2025, { declared: '2025-09-25', recordDate: '2025-09-18', paidOn: '2025-10-02' }),
+    final(2025, { declared: '2025-09-25', recordDate: '2025-09-18', paidOn: '2025-10-03' }),
     final(2024, { declared: '2024-09-26', recordDate: '2024-09-19', paidOn: '2024-10-03' }),
     final(2023, { declared: '2023-09-28', recordDate: '2023-09-21', paidOn: '2023-10-05' }),
-    final(2022, { declared: '2022-09-22', recordDate: '2022-09-15', paidOn: '2022-09-29' }),
-    final(2021, { declared: '2021-09-23', recordDate: '2021-09-16', paidOn: '2021-09-30' }),
-    final(2020, { declared: '2020-09-24', recordDate: '2020-09-17', paidOn: '2020-10-01' }),
-    final(2019, { declared: '2019-09-26', recordDate: '2019-09-19', paidOn: '2019-10-03' }),
-    final(2018, { declared: '2018-09-27', recordDate: '2018-09-20', paidOn: '2018-10-04' }),
-    final(2017, { declared: '2017-09-28', recordDate: '2017-09-21', paidOn: '2017-10-05' }),
-    final(2016, { declared: '2016-09-22', recordDate: '2016-09-15', paidOn: '2016-09-29' }),
+    final(2022, { declared: '2022-09-22', exDate: '2022-09-14', recordDate: '2022-09-15', paidOn: '2022-09-29' }),
+    final(2021, { declared: '2021-09-23', exDate: '2021-09-15', recordDate: '2021-09-16', paidOn: '2021-09-30' }),
+    final(2020, { declared: '2020-09-24', exDate: '2020-09-16', recordDate: '2020-09-17', paidOn: '2020-10-01' }),
+    final(2019, { declared: '2019-09-26', exDate: '2019-09-18', recordDate: '2019-09-19', paidOn: '2019-10-03' }),
+    final(2018, { declared: '2018-09-27', exDate: '2018-09-19', recordDate: '2018-09-20', paidOn: '2018-10-04' }),
+    final(2017, { declared: '2017-09-28', exDate: '2017-09-20', recordDate: '2017-09-21', paidOn: '2017-10-05' }),
+    final(2016, { declared: '2016-09-22', exDate: '2016-09-14', recordDate: '2016-09-15', paidOn: '2016-09-29' }),
   ],
 } as const
 
-type Days = { declared: string; recordDate: string; paidOn: string }
+type Days = { declared: string; exDate?: string; recordDate: string; paidOn: string }
 
 function final(yearEnded: number, days: Days) {
-  return { ...days, yearEnded, kind: 'Final', perShare: 2, exDate: '' } as const
+  return { exDate: '', ...days, yearEnded, kind: 'Final', perShare: 2 } as const
 }
 
 /** Dividends declared, as admins can enter them (Companies Act 2013, s. 123; LODR Reg 42 and 43). */

@@ -103,7 +103,7 @@ function ofYear(year: number, today: string): SampleEvent[] {
     {
       kind: 'record-date',
       name: 'Record date, final dividend',
-      note: `Paid on ${longDay(dayFrom(day, 7))}.`,
+      note: `Paid on ${longDay(paymentAfter(day))}.`,
       starts: dayFrom(day, -7),
       expected,
     },
@@ -122,6 +122,12 @@ function ofYear(year: number, today: string): SampleEvent[] {
     // Their schedule is filed once they are confirmed.
     ...conferencesIn(year).filter(({ starts }) => starts <= dayFrom(today, confirmedDays)),
   ]
+}
+
+/** Returns the payment day of a dividend: a week after the meeting, but not on Gandhi Jayanti. */
+function paymentAfter(meeting: string): string {
+  const day = dayFrom(meeting, 7)
+  return day.endsWith('-10-02') ? dayFrom(day, 1) : day
 }
 
 function extraordinary(year: number, today: string): SampleEvent[] {
