@@ -2,6 +2,7 @@ import { useCompany } from '#app/company.ts'
 import { useTranslator } from '#app/translator.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
 import { Filed } from '../filed.tsx'
+import { Mail } from '../views/mail.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { messages } from './messages.ts'
 
@@ -30,7 +31,7 @@ export function HowToClaim() {
             {contact.phone && <DescriptionRow term={t('Phone')}>{contact.phone}</DescriptionRow>}
             {contact.mail && (
               <DescriptionRow term={t('E-mail')}>
-                <a href={`mailto:${contact.mail}`}>{contact.mail}</a>
+                <Mail address={contact.mail} />
               </DescriptionRow>
             )}
           </dl>

@@ -8,6 +8,7 @@ import { keysOf } from '#model/keys-of.ts'
 import type { CachedRate } from '../cached-rate.ts'
 import { Filed } from '../filed.tsx'
 import { AddressParts } from './address-parts.tsx'
+import { Mail } from './mail.tsx'
 import { NoData } from './no-data.tsx'
 import { LivePrice, Price } from './price.tsx'
 
@@ -68,16 +69,4 @@ function renderFact(name: keyof GeneralInformation, value: string): ReactNode {
       <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
     </span>
   ))
-}
-
-/** On narrow screens an address wraps before its @. */
-function Mail({ address }: { address: string }) {
-  const [name, ...host] = address.split(/(?=@)/)
-  return (
-    <a href={`mailto:${address}`}>
-      {name}
-      <wbr />
-      {host}
-    </a>
-  )
 }
