@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslator } from '#app/translator.ts'
 import { type CalendarEvent, eventKinds, firstDayOf, lastDayOf } from '#model/events.ts'
 import { startingIn } from '#model/fiscal-year.ts'
@@ -23,7 +22,7 @@ export function YearLine({ screen }: { screen: EventScreen }) {
       <svg
         className="events-line-wide"
         width="100%"
-        height="150"
+        height="148"
         role="img"
         aria-labelledby="events-line-title events-line-description"
       >
@@ -37,6 +36,9 @@ export function YearLine({ screen }: { screen: EventScreen }) {
         <Marks screen={screen} />
       </svg>
       <VerticalYearLine screen={screen} />
+      {screen.drawn.some(({ kind }) => eventKinds[kind].drawn === 'bar') && (
+        <figcaption>{t(eventKinds['trading-window'].name)}</figcaption>
+      )}
     </figure>
   )
 }
@@ -63,12 +65,12 @@ function Scale({ screen: { year, today } }: { screen: EventScreen }) {
       <line className="events-line-base" x1="0" x2="100%" y1="80" y2="80" />
       {elapsed > 0 && elapsed < 1 && (
         <>
-          <line className="events-line-today" x1={percent(elapsed)} x2={percent(elapsed)} y1="56" y2="132" />
+          <line className="events-line-today" x1={percent(elapsed)} x2={percent(elapsed)} y1="56" y2="146" />
           <text
             className="events-line-today-word"
             x={percent(elapsed)}
             dx={elapsed > 0.9 ? -7 : 7}
-            y="64"
+            y="146"
             textAnchor={elapsed > 0.9 ? 'end' : 'start'}
           >
             {translator.t('Today')}
@@ -79,25 +81,35 @@ function Scale({ screen: { year, today } }: { screen: EventScreen }) {
   )
 }
 
-/** Minimum distance between labels, as a part of the year: a later label that is closer becomes a mark alone. */
+/** Minimum distance between labels, as a part of the year: an event that is closer to a labelled one becomes a mark alone. */
 const wordsApart = 0.12
 
-function Marks({ screen: { year, drawn } }: { screen: EventScreen }) {
+/** Returns the marks with a label: the next event first, then the others from the start of the year. */
+function labelledMarks({ year, today, drawn }: EventScreen): readonly CalendarEvent[] {
+  const marks = drawn.filter(({ kind }) => eventKinds[kind].drawn === 'mark')
+  const next = marks.find((event) => firstDayOf(event) >= today)
+  const labelled = next ? [next] : []
+  const place = (event: CalendarEvent) => partOfYear(year, firstDayOf(event))
+  for (const event of marks)
+    if (labelled.every((other) => Math.abs(place(event) - place(other)) >= wordsApart)) labelled.push(event)
+  return labelled
+}
+
+function Marks({ screen }: { screen: EventScreen }) {
+  const { year, drawn } = screen
   const translator = useTranslator()
-  let last = -1
-  const shapes: ReactNode[] = drawn.map((event) => {
+  const labelled = labelledMarks(screen)
+  return drawn.map((event) => {
     const { drawn: variant } = eventKinds[event.kind]
     const part = partOfYear(year, firstDayOf(event))
     const x = percent(part)
     if (variant === 'bar') return <Bar key={event._id} event={event} year={year} />
     if (variant === 'tick') return <line key={event._id} className="events-line-small" x1={x} x2={x} y1="68" y2="79" />
-    const worded = part - last >= wordsApart
-    if (worded) last = part
     const anchor = part > 0.92 ? 'end' : part < 0.08 ? 'start' : 'middle'
     return (
       <g key={event._id}>
         <line className="events-line-mark" data-state={event.state} x1={x} x2={x} y1="46" y2="79" />
-        {worded && (
+        {labelled.includes(event) && (
           <text x={x} y="22" textAnchor={anchor}>
             {translator.part(firstDayOf(event), 'day and month')}
             <tspan className="events-line-word" x={x} dy="16">
@@ -108,17 +120,6 @@ function Marks({ screen: { year, drawn } }: { screen: EventScreen }) {
       </g>
     )
   })
-  const windows = drawn.some(({ kind }) => eventKinds[kind].drawn === 'bar')
-  return (
-    <>
-      {shapes}
-      {windows && (
-        <text x="0" y="146">
-          {translator.t(eventKinds['trading-window'].name)}
-        </text>
-      )}
-    </>
-  )
 }
 
 function Bar({ event, year }: { event: CalendarEvent; year: number }) {
