@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useCompany } from '#app/company.ts'
 import { useTranslator } from '#app/translator.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
@@ -124,7 +125,7 @@ function EventFilters({ screen: { query, kinds } }: { screen: EventScreen }) {
 
 /** Address of the calendar, for programs that refresh by themselves, and as a file. */
 function Subscribe({ siteUrl }: { siteUrl: string }) {
-  const { t } = useTranslator()
+  const { t, filed } = useTranslator()
   const address = `${siteUrl}/investorzone/calendar.ics`
   const savedAs = savedName(useCompany().company, 'calendar.ics')
   return (
@@ -135,7 +136,14 @@ function Subscribe({ siteUrl }: { siteUrl: string }) {
         )}
       </p>
       <div className="events-address">
-        <p className="figures">{address}</p>
+        <p className="figures" lang={filed}>
+          {address.split(/(?<=\/)(?!\/)/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </p>
         <CopyButton label={t('Copy the calendar’s address')} short={t('Copy')} text={address} />
         <a className="button button-line button-small" href="/investorzone/calendar.ics" download={savedAs}>
           <Icon name="download" />
