@@ -47,10 +47,10 @@ test('dividends entered at the desk are on the page by fiscal year with their to
   const older = { ...final, yearEnded: 2025, recordDate: '2025-08-08', exDate: '', declared: '2025-08-22' }
   await changeFacts(world, 'dividends', { history: [older, interim, final] })
   expect(await rowsOn(world)).toEqual([
-    ['2025-2026', 'Final', '2.50', '07 Aug 2026', '04 Sep 2026', '06 Aug 2026', '21 Aug 2026'],
-    ['2025-2026', 'Interim', '0.125', '21 Nov 2025', '–not known', '21 Nov 2025', '12 Nov 2025'],
+    ['2025-2026', 'Final', '2.50', '21 Aug 2026', '06 Aug 2026', '07 Aug 2026', '04 Sep 2026'],
+    ['2025-2026', 'Interim', '0.125', '12 Nov 2025', '21 Nov 2025', '21 Nov 2025', '–not known'],
     ['2025-2026', 'Total of 2', '2.625', ''],
-    ['2024-2025', 'Final', '2.50', '08 Aug 2025', '04 Sep 2026', '08 Aug 2025', '22 Aug 2025'],
+    ['2024-2025', 'Final', '2.50', '22 Aug 2025', '08 Aug 2025', '08 Aug 2025', '04 Sep 2026'],
   ])
   const csv = (await (await get(`${path}.csv`)).text()).replace('\ufeff', '').split('\r\n')
   expect(csv.slice(0, 3)).toEqual([

@@ -18,7 +18,7 @@ export function DividendTable({ years }: { years: readonly DividendYear[] }) {
               <th scope="row">{label}</th>
               <td>{t(dividend.kind)}</td>
               <td>{inRupeesExactly(dividend.perShare * 100)}</td>
-              {[dividend.recordDate, dividend.paidOn, exDateOf(dividend), dividend.declared].map((day, column) => (
+              {[dividend.declared, exDateOf(dividend), dividend.recordDate, dividend.paidOn].map((day, column) => (
                 <td key={messages.columns[column + 3]}>{day ? date(day) : <Unknown />}</td>
               ))}
             </tr>

@@ -9,7 +9,7 @@ export const messages = {
   payment: 'Payment date',
   history: 'Dividends by fiscal year',
   table: 'Dividends by fiscal year, newest first',
-  columns: ['Fiscal year', 'Dividend', 'Per share, ₹', 'Record date', 'Payment date', 'Ex-date', 'Declared'],
+  columns: ['Fiscal year', 'Dividend', 'Per share, ₹', 'Declared', 'Ex-date', 'Record date', 'Payment date'],
   allOf: 'Total of {count}',
   documents: 'Tax forms and policy',
   unclaimed: 'Dividends not received',
