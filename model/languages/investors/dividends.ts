@@ -19,6 +19,7 @@ export const dividends = {
   Declared: ['घोषित', 'जाहीर'],
   'Total of {count}': ['{count} का कुल', '{count} चा एकूण'],
   'Tax forms and policy': ['कर फ़ॉर्म और नीति', 'कर अर्ज आणि धोरण'],
+  'Dividend policy': ['लाभांश नीति', 'लाभांश धोरण'],
   'Dividends not received': ['न मिले लाभांश', 'न मिळालेले लाभांश'],
   'Search for a dividend that has not reached you by your folio or demat account, and see how to claim it.': [
     'जो लाभांश आपको नहीं मिला, उसे अपने फ़ोलियो या डीमैट खाते से खोजें, और देखें कि दावा कैसे करें।',

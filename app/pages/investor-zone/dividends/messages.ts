@@ -12,6 +12,7 @@ export const messages = {
   columns: ['Fiscal year', 'Dividend', 'Per share, ₹', 'Declared', 'Ex-date', 'Record date', 'Payment date'],
   allOf: 'Total of {count}',
   documents: 'Tax forms and policy',
+  policy: 'Dividend policy',
   unclaimed: 'Dividends not received',
   unclaimedText:
     'Search for a dividend that has not reached you by your folio or demat account, and see how to claim it.',
