@@ -6,13 +6,16 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { documentPath } from '#model/document-pages.ts'
 import { searchOrderNames, searchOrders } from '#model/document-query.ts'
+import { slugOf } from '#model/zone-address.ts'
 import { displayedSection } from '#model/zone-pages.ts'
+import { zoneAddress } from '../address.ts'
 import { inPartSentence } from '../document/document-text.tsx'
 import { Switch } from '../figures/switches.tsx'
 import { Filed } from '../filed.tsx'
 import { furtherPage } from '../further-page.tsx'
+import { furtherPages } from '../further-pages.ts'
 import { NoData } from '../views/no-data.tsx'
-import { findNamed, Named } from './named-results.tsx'
+import { findNamed, Named, withoutFirstHits } from './named-results.tsx'
 import { type PageQuery, readQuery, searchAddress } from './search-address.ts'
 import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
 import { SearchResults } from './search-results.tsx'
@@ -24,7 +27,7 @@ export const searchPage = furtherPage({
     const pageQuery = readQuery(query)
     const { data: answer } = await api('user/search-documents', pageQuery)
     const { data: content } = await api('user/get-investors')
-    const named = findNamed(content, pageQuery, now())
+    const named = withoutFirstHits(findNamed(content, pageQuery, now()), answer)
     return {
       description: 'Search the pages and the text of all disclosures of {company.name}.',
       noindex: pageQuery.q !== '',
@@ -103,16 +106,31 @@ function Outcome({ query, answer, isNamed }: { query: PageQuery; answer: SearchA
       {answer.facets.section.length || answer.facets.year.length ? (
         <SearchResults query={query} answer={answer} />
       ) : (
-        !isNamed && <NoMatches answer={answer} />
+        !isNamed && <NoMatches query={query.q} answer={answer} />
       )}
     </>
   )
 }
 
 /** Notice that no page matches; for several words, names those with matches. */
-function NoMatches({ answer: { apart = [] } }: { answer: SearchAnswer }) {
-  const { t } = useTranslator()
-  if (!apart.length) return <NoData>{t('No results. Try another form of a word.')}</NoData>
+/** Pages suggested if nothing matches. */
+const startPages = ['Quarterly Results', 'Corporate Announcements', furtherPages.dividends.name] as const
+
+function NoMatches({ query, answer: { apart = [] } }: { query: string; answer: SearchAnswer }) {
+  const { t, known } = useTranslator()
+  if (!apart.length)
+    return (
+      <NoData>
+        {t('Nothing matches “{query}”. Try another form of a word, or open a page:', { query })}{' '}
+        {startPages.map((name, index) => (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            <a href={zoneAddress('/investorzone', slugOf(name))} {...known(name)} />
+          </Fragment>
+        ))}
+        .
+      </NoData>
+    )
   return (
     <NoData>
       {t('No page contains all words. Try some of them:')}{' '}
