@@ -10,8 +10,8 @@ export type NextChange = {
   /** Next scheduled release. Must not be revealed to visitors. */
   release: number
   /**
-   * Next publicly predictable change: midnight in India (end of the day and the financial year), or the end of a New badge or an earnings
-   * call.
+   * Next publicly predictable change: midnight in India (end of the day and the financial year), the start of an event, or the end of a
+   * New badge or an earnings call.
    */
   foreseen: number
 }
@@ -29,7 +29,7 @@ export function createNextChange({
 }: {
   catalogue: Pick<Catalogue, 'products'>
   investorZone: Pick<InvestorZone, 'nextReleaseAfter'>
-  events: Pick<Events, 'nextReleaseAfter' | 'nextEndAfter'>
+  events: Pick<Events, 'nextReleaseAfter' | 'nextStartOrEndAfter'>
   siteContent: Pick<SiteContent, 'nextStartAfter'>
   skewMs: () => number
 }) {
@@ -41,7 +41,7 @@ export function createNextChange({
     const offsetMs = skewMs()
     const today = new Date(instant.getTime() + offsetMs)
     const foreseen = Math.min(nextBadgeEnd(products, today), nextMidnightInIndia(today).getTime())
-    return { release, foreseen: Math.min(foreseen - offsetMs, await events.nextEndAfter(instant)) }
+    return { release, foreseen: Math.min(foreseen - offsetMs, await events.nextStartOrEndAfter(instant)) }
   }
 }
 

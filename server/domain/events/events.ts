@@ -56,11 +56,14 @@ export function createEvents({ store, ledger, now, investorZone, legalLimits, an
     },
     /** Returns the first instant after `instant` at which an event becomes visible to visitors, if one is scheduled. */
     nextReleaseAfter: async (instant: Date) => nextRelease(await readRows(), instant),
-    /** Returns the first instant after `instant` at which a call visible to visitors ends, in epoch milliseconds, or Infinity. */
-    nextEndAfter: async (instant: Date) => {
+    /**
+     * Returns the first instant after `instant` at which an event visible to visitors starts, or such a call ends, in epoch milliseconds,
+     * or Infinity.
+     */
+    nextStartOrEndAfter: async (instant: Date) => {
       const visible = (await readRows()).filter((row) => isShown(row, instant, shows))
-      const ends = visible.map((row) => endOfCall(row)?.getTime() ?? 0)
-      return Math.min(...ends.filter((end) => end > instant.getTime()))
+      const turns = visible.flatMap((row) => [Date.parse(row.starts), endOfCall(row)?.getTime() ?? 0])
+      return Math.min(...turns.filter((turn) => turn > instant.getTime()))
     },
   }
 }

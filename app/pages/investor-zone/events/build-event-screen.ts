@@ -5,6 +5,7 @@ import {
   firstDayOf,
   isEventKind,
   isOver,
+  isWholeDay,
   lastDayOf,
   yearOfDay,
 } from '#model/events.ts'
@@ -45,10 +46,12 @@ export type EventScreen = {
   drawn: CalendarEvent[]
 }
 
-/** Returns the events that take place and begin today or later, soonest first, as in `events`. */
+/** Returns the events that take place and have not begun, soonest first, as in `events`. An all-day event counts on its day. */
 export function upcomingEvents(events: readonly CalendarEvent[], now: Date): CalendarEvent[] {
   const today = dayInIndia(now)
-  return events.filter((event) => event.state !== 'cancelled' && firstDayOf(event) >= today)
+  return events.filter(
+    ({ state, starts }) => state !== 'cancelled' && (isWholeDay(starts) ? starts >= today : new Date(starts) > now),
+  )
 }
 
 /** Returns the upcoming events, soonest first, or the past events of a fiscal year, latest first. `events`: soonest first. */
