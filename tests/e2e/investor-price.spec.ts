@@ -45,8 +45,8 @@ test('the price is requested again 10 s after each response, with colour and sig
   await page.clock.fastForward(9_000)
   expect(requested()).toBe(before)
   await page.clock.fastForward(1_500)
-  await expect(box.locator('[data-direction=down]')).toContainText('-7.70')
-  await expect(box.locator('[data-direction=down]')).toContainText('-1.89%')
+  await expect(box.locator('[data-direction=down]')).toContainText('−7.70')
+  await expect(box.locator('[data-direction=down]')).toContainText('−1.89%')
 })
 
 test('the first price poll does not wait for a file of the page that never arrives (43.23) @night', async ({
@@ -80,7 +80,7 @@ for (const [state, text] of [
     const later = () => page.clock.fastForward(10_000)
     await expect.poll(async () => [await later(), await box.textContent()].join()).toContain('+4.85')
     await expect(box).toContainText(text)
-    const colour = () => box.locator('[data-direction]').evaluate((element) => getComputedStyle(element).color)
+    const colour = () => box.locator('.price-now').evaluate((element) => getComputedStyle(element).color)
     const grey = await colour()
     expect(grey).toBe(await box.locator('.price-top').evaluate((element) => getComputedStyle(element).color))
     current = rate

@@ -37,11 +37,11 @@ function noteOn(rate: CachedRate | undefined, texts: RateTexts): string {
   return rate.stale ? texts.stale : ''
 }
 
-/** Returns true if the price has no colour of a direction: nothing is traded, or nothing is known. */
+/** Returns true if the price is grey: nothing is traded, or nothing is known. */
 export const isIdle = (rate: CachedRate | undefined) => !rate || rate.closed === true || rate.stale === true
 
-/** Formats two decimals with a sign: +4.85, -1.20, 0.00. */
+/** Formats two decimals with a sign: +4.85, −1.20, 0.00. */
 function signed(value: number): string {
   const digits = Math.abs(value).toFixed(2)
-  return Number(digits) === 0 ? digits : `${value > 0 ? '+' : '-'}${digits}`
+  return Number(digits) === 0 ? digits : `${value > 0 ? '+' : '−'}${digits}`
 }
