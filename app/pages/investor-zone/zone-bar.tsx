@@ -1,18 +1,17 @@
 import { useTranslator } from '#app/translator.ts'
-import { openingPage, slugOf } from '#model/zone-address.ts'
+import { slugOf } from '#model/zone-address.ts'
 import { zoneAddress } from './address.ts'
 import type { MenuGroup } from './build-zone-screen.ts'
 import { furtherPages } from './further-pages.ts'
-import { priceId } from './price-id.ts'
 
-/** Most wanted pages, with labels that fit five to a phone's width, the position on the page, and related pages. */
+/** Most wanted pages, with labels that fit five to a phone's width. */
 const routes = [
   { label: 'Results', page: 'Quarterly Results' },
   { label: 'Call', page: 'Concall' },
   { label: 'Presentation', page: 'Investor Presentation' },
-  { label: 'Price', page: openingPage, part: priceId, also: furtherPages['share-price'].name },
+  { label: 'Price', page: furtherPages['share-price'].name },
   { label: 'Contact', page: 'Investor Contact' },
-] as const satisfies readonly { label: string; page: string; part?: string; also?: string }[]
+] as const satisfies readonly { label: string; page: string }[]
 
 /** Phone bar with five pages of the menu. Links only, so it works without scripts. */
 export function ZoneBar({ groups, current }: { groups: MenuGroup[]; current: string }) {
@@ -22,11 +21,11 @@ export function ZoneBar({ groups, current }: { groups: MenuGroup[]; current: str
     <nav className="zone-bar" aria-label={t('Quick links')}>
       {routes
         .filter(({ page }) => names.includes(page))
-        .map(({ label, page, ...rest }) => (
+        .map(({ label, page }) => (
           <a
             key={label}
-            href={zoneAddress('/investorzone', slugOf(page)) + ('part' in rest ? `#${rest.part}` : '')}
-            aria-current={page === current ? 'page' : 'also' in rest && rest.also === current ? 'true' : undefined}
+            href={zoneAddress('/investorzone', slugOf(page))}
+            aria-current={page === current ? 'page' : undefined}
           >
             {t(label)}
           </a>

@@ -2,7 +2,6 @@ import type { Ref } from 'react'
 import { useTranslator } from '#app/translator.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CachedRate } from '../cached-rate.ts'
-import { priceId } from '../price-id.ts'
 import { useTexts } from '../use-island-texts.ts'
 import { isIdle, type RateField, rateFields, rateTexts } from './rate-fields.ts'
 import { useLivePrice } from './use-live-price.ts'
@@ -26,7 +25,6 @@ export function Price({ rate, line, ref }: PriceProps) {
       className="price dark"
       data-resting={isIdle(rate) ? '' : undefined}
       aria-label={t('Share price')}
-      id={priceId}
       data-texts={language === 'en' ? undefined : JSON.stringify(texts)}
       ref={ref}
     >

@@ -1,2 +1,0 @@
-/** Id of the share price on the opening page, for links. */
-export const priceId = 'share-price'
