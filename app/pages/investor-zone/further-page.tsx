@@ -55,7 +55,7 @@ export function furtherPage({ slug, make }: Row): PublicPage {
             slug=""
             heading={heading}
             current={created.of?.under?.name}
-            above={created.of && <TranslatedBreadcrumbs pages={breadcrumbs} />}
+            above={of && created.of && <TranslatedBreadcrumbs pages={breadcrumbs} />}
             menu={menuOf(content)}
             published={await lastPublished(request)}
           >

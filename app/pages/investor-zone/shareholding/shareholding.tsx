@@ -56,8 +56,8 @@ function Sheet({ columns, unit }: SheetProps) {
   const asOn = date(newest.to)
   return (
     <div className="shareholding">
-      <p className="lead">
-        {t('As on {day}: {count} shares of ₹{value} each.', {
+      <p className="shareholding-lead">
+        {t('As of {day}: {count} shares of ₹{value} each.', {
           day: asOn,
           count: newest.pattern.total.toLocaleString('en-IN'),
           value: faceValue,
