@@ -50,7 +50,7 @@ test('an investor checks whether a PDF is genuine', async ({ page, request }) =>
   await press(page, page.getByRole('link', { name: 'Is this document genuine?' }))
   await ready(page)
   const choosing = page.waitForEvent('filechooser')
-  await press(page, page.getByText('Drop a PDF here, or choose one'))
+  await press(page, page.getByText('Choose a PDF'))
   await (await choosing).setFiles({ name: 'sent-to-me.pdf', mimeType: 'application/pdf', buffer: pdf })
   await expect(page.locator('#answer')).toContainText('Genuine. We published this file on')
 })

@@ -48,7 +48,7 @@ test('an auditor checks the record and a PDF in a local folder with only the pro
     const address = (await page.getByRole('link', { name, exact: false }).first().getAttribute('href')) ?? ''
     await writeFile(join(folder, address.split('/').at(-1) ?? ''), await bytesAt(address))
   }
-  const command = ((await page.locator('code').textContent()) ?? '').split(' ').slice(2)
+  const command = ((await page.locator('.verify-run').textContent()) ?? '').split(' ').slice(2)
   const { documents } = await (await request.get('/investorzone/disclosures.json')).json()
   await writeFile(join(folder, 'results.pdf'), await bytesAt(documents[0].link))
   const { lines, seal } = await (await request.get('/investorzone/record-head.json')).json()

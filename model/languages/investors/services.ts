@@ -106,6 +106,7 @@ export const services = {
     'आमच्या नावाची PDF तुम्हाला मिळाली का? ती आम्हीच प्रकाशित केली का, बाइटगणिक, आणि केव्हा, हे तपासा.',
   ],
   'Drop a PDF here, or choose one': ['PDF यहाँ छोड़ें, या चुनें', 'PDF येथे सोडा, किंवा निवडा'],
+  'Choose a PDF': ['PDF चुनें', 'PDF निवडा'],
   'Up to 50 MB. The file stays on your device: only its fingerprint is compared.': [
     '50 MB तक। फ़ाइल आपके उपकरण पर ही रहती है: केवल उसकी अंगुली-छाप मिलाई जाती है।',
     '50 MB पर्यंत. फाइल तुमच्या उपकरणावरच राहते: फक्त तिचा ठसा जुळवला जातो.',
@@ -117,10 +118,6 @@ export const services = {
   'A fingerprint has 64 digits: 0 to 9 and a to f.': [
     'अंगुली-छाप में 64 अंक होते हैं: 0 से 9 और a से f।',
     'ठशात 64 अंक असतात: 0 ते 9 आणि a ते f.',
-  ],
-  'On most computers: sha256sum results.pdf': [
-    'अधिकतर कंप्यूटरों पर: sha256sum results.pdf',
-    'बहुतेक संगणकांवर: sha256sum results.pdf',
   ],
   'How this works': ['यह कैसे काम करता है', 'हे कसे काम करते'],
   'A fingerprint': ['अंगुली-छाप', 'ठसा'],

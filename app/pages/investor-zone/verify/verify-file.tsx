@@ -43,7 +43,8 @@ export function VerifyFile({ texts = verifyFileTexts }: { texts?: Record<keyof t
       >
         <Icon name="shield" />
         <span>
-          <b>{texts.drop}</b>
+          <b className="verify-drop-mouse">{texts.drop}</b>
+          <b className="verify-drop-touch">{texts.touch}</b>
           <small id="verify-says">{failure ?? texts.hint}</small>
         </span>
         <span className="button button-line" aria-hidden="true">

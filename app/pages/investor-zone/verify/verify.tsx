@@ -63,9 +63,16 @@ function Lead() {
   )
 }
 
+/** Commands that print the fingerprint of a file. */
+const commands = [
+  ['Windows', 'certutil -hashfile results.pdf SHA256'],
+  ['macOS', 'shasum -a 256 results.pdf'],
+  ['Linux', 'sha256sum results.pdf'],
+] as const
+
 /** Form for a typed or pasted fingerprint, without scripts or for a file elsewhere. */
 function TypedForm({ typed, isInvalid }: { typed: string; isInvalid: boolean }) {
-  const { t } = useTranslator()
+  const { t, filed } = useTranslator()
   return (
     <form
       className={isInvalid ? 'verify-typed field field-bad' : 'verify-typed field'}
@@ -93,8 +100,20 @@ function TypedForm({ typed, isInvalid }: { typed: string; isInvalid: boolean }) 
         </button>
       </div>
       <p className="field-message" id="sha256-message">
-        {isInvalid && <Icon name="alert" />}
-        {t(isInvalid ? 'A fingerprint has 64 digits: 0 to 9 and a to f.' : 'On most computers: sha256sum results.pdf')}
+        {isInvalid ? (
+          <>
+            <Icon name="alert" />
+            {t('A fingerprint has 64 digits: 0 to 9 and a to f.')}
+          </>
+        ) : (
+          <span className="verify-commands" lang={filed}>
+            {commands.map(([system, command]) => (
+              <span key={system}>
+                {system}: <code>{command}</code>
+              </span>
+            ))}
+          </span>
+        )}
       </p>
     </form>
   )
