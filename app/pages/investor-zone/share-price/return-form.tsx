@@ -5,7 +5,7 @@ import { DescriptionRow } from '#app/ui/description-list.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
 import type { ReturnErrors, ShareReturn } from '#model/share-return.ts'
 import { formatTypedDay } from '#model/typed-day.ts'
-import { formatWholeRupees, inPercent, inRupees, inRupeesExactly } from './money.ts'
+import { formatWholeRupees, inPercent, inRupees, inRupeesExactly, inWholeRupees } from './money.ts'
 
 type Props = {
   /** Displayed span, unless it is the default. */
@@ -66,7 +66,9 @@ export function ReturnForm({ span, amount, bought, errors, result, days }: Props
 
 function Result({ result }: { result: ShareReturn }) {
   const { t, date } = useTranslator()
-  const { bought, last, paid, shares, held, dividends, received, left, worth, gain, yearly } = result
+  const { bought, last, paid, shares, dividends, received, left, worth, gain, yearly } = result
+  // The shares' value takes the rounding, so that the rows add up to the sum.
+  const heldRounded = [received, left].reduce((rest, paise) => rest - inWholeRupees(paise), inWholeRupees(worth)) * 100
   const amounts = dividends.map(({ paise }) => `₹${inRupeesExactly(paise)}`).join(', ')
   const rows = [
     [
@@ -75,7 +77,7 @@ function Result({ result }: { result: ShareReturn }) {
         price: inRupees(bought.paise),
         now: inRupees(last.paise),
       }),
-      held,
+      heldRounded,
     ],
     [dividends.length ? t('Dividends a share: {amounts}', { amounts }) : t('Dividends: none in that time'), received],
     [t('Remainder after whole shares'), left],
