@@ -4,5 +4,5 @@ export const factLabels = {
   isin_no: 'ISIN',
   stock_code: 'Stock scrip id',
   contact_no: 'Phone',
-  mail: 'Email',
+  mail: 'E-mail',
 } as const

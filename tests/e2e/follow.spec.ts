@@ -28,7 +28,7 @@ for (const { width, height, javaScriptEnabled } of sizes) {
 
     await page.goto('/investorzone/follow')
     await expect(page.getByRole('checkbox', { name: /^EGM/ })).toBeHidden()
-    await page.getByRole('radio', { name: 'Only documents of these sections' }).check()
+    await page.getByRole('radio', { name: 'Only some sections' }).check()
     await send(page).click()
     await expect(page.locator('.field-message')).toHaveText([/valid e-mail address/, /^Agree/])
     if (javaScriptEnabled) expect(await findings(page, 'follow with errors')).toEqual([])

@@ -54,7 +54,7 @@ type Ticket = { reference: string; email: string; scripts: boolean }
 
 /** Opens the state of a ticket from its receipt, first with a wrong address. */
 async function seeState(page: Page, { reference, email, scripts }: Ticket): Promise<void> {
-  await page.getByRole('link', { name: 'See the state of your ticket' }).click()
+  await page.getByRole('link', { name: 'Track your ticket' }).click()
   await expect(page.getByRole('textbox', { name: 'Reference' })).toHaveValue(reference)
   if (scripts) expect(await findings(page, 'state form')).toEqual([])
   await page.getByRole('textbox', { name: 'E-mail' }).fill('other@post.example')

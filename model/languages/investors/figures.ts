@@ -2,9 +2,9 @@ import type { InvestorTextTable } from './text-table.ts'
 
 /** Texts of the key figures: plots, table, sources. */
 export const figures = {
-  'Every number is from a filed document. Press a number to open its page.': [
-    'हर आँकड़ा किसी दाखिल दस्तावेज़ से है। आँकड़ा दबाएँ, उसका पृष्ठ खुलेगा।',
-    'प्रत्येक आकडा दाखल कागदपत्रातील आहे. आकडा दाबा, त्याचे पृष्ठ उघडेल.',
+  'Every number is from a filed document. Underlined numbers open their page.': [
+    'हर आँकड़ा किसी दाखिल दस्तावेज़ से है। रेखांकित आँकड़े अपना पृष्ठ खोलते हैं।',
+    'प्रत्येक आकडा दाखल कागदपत्रातील आहे. अधोरेखित आकडे त्यांचे पृष्ठ उघडतात.',
   ],
   Period: ['अवधि', 'कालावधी'],
   Quarters: ['तिमाहियाँ', 'तिमाह्या'],

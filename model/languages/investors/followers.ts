@@ -51,7 +51,7 @@ export const followers = {
     'आवृत्ती {version}, {language}, {time} रोजी स्वीकारली',
   ],
   'This browser': ['यह ब्राउज़र', 'हा ब्राउझर'],
-  'A notification on this device at each publication that you choose above. To change the choice, switch it off and on.':
+  'A notification on this device at each publication that you choose above. To change your choices, switch notifications off and on again.':
     [
       'ऊपर चुने हर प्रकाशन पर इस उपकरण पर सूचना। विकल्प बदलने के लिए इसे बंद करके चालू करें।',
       'वर निवडलेल्या प्रत्येक प्रकाशनावेळी या उपकरणावर सूचना. निवड बदलण्यासाठी ती बंद करून सुरू करा.',

@@ -13,7 +13,7 @@ export const forms = {
     'मैं सहमत हूँ कि मेरे विषय को देखने और मुझे उत्तर देने के लिए आप यह जानकारी रखें।',
     'माझा विषय हाताळण्यासाठी आणि मला उत्तर देण्यासाठी तुम्ही ही माहिती ठेवावी यास मी सहमत आहे.',
   ],
-  'I agree that you store this address and send me these mails until I end them.': [
+  'I agree that you store this address and send me these e-mails until I unsubscribe.': [
     'मैं सहमत हूँ कि आप यह पता रखें और मेरे बंद करने तक मुझे ये मेल भेजें।',
     'मी बंद करेपर्यंत तुम्ही हा पत्ता ठेवावा आणि मला हे मेल पाठवावेत यास मी सहमत आहे.',
   ],

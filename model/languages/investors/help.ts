@@ -2,9 +2,9 @@ import type { InvestorTextTable } from './text-table.ts'
 
 /** Texts of the help for shareholders: matters with their forms, tickets, unclaimed dividends. */
 export const help = {
-  'Choose your matter. You get the right form and what goes with it, or open a ticket.': [
-    'अपना विषय चुनें। आपको सही फ़ॉर्म और साथ लगने वाले काग़ज़ मिलेंगे, या टिकट खोलें।',
-    'तुमचा विषय निवडा. तुम्हाला योग्य अर्ज आणि सोबतची कागदपत्रे मिळतील, किंवा तिकीट उघडा.',
+  'What do you need help with? You get the right form and the documents to send with it, or open a ticket.': [
+    'आपको किस विषय में सहायता चाहिए? आपको सही फ़ॉर्म और साथ लगने वाले काग़ज़ मिलेंगे, या टिकट खोलें।',
+    'तुम्हाला कशाबाबत मदत हवी आहे? तुम्हाला योग्य अर्ज आणि सोबतची कागदपत्रे मिळतील, किंवा तिकीट उघडा.',
   ],
   'All matters': ['सभी विषय', 'सर्व विषय'],
   'If your shares are in demat form': ['यदि आपके शेयर डीमैट रूप में हैं', 'तुमचे समभाग डीमॅट स्वरूपात असल्यास'],
@@ -40,7 +40,7 @@ export const help = {
     'या तारखांची पोचपावती तुमच्या ई-मेल पत्त्यावर पाठवली जात आहे.',
   ],
   'What happens next': ['आगे क्या होगा', 'पुढे काय होईल'],
-  'See the state of your ticket': ['अपने टिकट की स्थिति देखें', 'तुमच्या तिकिटाची स्थिती पाहा'],
+  'Track your ticket': ['अपने टिकट की स्थिति देखें', 'तुमच्या तिकिटाची स्थिती पाहा'],
   'Complaints by quarter:': ['तिमाही के अनुसार शिकायतें:', 'तिमाहीनुसार तक्रारी:'],
   Reference: ['संदर्भ संख्या', 'संदर्भ क्रमांक'],
   'In our mail, such as SPL-2026-00418': ['हमारे मेल में, जैसे SPL-2026-00418', 'आमच्या मेलमध्ये, जसे SPL-2026-00418'],

@@ -84,7 +84,7 @@ export const prices = {
   'This is the last known price, from {time}.': ['यह {time} का अंतिम ज्ञात मूल्य है।', 'ही {time} ची शेवटची ज्ञात किंमत आहे.'],
   'Closing prices recorded by this site': ['इस साइट के दर्ज बंद भाव', 'या संकेतस्थळाने नोंदवलेले बंद भाव'],
   'Sample data': ['नमूना डेटा', 'नमुना माहिती'],
-  '{source}. As on {time}.': ['{source}। {time} को।', '{source}. {time} रोजी.'],
+  '{source}. As of {time}.': ['{source}। {time} को।', '{source}. {time} रोजी.'],
   'Market open': ['बाज़ार खुला', 'बाजार सुरू'],
   'it opens on {time}.': ['यह {time} को खुलेगा।', 'तो {time} रोजी उघडेल.'],
   'it opens for its Muhurat session on {day}, then on {time}.': [
@@ -102,7 +102,10 @@ export const prices = {
   ],
   'Amount paid, ₹': ['दी गई राशि, ₹', 'दिलेली रक्कम, ₹'],
   'Bought on': ['खरीद की तारीख', 'खरेदीची तारीख'],
-  'Like {last}, from {first} on': ['जैसे {last}, {first} से', 'जसे {last}, {first} पासून'],
+  'Any day from {first}, for example {last}': [
+    '{first} से कोई भी दिन, जैसे {last}',
+    '{first} पासून कोणताही दिवस, जसे {last}',
+  ],
   Calculate: ['गणना करें', 'गणना करा'],
   '{count} shares at ₹{price}, now at ₹{now}': [
     '₹{price} पर {count} शेयर, अब ₹{now} पर',

@@ -24,7 +24,7 @@ export const regulation = {
   'Not applicable items of regulation 46': ['विनियम 46 की मदें, जो लागू नहीं हैं', 'विनियम 46 च्या लागू नसलेल्या बाबी'],
   'No items are due.': ['कोई मद देय नहीं है।', 'कोणतीही बाब देय नाही.'],
   'All items apply.': ['सभी मदें लागू हैं।', 'सर्व बाबी लागू आहेत.'],
-  'As on {day}, computed from the published documents. Changes appear within two working days. List of items as of {list}.':
+  'As of {day}, computed from the published documents. Changes appear within two working days. List of items as of {list}.':
     [
       '{day} को, प्रकाशित दस्तावेज़ों से निकाला गया। बदलाव दो कार्य दिवसों में दिखते हैं। मदों की सूची {list} की है।',
       '{day} रोजी, प्रकाशित कागदपत्रांवरून काढलेले. बदल दोन कामकाजाच्या दिवसांत दिसतात. बाबींची यादी {list} ची आहे.',

@@ -2,10 +2,11 @@ import type { InvestorTextTable } from './text-table.ts'
 
 /** Texts of the search for unclaimed dividends, of following the company, and of the check of a document. */
 export const services = {
-  'Search for dividends that were declared and not claimed. You need two details that only the holder has together.': [
-    'घोषित पर दावा न किए गए लाभांश खोजें। इसके लिए दो जानकारियाँ चाहिए, जो एक साथ केवल धारक के पास होती हैं।',
-    'जाहीर झालेला पण दावा न केलेला लाभांश शोधा. यासाठी दोन तपशील लागतात, जे एकत्र फक्त धारकाकडे असतात.',
-  ],
+  'Search for dividends that were declared and not claimed. You need two details: your folio or account number, and the PIN code of your registered address.':
+    [
+      'घोषित पर दावा न किए गए लाभांश खोजें। इसके लिए दो जानकारियाँ चाहिए: आपका फ़ोलियो या खाता क्रमांक, और आपके पंजीकृत पते का पिन कोड।',
+      'जाहीर झालेला पण दावा न केलेला लाभांश शोधा. यासाठी दोन तपशील लागतात: तुमचा फोलिओ किंवा खाते क्रमांक, आणि तुमच्या नोंदणीकृत पत्त्याचा पिन कोड.',
+    ],
   'Your folio': ['आपका फ़ोलियो', 'तुमचा फोलिओ'],
   'Folio number, or DP id and client id': ['फ़ोलियो संख्या, या DP id और क्लाइंट id', 'फोलिओ क्रमांक, किंवा DP id आणि क्लायंट id'],
   'As on your share certificate, dividend warrant or demat statement.': [
@@ -13,9 +14,9 @@ export const services = {
     'तुमच्या समभाग प्रमाणपत्रावर, लाभांश वॉरंटवर किंवा डीमॅट विवरणपत्रावर असल्याप्रमाणे.',
   ],
   'PIN code of your registered address': ['आपके दर्ज पते का पिन कोड', 'तुमच्या नोंदणीकृत पत्त्याचा पिन कोड'],
-  'If the company has no PIN code for you, for example abroad: the first four letters of your name.': [
-    'यदि कंपनी के पास आपका पिन कोड नहीं है, जैसे विदेश में: आपके नाम के पहले चार अक्षर।',
-    'कंपनीकडे तुमचा पिन कोड नसल्यास, जसे परदेशात: तुमच्या नावाची पहिली चार अक्षरे.',
+  'If your registered address has no PIN code, for example abroad: the first four letters of your name.': [
+    'यदि आपके पंजीकृत पते का पिन कोड नहीं है, जैसे विदेश में: आपके नाम के पहले चार अक्षर।',
+    'तुमच्या नोंदणीकृत पत्त्याला पिन कोड नसल्यास, जसे परदेशात: तुमच्या नावाची पहिली चार अक्षरे.',
   ],
   'Nothing found': ['कुछ नहीं मिला', 'काही सापडले नाही'],
   'No unclaimed dividend is listed for these two details together. Check both, or ask the registrar: the address may have changed since.':
@@ -49,11 +50,11 @@ export const services = {
       'सात वर्षे दावा न केलेली रक्कम गुंतवणूकदार शिक्षण आणि संरक्षण निधीकडे जाते (कंपनी अधिनियम 2013, कलम 124). तरीही दावा करता येतो: अर्ज IEPF-5 ऑनलाइन भरा, मग त्याची प्रत आणि पोचपावती कंपनीच्या नोडल अधिकाऱ्याकडे पाठवा.',
     ],
   'Form IEPF-5 at iepf.gov.in': ['iepf.gov.in पर फ़ॉर्म IEPF-5', 'iepf.gov.in वरील अर्ज IEPF-5'],
-  'We count searches by address and by folio to prevent guessing. We do not store what you type.': [
-    'अनुमान लगाने से रोकने के लिए हम पते और फ़ोलियो के अनुसार खोजें गिनते हैं। आप जो लिखते हैं, वह हम नहीं रखते।',
-    'अंदाजाने शोध रोखण्यासाठी आम्ही पत्ता आणि फोलिओनुसार शोध मोजतो. तुम्ही जे लिहिता ते आम्ही ठेवत नाही.',
+  'We count searches by network address and by folio to prevent guessing. We do not store what you type.': [
+    'अनुमान लगाने से रोकने के लिए हम नेटवर्क पते और फ़ोलियो के अनुसार खोजें गिनते हैं। आप जो लिखते हैं, वह हम नहीं रखते।',
+    'अंदाजाने शोध रोखण्यासाठी आम्ही नेटवर्क पत्ता आणि फोलिओनुसार शोध मोजतो. तुम्ही जे लिहिता ते आम्ही ठेवत नाही.',
   ],
-  'Get a mail when we publish a document: never before it is public, and once for each publication.': [
+  'Get an e-mail when we publish a document: never before it is public, and once for each publication.': [
     'दस्तावेज़ प्रकाशित होने पर मेल पाएँ: सार्वजनिक होने से पहले कभी नहीं, और हर प्रकाशन पर एक बार।',
     'कागदपत्र प्रकाशित झाल्यावर मेल मिळवा: ते सार्वजनिक होण्यापूर्वी कधीही नाही, आणि प्रत्येक प्रकाशनासाठी एकदाच.',
   ],
@@ -64,7 +65,7 @@ export const services = {
   ],
   'What do you want to receive?': ['आप क्या पाना चाहते हैं?', 'तुम्हाला काय मिळवायचे आहे?'],
   'All documents': ['सभी दस्तावेज़', 'सर्व कागदपत्रे'],
-  'Only documents of these sections': ['केवल इन अनुभागों के दस्तावेज़', 'फक्त या विभागांतील कागदपत्रे'],
+  'Only some sections': ['केवल कुछ अनुभाग', 'फक्त काही विभाग'],
   'Events of the calendar: new, moved and cancelled': [
     'कैलेंडर के कार्यक्रम: नए, बदले हुए और रद्द',
     'दिनदर्शिकेतील कार्यक्रम: नवे, बदललेले आणि रद्द',
@@ -105,8 +106,8 @@ export const services = {
     'क्या आपको हमारे नाम की कोई PDF मिली? जाँचें कि क्या हमने ही उसे प्रकाशित किया, बाइट दर बाइट, और कब।',
     'आमच्या नावाची PDF तुम्हाला मिळाली का? ती आम्हीच प्रकाशित केली का, बाइटगणिक, आणि केव्हा, हे तपासा.',
   ],
-  'Drop a PDF here, or choose one': ['PDF यहाँ छोड़ें, या चुनें', 'PDF येथे सोडा, किंवा निवडा'],
   'Choose a PDF': ['PDF चुनें', 'PDF निवडा'],
+  'Drop a PDF here, or choose one': ['PDF यहाँ छोड़ें, या चुनें', 'PDF येथे सोडा, किंवा निवडा'],
   'Up to 50 MB. The file stays on your device: only its fingerprint is compared.': [
     '50 MB तक। फ़ाइल आपके उपकरण पर ही रहती है: केवल उसकी अंगुली-छाप मिलाई जाती है।',
     '50 MB पर्यंत. फाइल तुमच्या उपकरणावरच राहते: फक्त तिचा ठसा जुळवला जातो.',

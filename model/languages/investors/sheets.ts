@@ -7,7 +7,6 @@ export const sheets = {
   ISIN: ['ISIN', 'ISIN'],
   'Stock scrip id': ['स्क्रिप कोड', 'स्क्रिप कोड'],
   Phone: ['फ़ोन', 'फोन'],
-  Email: ['ई-मेल', 'ई-मेल'],
   'E-mail': ['ई-मेल', 'ई-मेल'],
   'Grievance officer': ['शिकायत अधिकारी', 'तक्रार अधिकारी'],
   'Registrar and transfer agent': ['रजिस्ट्रार और ट्रांसफ़र एजेंट', 'निबंधक आणि हस्तांतरण अभिकर्ता'],
@@ -129,7 +128,7 @@ export const sheets = {
   Ratings: ['रेटिंग', 'मानांकने'],
   'Calls and visits': ['कॉल और मुलाक़ातें', 'कॉल आणि भेटी'],
   Other: ['अन्य', 'इतर'],
-  'As on {day}: {count} shares of ₹{value} each.': [
+  'As of {day}: {count} shares of ₹{value} each.': [
     '{day} को: ₹{value} प्रति शेयर के {count} शेयर।',
     '{day} रोजी: प्रत्येकी ₹{value} चे {count} समभाग.',
   ],

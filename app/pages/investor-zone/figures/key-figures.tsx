@@ -68,7 +68,7 @@ function KeyFigures({ data, view, filed }: KeyFiguresProps) {
   return (
     <div className="key-figures">
       <p className="key-figures-intro">
-        {t('Every number is from a filed document. Press a number to open its page.')}
+        {t('Every number is from a filed document. Underlined numbers open their page.')}
       </p>
       <div className="switch-row">
         <Switch

@@ -32,7 +32,7 @@ export const followPage = furtherPage({
     const isRequested = !posted && query.get('done') === 'requested'
     return {
       description:
-        'Get a mail when {company.shortName} publishes a result, a notice or another document, or follow its feeds.',
+        'Get an e-mail when {company.shortName} publishes a result, a notice or another document, or follow its feeds.',
       ...(posted && { status: posted.status, cached: false }),
       noindex: isRequested,
       body: (
@@ -104,7 +104,7 @@ function FollowForm({ posted, counts }: FormProps) {
         {...state('email')}
       />
       <PostedConsent {...state('consent')}>
-        {t('I agree that you store this address and send me these mails until I end them.')}{' '}
+        {t('I agree that you store this address and send me these e-mails until I unsubscribe.')}{' '}
         <a href="/privacy">{t('Privacy')}</a>
       </PostedConsent>
       <Button type="submit" icon="mail">

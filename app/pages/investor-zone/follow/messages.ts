@@ -2,12 +2,12 @@ import type { InvestorText } from '#model/languages/investors/texts.ts'
 
 /** Texts of the pages on which people follow the company. */
 export const followMessages = {
-  lead: 'Get a mail when we publish a document: never before it is public, and once for each publication.',
+  lead: 'Get an e-mail when we publish a document: never before it is public, and once for each publication.',
   byMail: 'By e-mail',
   twoSteps: 'You confirm with a link that we mail you',
   about: 'What do you want to receive?',
   everything: 'All documents',
-  some: 'Only documents of these sections',
+  some: 'Only some sections',
   events: 'Events of the calendar: new, moved and cancelled',
   often: 'When?',
   atOnce: 'At each publication',

@@ -4,7 +4,7 @@ import type { InvestorText } from '#model/languages/investors/texts.ts'
 export const pushMessages = {
   heading: 'This browser',
   about:
-    'A notification on this device at each publication that you choose above. To change the choice, switch it off and on.',
+    'A notification on this device at each publication that you choose above. To change your choices, switch notifications off and on again.',
   switchOn: 'Switch on',
   on: 'On',
   switchOff: 'Switch off',

@@ -1,6 +1,6 @@
 /** Texts of the page on which shareholders find their form or open a ticket. */
 export const grievanceMessages = {
-  lead: 'Choose your matter. You get the right form and what goes with it, or open a ticket.',
+  lead: 'What do you need help with? You get the right form and the documents to send with it, or open a ticket.',
   all: 'All matters',
   demat: 'If your shares are in demat form',
   paper: 'If you hold paper shares',
@@ -19,6 +19,6 @@ export const grievanceMessages = {
   received: 'Received on {received}. You get our answer by {due}.',
   copy: 'A receipt with these dates is on its way to your e-mail address.',
   path: 'What happens next',
-  status: 'See the state of your ticket',
+  status: 'Track your ticket',
   figures: 'Complaints by quarter:',
 } as const

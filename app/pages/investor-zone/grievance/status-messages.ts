@@ -1,6 +1,6 @@
 /** Texts of the page with the state of a ticket. */
 export const statusMessages = {
-  heading: 'See the state of your ticket',
+  heading: 'Track your ticket',
   reference: 'Reference',
   referenceHint: 'In our mail, such as SPL-2026-00418',
   emailHint: 'The address that you gave with the ticket',

@@ -71,7 +71,7 @@ function Sheet({ rows, show, asOn }: { rows: readonly CurrentRow[]; show: RowSta
       <p className="regulation-quiet">
         {[
           t(
-            'As on {day}, computed from the published documents. Changes appear within two working days. List of items as of {list}.',
+            'As of {day}, computed from the published documents. Changes appear within two working days. List of items as of {list}.',
             { day: date(asOn), list: date(listAsOf) },
           ),
           t(unreadAmendment),

@@ -43,7 +43,7 @@ export function Quote({ rate, days, figures }: Props) {
       </div>
       <p className="share-price-source figures">
         <Interpolated
-          text={t('{source}. As on {time}.', { time: shown.asOn })}
+          text={t('{source}. As of {time}.', { time: shown.asOn })}
           parts={{ source: known(rate?.source ?? 'Closing prices recorded by this site').children }}
         />{' '}
         {rate && <b>{t(rate.closed ? 'Market closed' : 'Market open')}</b>}

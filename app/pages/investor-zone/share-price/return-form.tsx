@@ -43,7 +43,7 @@ export function ReturnForm({ span, amount, bought, errors, result, days }: Props
           label={t('Bought on')}
           name="bought"
           error={errors.bought}
-          hint={t('Like {last}, from {first} on', { last: formatTypedDay(last), first: date(first) })}
+          hint={t('Any day from {first}, for example {last}', { last: formatTypedDay(last), first: date(first) })}
         >
           {(control) => (
             <input

@@ -1,12 +1,12 @@
 /** Texts of the page of unclaimed dividends. */
 export const messages = {
-  lead: 'Search for dividends that were declared and not claimed. You need two details that only the holder has together.',
+  lead: 'Search for dividends that were declared and not claimed. You need two details: your folio or account number, and the PIN code of your registered address.',
   search: 'Search',
   searchTitle: 'Your folio',
   folio: 'Folio number, or DP id and client id',
   folioHint: 'As on your share certificate, dividend warrant or demat statement.',
   detail: 'PIN code of your registered address',
-  detailHint: 'If the company has no PIN code for you, for example abroad: the first four letters of your name.',
+  detailHint: 'If your registered address has no PIN code, for example abroad: the first four letters of your name.',
   wrong: 'The form is not complete. Correct the marked fields.',
   nothingTitle: 'Nothing found',
   nothing:
@@ -34,5 +34,5 @@ export const messages = {
     link: 'Form IEPF-5 at iepf.gov.in',
   },
   registrar: 'Registrar and transfer agent',
-  privacy: 'We count searches by address and by folio to prevent guessing. We do not store what you type.',
+  privacy: 'We count searches by network address and by folio to prevent guessing. We do not store what you type.',
 } as const
