@@ -3,7 +3,7 @@
 # Usage: cut-font.sh in.woff2 out.woff2 [unicodes] [glyphs]   (Debian: python3-fonttools python3-brotli)
 #   the text face, 36.8 kB instead of 44.8: anek-latin-latin-wght-normal.woff2 anek-latin-latin-wght-normal.woff2
 #   its companion on Russian pages: commissioner-cyrillic-wght-normal.woff2 commissioner-cyrillic-wght.woff2 U+0401,U+0410-044F,U+0451,U+2116
-#   its companion on Hindi and Marathi pages, with the conjuncts of the site's texts, 67 kB instead of 258:
+#   its companion on Hindi and Marathi pages, with the conjuncts of the site's texts, 84 kB instead of 258:
 #     anek-devanagari-devanagari-wght-normal.woff2 anek-devanagari-wght.woff2 U+0900-097F,U+200C-200D,U+25CC glyphs
 #     (glyphs: output of art/scripts/devanagari-glyphs.mts for the decompressed file)
 # (@fontsource-variable/anek-latin, @fontsource-variable/anek-devanagari and @fontsource-variable/commissioner, all OFL 1.1)

@@ -2,7 +2,7 @@
 // and vowel signs, half and reph forms, and the conjuncts of these texts. Other conjuncts are written with a half form.
 // Usage: node art/scripts/devanagari-glyphs.mts font.ttf
 import { readFileSync } from 'node:fs'
-import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
+import { Blob, Buffer, Face, Font, shapeWithTrace, TracePhase } from 'harfbuzzjs'
 import { investorTexts } from '#model/languages/investors/texts.ts'
 import { writtenForInvestors } from '#model/languages/messages.ts'
 
@@ -21,7 +21,8 @@ for (const text of texts.flatMap((text) => text.match(/[\p{Script=Devanagari}\u0
   const buffer = new Buffer()
   buffer.addText(text)
   buffer.guessSegmentProperties()
-  shape(font, buffer)
+  // Glyphs between two substitutions count too: without them, the second one is lost.
+  for (const { t } of shapeWithTrace(font, buffer, [], 0, TracePhase.DONT_STOP)) for (const { g } of t ?? []) used.add(g)
   for (const { codepoint } of buffer.getGlyphInfos()) used.add(codepoint)
 }
 process.stdout.write([...used].sort((a, b) => a - b).join(','))

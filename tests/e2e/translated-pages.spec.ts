@@ -83,6 +83,22 @@ test('only Hindi and Marathi pages load the Devanagari letters of the text face,
   }
 })
 
+test('the dot above each Hindi vowel sign is visible', async ({ page }) => {
+  await page.goto('/hi/investorzone')
+  const inkOf = (text: string) =>
+    page.evaluate(async (words) => {
+      const font = '500 100px "Anek Devanagari"'
+      await document.fonts.load(font, words)
+      const context = Object.assign(document.createElement('canvas'), { width: 400, height: 200 }).getContext('2d')
+      if (!context) return 0
+      context.font = font
+      context.fillText(words, 20, 140)
+      return context.getImageData(0, 0, 400, 200).data.reduce((sum, value) => sum + value, 0) / 255
+    }, text)
+  for (const syllable of ['ही', 'रि', 'मे', 'कै', 'को'])
+    expect((await inkOf(`${syllable}ं`)) - (await inkOf(syllable)), syllable).toBeGreaterThan(40)
+})
+
 test('no page of the zone in Hindi or Marathi is wider than a screen of 320 px, and the zone has no axe findings @night', async ({
   page,
 }) => {
