@@ -64,7 +64,7 @@ test('the recorded votes match their files, and shareholders rejected one resolu
   for (const document of filed) {
     for (const { text, page, in_favour, against } of document.votes?.resolutions ?? []) {
       const response = (await textOf(document, page))?.replaceAll(/\s+/g, ' ')
-      for (const content of [text, `In favour: ${in_favour} votes`, `Against: ${against} votes`])
+      for (const content of [text.replaceAll('₹', 'Rs '), `In favour: ${in_favour} votes`, `Against: ${against} votes`])
         expect(response).toContain(content)
       expect(in_favour + against).toBeLessThan(company.shares.issued)
     }

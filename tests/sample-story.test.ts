@@ -110,6 +110,7 @@ test('the votes of each past meeting are filed on the day after it', () => {
     .map(({ starts }) => starts.slice(0, 10))
   for (const day of held) expect(filed).toContain(`${day} ${dayFrom(day, 1)}`)
   const response = documents
+    .filter(({ page }) => page !== 'Corporate Announcements')
     .map(({ name }) => name)
     .filter((name) => name.includes('extraordinary general meeting on '))
   const days = (first: string) =>
@@ -141,7 +142,7 @@ test('nothing is filed or resolved about what regulation 46 lists as not applica
 test('each dividend was declared at a meeting, with the record and payment dates of the calendar', () => {
   const declared = documents.flatMap(({ votes }) =>
     (votes?.resolutions ?? []).flatMap(({ text }) => {
-      const rupees = /final dividend of Rs ([\d.]+) per/.exec(text)?.[1]
+      const rupees = /final dividend of ₹([\d.]+) per/.exec(text)?.[1]
       return rupees && votes ? [{ declared: votes.held, perShare: Number(rupees) }] : []
     }),
   )

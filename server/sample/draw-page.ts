@@ -143,8 +143,12 @@ function wrapped(words: string, text: Text): string[] {
   return lines
 }
 
+/** Returns text for a PDF string. Its fonts have neither the rupee sign nor the minus sign. */
 export function escaped(words: string): string {
-  return words.replace(/[\\()]/g, '\\$&')
+  return words
+    .replaceAll('₹', 'Rs ')
+    .replaceAll('−', '-')
+    .replace(/[\\()]/g, '\\$&')
 }
 
 /** Widths of Helvetica from the space to `~`, in thousandths of the size (Adobe font metrics). */

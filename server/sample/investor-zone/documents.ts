@@ -2,7 +2,7 @@ import { aprilYear } from '#model/fiscal-year.ts'
 import { dayInIndia, monthInIndia } from '#model/india-time.ts'
 import { quarterly } from './quarterly.ts'
 import type { SampleDocument } from './sample-document.ts'
-import { filed } from './words.ts'
+import { filed, workingDay } from './words.ts'
 import { yearly } from './yearly.ts'
 
 /** Number of fiscal years in the sample: two more than the longest row of tabs, so that Archive has content. */
@@ -44,7 +44,7 @@ function policies(newest: number): SampleDocument[] {
     return {
       page: 'Company Policy',
       name,
-      ...filed(year, `${year}-0${5 + (index % 5)}-${10 + index}`),
+      ...filed(year, workingDay(`${year}-0${5 + (index % 5)}-${10 + index}`)),
       pdf: {
         heading: name,
         lines: [

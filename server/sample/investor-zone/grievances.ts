@@ -2,7 +2,7 @@ import { quarterOf } from '#model/fiscal-period.ts'
 import { pendingOf } from '#model/grievances.ts'
 import { dayFrom, longDay } from '#model/india-time.ts'
 import type { Quarter, SampleDocument } from './sample-document.ts'
-import { filed } from './words.ts'
+import { filed, workingDayWithin } from './words.ts'
 
 /** Eight quarters from the one ending in December 2024. Each opens with the closing balance of the previous one. */
 const rows: readonly [period: string, opening: number, received: number, disposed: number][] = [
@@ -24,7 +24,7 @@ export function grievances(year: number, quarter: Quarter): SampleDocument {
   return {
     page: 'Investor Grievance Report',
     name: `Statement of investor complaints for the quarter ended ${longDay(quarter.ends)}`,
-    ...filed(year, dayFrom(quarter.ends, 12)),
+    ...filed(year, workingDayWithin(dayFrom(quarter.ends, 8), 5)),
     grievances:
       period >= (rows[0]?.[0] ?? period) ? { period, page: 1, opening, received, disposed, pending } : undefined,
     pdf: {

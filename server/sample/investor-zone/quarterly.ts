@@ -6,7 +6,7 @@ import { grievances } from './grievances.ts'
 import { result } from './results.ts'
 import type { Quarter, SampleDocument } from './sample-document.ts'
 import { shareholding } from './shareholding.ts'
-import { filed, nthWeekday } from './words.ts'
+import { filed, nthWeekday, workingDayWithin } from './words.ts'
 
 const thursday = 4
 
@@ -47,7 +47,7 @@ function governance(year: number, quarter: Quarter): SampleDocument {
   return {
     page: 'Corporate Governance',
     name: `Corporate governance report for the quarter ended ${longDay(quarter.ends)}`,
-    ...filed(year, dayFrom(quarter.ends, 16)),
+    ...filed(year, workingDayWithin(dayFrom(quarter.ends, 13), 4)),
     pdf: {
       heading: `Compliance report on corporate governance, quarter ended ${longDay(quarter.ends)}`,
       lines: [

@@ -3,7 +3,7 @@ import { quarterOf } from '#model/fiscal-period.ts'
 import { dayFrom, longDay } from '#model/india-time.ts'
 import { holderNames, holderTable, percentOf, type Shares } from '#model/shareholding.ts'
 import type { Quarter, SampleDocument } from './sample-document.ts'
-import { filed } from './words.ts'
+import { filed, workingDayWithin } from './words.ts'
 
 type Percents = readonly [promoters: number, foreign: number, domestic: number, others: number]
 
@@ -39,7 +39,7 @@ export function shareholding(year: number, quarter: Quarter): SampleDocument {
   return {
     page: 'Shareholding Pattern',
     name: `Shareholding pattern, ${quarter.name} ${quarter.ends.slice(0, 4)}`,
-    ...filed(year, dayFrom(quarter.ends, 18), quarter.ends),
+    ...filed(year, workingDayWithin(dayFrom(quarter.ends, 14), 4), quarter.ends),
     shareholding: recorded ? { period, page, total, shares } : undefined,
     pdf: {
       heading: `Shareholding pattern as on ${longDay(quarter.ends)}`,

@@ -1,13 +1,20 @@
 import { isPassed, percentOfVotes, type ResolutionKind } from '#model/voting.ts'
 import type { StatementContents } from '#server/domain/investor-zone/statement-definitions.ts'
 
+/** Directors who retire by rotation, in turn. Facts of the company change, so filed texts contain no names. */
+const rotating = ['whole-time', 'non-executive']
+
 type SampleResolution = StatementContents['votes']['resolutions'][number]
 
 /** Business of every annual general meeting; `against`: votes against, per thousand. */
 const yearlyBusiness: readonly [text: (year: number) => string, kind: ResolutionKind, against: number][] = [
   [(year) => `Adoption of the audited financial statements for the year ended 31 March ${year}`, 'ordinary', 0.2],
-  [() => 'Declaration of a final dividend of Rs 2 per equity share', 'ordinary', 0.1],
-  [() => 'Reappointment of a director who retires by rotation', 'ordinary', 12.9],
+  [() => 'Declaration of a final dividend of ₹2 per equity share', 'ordinary', 0.1],
+  [
+    (year) => `Reappointment of the ${rotating[year % rotating.length]} director who retires by rotation`,
+    'ordinary',
+    12.9,
+  ],
   [() => 'Ratification of the remuneration of the cost auditor', 'ordinary', 0.6],
 ]
 
@@ -17,7 +24,7 @@ const specialBusiness: Readonly<Record<number, [text: string, against: number]>>
   2022: ['Commission of the directors who are not executives, one per cent of net profit', 264],
   2023: ['Commission of the directors who are not executives, half a per cent of net profit', 87],
   2025: ['Continuation of an independent director who is 75 years old', 141],
-  2026: ['Limit of borrowings, Rs 250 crore', 46],
+  2026: ['Limit of borrowings, ₹250 crore', 46],
 }
 
 /** Returns the resolutions of a year's annual general meeting with invented votes, all on the first page. */

@@ -3,17 +3,18 @@ import { dayFrom, longDay } from '#model/india-time.ts'
 import { announcement } from './announcement.ts'
 import { annualReportPages } from './annual-report.ts'
 import { yearResults } from './figures.ts'
+import { creditRatings, ratingsIn } from './ratings.ts'
 import type { SampleDocument } from './sample-document.ts'
 import { describeVotes, votesAt, votesOn } from './votes.ts'
-import { filed, nth, nthWeekday } from './words.ts'
+import { filed, nth, nthWeekday, workingDay, workingDayWithin } from './words.ts'
 
 /** Year of foundation. The first annual general meeting was held in the following year (see also app/content/company.ts). */
 const founded = 1998
 
-/** Returns the annual general meeting of a calendar year, its number, and the day of its notice: 21 clear days before, plus a few more. */
+/** Returns the annual general meeting of a calendar year, its number, and the day of its notice: more than 21 clear days before. */
 export function annualMeetingIn(year: number) {
   const day = nthWeekday(year, 9, 4, 4)
-  return { day, ordinal: nth(year - founded), notice: dayFrom(day, -25) }
+  return { day, ordinal: nth(year - founded), notice: dayFrom(day, -27) }
 }
 
 /** Returns the extraordinary general meeting of a calendar year, if any, and the day of its notice. */
@@ -27,10 +28,11 @@ export function yearly(year: number): SampleDocument[] {
   return [
     ...besideAnnualReport(year),
     annualReport(year),
-    annualMeeting(year),
+    ...annualMeeting(year),
     ...compliances(year),
     creditRatings(year),
     ...occasional(year),
+    annualNotice(year),
     ...(year % 2 ? [investorsMeet(year)] : []),
     ...extraordinaryMeeting(year),
   ]
@@ -69,37 +71,54 @@ function besideAnnualReport(year: number): SampleDocument[] {
   ]
 }
 
-function annualMeeting(year: number): SampleDocument {
+function annualMeeting(year: number): SampleDocument[] {
   const { day, ordinal } = annualMeetingIn(year + 1)
   const meeting = `${ordinal} annual general meeting`
   return votingResults(meeting, { meeting, held: day, resolutions: votesAt(year + 1) })
 }
 
-/** Returns the voting results of the meeting `named`, published on the following day. */
-function votingResults(named: string, votes: NonNullable<SampleDocument['votes']>): SampleDocument {
+/** Returns the voting results of the meeting `named` and their announcement, published on the following day. */
+function votingResults(named: string, votes: NonNullable<SampleDocument['votes']>): SampleDocument[] {
   const { meeting, held, resolutions } = votes
-  return {
-    page: 'Voting Results',
-    name: `Voting results of the ${named} with the scrutiniser's report`,
-    ...filed(Number(held.slice(0, 4)), dayFrom(held, 1)),
-    votes,
-    pdf: {
-      heading: `Voting results, ${meeting} held on ${longDay(held)}`,
-      lines: ['Filed under regulation 44(3).', ...resolutions.flatMap(describeVotes)],
+  const [year, day] = [Number(held.slice(0, 4)), dayFrom(held, 1)]
+  return [
+    {
+      page: 'Voting Results',
+      name: `Voting results of the ${named} with the scrutiniser's report`,
+      ...filed(year, day),
+      votes,
+      pdf: {
+        heading: `Voting results, ${meeting} held on ${longDay(held)}`,
+        lines: ['Filed under regulation 44(3).', ...resolutions.flatMap(describeVotes)],
+      },
     },
-  }
+    announcement(year, day, `Voting results of the ${named}`, ['Filed under regulation 44(3).']),
+  ]
 }
 
-const borrowing = 'Increase of the borrowing limit for the expansion of the Dehradun plant'
+/** Limits of borrowing in crores of rupees, before and after an extraordinary general meeting. */
+const borrowingLimits: Readonly<Record<number, readonly [from: number, to: number]>> = {
+  2018: [100, 150],
+  2022: [150, 200],
+  2026: [250, 400],
+}
+
+function increaseOfBorrowing(year: number): string {
+  const [from, to] = borrowingLimits[year] ?? [400, 500]
+  return `Increase of the borrowing limit from ₹${from} crore to ₹${to} crore for the expansion of the Dehradun plant`
+}
 
 function extraordinaryMeeting(year: number): SampleDocument[] {
   const meeting = extraordinaryMeetingIn(year)
   if (!meeting) return []
   const { day, notice } = meeting
+  const borrowing = increaseOfBorrowing(year)
+  const title = `Notice of the extraordinary general meeting on ${longDay(day)}`
   return [
+    announcement(year, notice, title, [`Special business: ${borrowing}.`]),
     {
       page: 'EGM',
-      name: `Notice of the extraordinary general meeting on ${longDay(day)}`,
+      name: title,
       ...filed(year, notice),
       pdf: {
         heading: `Notice of the extraordinary general meeting, ${longDay(day)}`,
@@ -109,7 +128,7 @@ function extraordinaryMeeting(year: number): SampleDocument[] {
         ],
       },
     },
-    votingResults(`extraordinary general meeting on ${longDay(day)}`, {
+    ...votingResults(`extraordinary general meeting on ${longDay(day)}`, {
       meeting: 'Extraordinary general meeting',
       held: day,
       resolutions: votesOn(year, [{ text: borrowing, kind: 'special', against: 38 }]),
@@ -125,56 +144,29 @@ function compliances(year: number): SampleDocument[] {
     ...filed(year, day),
     pdf: { heading: `${name} ${startingIn(year).label}`, lines: [line] },
   })
-  return [
-    row(
-      `${next}-05-28`,
-      'Annual secretarial compliance report',
-      'Filed under regulation 24A(2). No observation was made in the year.',
-    ),
-    row(
-      `${next}-05-24`,
-      'Statement of deviation or variation',
-      'Filed under regulation 32. No proceeds of an issue were in use.',
-    ),
-  ]
+  const deviation = row(
+    workingDayWithin(`${next}-05-18`, 5),
+    'Statement of deviation or variation',
+    'Filed under regulation 32. No proceeds of an issue were in use.',
+  )
+  if (year < secretarialReportSince) return [deviation]
+  const secretarial = row(
+    workingDayWithin(`${next}-05-22`, 4),
+    'Annual secretarial compliance report',
+    'Filed under regulation 24A(2). No observation was made in the year.',
+  )
+  return [secretarial, deviation]
 }
 
-/** The company's ratings, by the first fiscal year in which they hold. The agency is invented. */
-const ratings = [
-  { from: 0, long: 'MR BBB+, stable outlook', short: 'MR 2' },
-  { from: 2021, long: 'MR A-, positive outlook', short: 'MR 2+' },
-  { from: 2024, long: 'MR A, stable outlook', short: 'MR 1' },
-]
-
-function creditRatings(year: number): SampleDocument {
-  const day = `${year}-09-11`
-  const { long, short } = ratings.findLast(({ from }) => from <= year) ?? { long: '', short: '' }
-  const given = [
-    { instrument: 'Long-term bank facilities', rating: long, page: 1 },
-    { instrument: 'Short-term bank facilities', rating: short, page: 1 },
-  ]
-  return {
-    page: 'Credit Ratings',
-    name: `Rating letter of Meru Ratings, ${longDay(day)}`,
-    ...filed(year, dayFrom(day, 1)),
-    'credit-ratings': { agency: 'Meru Ratings', rated_on: day, ratings: given },
-    pdf: {
-      heading: `Meru Ratings: rating letter of ${longDay(day)}`,
-      lines: [
-        'Disclosed under regulation 30.',
-        '',
-        ...given.map(({ instrument, rating }) => `${instrument}: ${rating}`),
-      ],
-    },
-  }
-}
+/** First year of the annual secretarial compliance report: regulation 24A(2) applies from 2018-19. */
+const secretarialReportSince = 2018
 
 function investorsMeet(year: number): SampleDocument {
-  const day = `${year}-06-15`
+  const day = workingDayWithin(`${year}-06-12`, 6)
   return {
     page: 'Investors Meet',
     name: `Investors meet at the Navi Mumbai plant, ${longDay(day)}`,
-    ...filed(year, dayFrom(day, 1)),
+    ...filed(year, workingDay(dayFrom(day, 1))),
     audio: 'investors-meet',
     pdf: {
       heading: `Investors meet at the Navi Mumbai plant, ${longDay(day)}`,
@@ -186,26 +178,35 @@ function investorsMeet(year: number): SampleDocument {
   }
 }
 
+/** Returns the single events of a year: its rating and, in two years of three, an appointment or the renewal of a certificate. */
 function occasional(year: number): SampleDocument[] {
-  const happenings = [
-    ['Credit rating reaffirmed', 'The outlook is stable.'],
-    [
-      'Appointment of an independent director',
-      'The appointment is for five years, subject to the approval of members.',
-    ],
-    // Every third year, the validity of a certificate.
-    [
-      'WHO-GMP certificate renewed for the Navi Mumbai plant',
-      `The certificate is valid until ${longDay(`${year + 3}-08-31`)}.`,
-    ],
-  ] as const
-  const [title, line] = happenings[year % happenings.length] ?? happenings[0]
-  const day = `${year}-10-16`
+  const { day, long, isUpgrade } = ratingsIn(year)
+  const rating = isUpgrade ? `Credit rating upgraded to ${long}` : 'Credit rating reaffirmed'
+  return [
+    ...occasion(year, day, rating, `Meru Ratings, long-term bank facilities: ${long}.`),
+    ...(year % 3 === 1
+      ? occasion(
+          year,
+          workingDayWithin(`${year}-10-09`, 12),
+          'Appointment of an independent director',
+          'The appointment is for five years, subject to the approval of members.',
+        )
+      : []),
+    ...(year % 3 === 2
+      ? occasion(
+          year,
+          workingDayWithin(`${year}-08-17`, 8),
+          'WHO-GMP certificate renewed for the Navi Mumbai plant',
+          `The certificate is valid until ${longDay(`${year + 3}-08-31`)}.`,
+        )
+      : []),
+  ]
+}
+
+/** Returns an event's announcement, and its document among the single events. */
+function occasion(year: number, day: string, title: string, line: string): SampleDocument[] {
   return [
     announcement(year, day, title, [line]),
-    announcement(year, annualMeetingIn(year).notice, `Notice of the annual general meeting and book closure ${year}`, [
-      'The register of members stays closed for seven days before the meeting.',
-    ]),
     {
       page: 'Corporate Announcement',
       name: `${title}, ${longDay(day)}`,
@@ -213,4 +214,11 @@ function occasional(year: number): SampleDocument[] {
       pdf: { heading: title, lines: [line, 'Disclosed under regulation 30.'] },
     },
   ]
+}
+
+function annualNotice(year: number): SampleDocument {
+  const name = `Notice of the annual general meeting and book closure ${year}`
+  return announcement(year, annualMeetingIn(year).notice, name, [
+    'The register of members stays closed for seven days before the meeting.',
+  ])
 }
