@@ -99,10 +99,10 @@ function VoteBar({ resolution: { kind, in_favour, against } }: { resolution: Res
   const needed = `${resolutionKinds[kind].needed}%`
   return (
     <>
-      <svg height="14" width="100%" aria-hidden="true">
-        <rect className="voting-against" width="100%" height="10" y="2" />
-        <rect className="voting-favour" width={`${inFavour}%`} height="10" y="2" />
-        <line x1={needed} x2={needed} y1="0" y2="14" />
+      <svg height="22" width="100%" aria-hidden="true">
+        <rect className="voting-against" width="100%" height="10" y="6" />
+        <rect className="voting-favour" width={`${inFavour}%`} height="10" y="6" />
+        <line x1={needed} x2={needed} y1="0" y2="22" />
       </svg>
       <dl className="figures">
         <DescriptionRow term={t('In favour')}>
