@@ -76,6 +76,7 @@ export const subPages = {
     signs: { say: /investors?[’']? (?:complaints?|grievances?)|grievance redressal|regulation 13 ?\(3\)/ },
   },
   EGM: {
+    holds: 'Extraordinary general meetings.',
     view: 'list',
     groupId: '65a1f0c41f3c108182660103',
     of: ['EGM'],
@@ -147,6 +148,7 @@ export const subPages = {
     signs: { say: /investors?[’']? meet\b|analysts?[’']? meet\b/ },
   },
   'Corporate Governance': {
+    holds: 'Quarterly reports on the board and its committees under regulation 27(2).',
     view: 'list',
     quarterly: true,
     groupId: '65a1f0c41f3c108182660107',
@@ -155,6 +157,7 @@ export const subPages = {
     signs: { say: /corporate governance report|report on corporate governance|regulation 27 ?\(2\)/ },
   },
   Concall: {
+    holds: 'Earnings calls: recordings and transcripts.',
     view: 'years',
     groupId: '65a1f0c41f3c108182660108',
     of: ['Concall'],

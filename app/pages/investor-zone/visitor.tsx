@@ -22,6 +22,7 @@ import { lastPublished } from './live-line.tsx'
 import { searchAddress } from './page-search/search-address.ts'
 import { publishedQuarters } from './quarter-documents.ts'
 import { ShareholdingLink } from './shareholding/shareholding.tsx'
+import { DocumentList } from './views/list.tsx'
 import { AllQuarters, NewestQuarters } from './views/quarter-matrix.tsx'
 import { MeetingResults } from './voting/voting.tsx'
 import { ZonePage } from './zone-page.tsx'
@@ -105,6 +106,8 @@ async function makeZone(request: PageRequest) {
     figures: (await api('user/get-figures', { by: 'quarter' })).data,
   }
   const all = query.get('year') === everyYearLabel
+  const letters =
+    subPage === 'Credit Ratings' && screen.paging.current === 1 && (await api('user/get-credit-ratings')).data.letters
   return {
     meta: {
       title: opening ? 'Investor Zone' : name,
@@ -127,6 +130,9 @@ async function makeZone(request: PageRequest) {
               all={documentsIn(content, listOfPage('Corporate Announcements'))}
               query={readAnnouncementQuery(query)}
             />
+          )) ||
+          (letters && (
+            <CreditRatings letters={letters} list={<DocumentList base="/investorzone" screen={screen} dated />} />
           )) ||
           (opening && <Front news={await loadNews(request, content)} facts={facts} />) ||
           (quarters && all && <AllQuarters {...quarters} tabs={screen.tabs ?? []} />)
@@ -168,7 +174,7 @@ type IntroRequest = Pick<PageRequest, 'api'> & { first: boolean }
 type Intro = (request: IntroRequest) => Promise<ReactNode>
 
 /** Content above a sub-page's documents: a link to all documents or, on their first page, their numbers. */
-const introOf: { [Name in SubPageName]?: Intro } & Record<StatementPageName, Intro> = {
+const introOf: { [Name in SubPageName]?: Intro } & Record<Exclude<StatementPageName, 'Credit Ratings'>, Intro> = {
   'Shareholding Pattern': async () => <ShareholdingLink />,
   'Investor Grievance Report': async ({ first, api }) =>
     first && (
@@ -179,8 +185,6 @@ const introOf: { [Name in SubPageName]?: Intro } & Record<StatementPageName, Int
     ),
   'Voting Results': async ({ first, api }) =>
     first && <MeetingResults meetings={(await api('user/get-voting')).data.meetings} />,
-  'Credit Ratings': async ({ first, api }) =>
-    first && <CreditRatings letters={(await api('user/get-credit-ratings')).data.letters} />,
   Concall: async ({ first, api }) => first && <AwaitedCalls events={(await api('user/get-events')).data} />,
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslator } from '#app/translator.ts'
 import { DescriptionList } from '#app/ui/description-list.tsx'
 import type { CallOutput } from '#contract/calls.ts'
@@ -5,15 +6,22 @@ import { documentPath } from '#model/document-pages.ts'
 import { statementKinds } from '#model/statement-kinds.ts'
 import { NumberTable } from '../figures/number-table.tsx'
 import { Exports } from '../figures/switches.tsx'
+import { FilingFold } from '../views/filing-fold.tsx'
 import { ZonePart } from '../zone-part.tsx'
 
 type RatingLetter = CallOutput<'user/get-credit-ratings'>['data']['letters'][number]
 
-/** Ratings of the newest letter as facts, and each instrument's ratings as a table with links to the letters' pages. */
-export function CreditRatings({ letters }: { letters: readonly RatingLetter[] }) {
+type Props = {
+  letters: readonly RatingLetter[]
+  /** List of the letters as filed. */
+  list: ReactNode
+}
+
+/** Ratings of the newest letter as facts, each instrument's ratings as a table with links to the letters' pages, and the folded list. */
+export function CreditRatings({ letters, list }: Props) {
   const [newest] = letters
   const { t, date, filed } = useTranslator()
-  if (!newest) return null
+  if (!newest) return list
   return (
     <ZonePart
       id="credit-ratings-title"
@@ -32,7 +40,7 @@ export function CreditRatings({ letters }: { letters: readonly RatingLetter[] })
       />
       <RatingTable letters={letters} />
       <Exports of={t('Credit ratings')} address={statementKinds['credit-ratings'].files} />
-      <h3 className="zone-part-filed">{t('Letters as filed')}</h3>
+      <FilingFold summary={t('Letters as filed')}>{list}</FilingFold>
     </ZonePart>
   )
 }
@@ -41,10 +49,12 @@ export function CreditRatings({ letters }: { letters: readonly RatingLetter[] })
 function RatingTable({ letters }: { letters: readonly RatingLetter[] }) {
   const { t, date, filed } = useTranslator()
   const instruments = [...new Set(letters.flatMap(({ ratings }) => ratings.map(({ instrument }) => instrument)))]
+  // The heading above the table names the agency.
+  const hasOneAgency = new Set(letters.map(({ agency }) => agency)).size === 1
   return (
     <NumberTable
       label={t('Credit ratings by letter, newest first')}
-      names={[t('Date and agency'), ...instruments.map((name) => ({ name, lang: filed }))]}
+      names={[t(hasOneAgency ? 'Date' : 'Date and agency'), ...instruments.map((name) => ({ name, lang: filed }))]}
     >
       {letters.map(({ document, page, agency, rated_on, ratings }) => (
         <tr key={document}>
@@ -55,7 +65,7 @@ function RatingTable({ letters }: { letters: readonly RatingLetter[] }) {
             >
               {date(rated_on)}
             </a>
-            <small lang={filed}>{agency}</small>
+            {!hasOneAgency && <small lang={filed}>{agency}</small>}
           </th>
           {instruments.map((instrument) => (
             <td key={instrument} lang={filed}>

@@ -7,55 +7,43 @@ import type { InvestorDocument } from '#model/investor-zone.ts'
 import { quarterInName } from '#model/reported-quarter.ts'
 import { Unknown } from '../figures/number-table.tsx'
 import { DocumentRow } from './document-row.tsx'
+import { FilingFold } from './filing-fold.tsx'
 
 type Props = { name: string; documents: readonly InvestorDocument[] }
 
 const quarters = ['Q1', 'Q2', 'Q3', 'Q4']
 
-/** Number of rows of the list that are always visible. */
-const newestMax = 4
-
-/** Filings of quarters as a grid of years, with the list of the specification below: the newest filings, and the older ones folded. */
+/** Filings of quarters as a grid of years, with the list of the specification folded below. */
 export function QuarterFilings({ name, documents }: Props) {
   const { t } = useTranslator()
-  const [newest, older] = [documents.slice(0, newestMax), documents.slice(newestMax)]
-  return (
-    <>
-      <QuarterGrid name={name} documents={documents} />
-      <FilingList documents={newest} />
-      {older.length > 0 && (
-        <details className="quarter-grid-older">
-          <summary>
-            {t(older.length === 1 ? '{count} older filing as a list' : '{count} older filings as a list', {
-              count: older.length,
-            })}
-            <Icon name="down" small />
-          </summary>
-          <FilingList documents={older} />
-        </details>
-      )}
-    </>
-  )
-}
-
-function FilingList({ documents }: Pick<Props, 'documents'>) {
-  return (
+  const filings = documents.flatMap((document) => {
+    const quarter = document.file_link && quarterInName(document.name)
+    return quarter ? [{ document, quarter: quarter.name.slice(0, 2), year: quarter.name.slice(3), to: quarter.to }] : []
+  })
+  const count = documents.length
+  const list = (
     <ul className="documents">
       {documents.map((document) => (
         <DocumentRow key={document.key} document={document} plain />
       ))}
     </ul>
   )
+  if (!filings.length) return list
+  return (
+    <>
+      <QuarterGrid name={name} filings={filings} />
+      <FilingFold summary={t(count === 1 ? '{count} filing as a list' : '{count} filings as a list', { count })}>
+        {list}
+      </FilingFold>
+    </>
+  )
 }
 
+type Filing = { document: InvestorDocument; quarter: string; year: string; to: string }
+
 /** Years by quarters, newest year first. A filing whose name states no quarter is only in the list. */
-function QuarterGrid({ name, documents }: Props) {
+function QuarterGrid({ name, filings }: { name: string; filings: readonly Filing[] }) {
   const { t, known } = useTranslator()
-  const filings = documents.flatMap((document) => {
-    const quarter = document.file_link && quarterInName(document.name)
-    return quarter ? [{ document, quarter: quarter.name.slice(0, 2), year: quarter.name.slice(3), to: quarter.to }] : []
-  })
-  if (!filings.length) return null
   const years = Map.groupBy(
     filings.toSorted((a, b) => b.to.localeCompare(a.to)),
     ({ year }) => year,
@@ -66,6 +54,7 @@ function QuarterGrid({ name, documents }: Props) {
       aria-label={t('{name} by year and quarter', { name: known(name).children })}
     >
       <table className="figures">
+        <caption>{t('Filed on')}</caption>
         <TableHead names={[t('Year'), ...quarters]} />
         <tbody>
           {[...years].map(([year, ofYear]) => (
@@ -85,7 +74,7 @@ function QuarterGrid({ name, documents }: Props) {
 }
 
 /** Links to the files of one quarter, labelled with their dates. */
-function Filings({ filings }: { filings: readonly { document: InvestorDocument }[] }) {
+function Filings({ filings }: { filings: readonly Filing[] }) {
   const { t, date: dateIn, part, language } = useTranslator()
   const shortDate = (date: string) => {
     const day = language === 'en' ? undefined : dayWritten(date)
