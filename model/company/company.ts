@@ -52,14 +52,14 @@ export const company = {
   /** Persons who decide on materiality (regulation 30(5)). */
   materiality: [
     {
-      decides: 'Materiality of an event',
+      decides: 'Materiality of events',
       name: 'Meera Raghunath',
       role: 'Chairperson and Managing Director',
       phone: '+91 22 5550 0142',
       mail: 'disclosure@suvira.example',
     },
     {
-      decides: 'Materiality of a figure',
+      decides: 'Materiality of financial figures',
       name: 'Vikram Bhandari',
       role: 'Chief Financial Officer',
       phone: '+91 22 5550 0161',

@@ -4,8 +4,9 @@ import { useTranslator } from '#app/translator.ts'
 import { PlaceMap } from '#app/ui/place-map.tsx'
 import type { CompanyFacts } from '#model/company/company.ts'
 import { dialled } from '#model/company/derived-facts.ts'
+import { grievancePath } from '#model/tickets.ts'
 import { slugOf } from '#model/zone-address.ts'
-import { GrievanceLink } from '../grievance-link.tsx'
+import { furtherPages } from '../further-pages.ts'
 import { AddressParts } from './address-parts.tsx'
 import { NoData } from './no-data.tsx'
 
@@ -44,12 +45,19 @@ export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts
       ) : (
         <NoData />
       )}
-      {of === 'investorContacts' && <GrievanceLink />}
     </>
   )
 }
 
-type ContactCard = { com_name: string; name: string; desc: string; contact_no: string; mail: string }
+type ContactCard = {
+  com_name: string
+  name: string
+  desc: string
+  contact_no: string
+  mail: string
+  /** True if the card links to the help for shareholders. */
+  helps?: boolean
+}
 
 /** Returns the addresses for investor complaints (Regulation 46(2)(j) and (k)). */
 function investorContacts({ officer, registrar, desks }: CompanyFacts): ContactCard[] {
@@ -60,6 +68,7 @@ function investorContacts({ officer, registrar, desks }: CompanyFacts): ContactC
       desc: officer.role,
       contact_no: officer.phone,
       mail: desks.investors.mail,
+      helps: true,
     },
     {
       com_name: 'Registrar and transfer agent',
@@ -81,8 +90,8 @@ function materialityContacts({ materiality }: CompanyFacts): ContactCard[] {
   }))
 }
 
-function Card({ com_name, name, desc, contact_no, mail }: ContactCard) {
-  const { known, filed } = useTranslator()
+function Card({ com_name, name, desc, contact_no, mail, helps }: ContactCard) {
+  const { t, known, filed } = useTranslator()
   return (
     <div id={slugOf(com_name)}>
       <h3 {...known(com_name)} />
@@ -102,6 +111,11 @@ function Card({ com_name, name, desc, contact_no, mail }: ContactCard) {
         )}
         {mail && <a href={`mailto:${mail}`}>{mail}</a>}
       </p>
+      {helps && (
+        <p>
+          <a href={grievancePath}>{t(furtherPages.grievance.name)}</a>
+        </p>
+      )}
     </div>
   )
 }
