@@ -144,6 +144,7 @@ export const subPages = {
     view: 'years',
     of: ['Financial results', 'Investors meet'],
     tabs: { from: 'calendar', count: 1 },
+    undated: true,
     upload: ['audio', 'pdf', 'captions?', 'name', 'year'],
     signs: { say: /investors?[’']? meet\b|analysts?[’']? meet\b/ },
   },

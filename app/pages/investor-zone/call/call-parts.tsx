@@ -10,10 +10,17 @@ export type NamedPart = { name: string; line: number; at?: number }
 /** Returns the position of a part on the page. */
 export const partHash = ({ at, line }: NamedPart) => (at === undefined ? `#line-${line}` : momentHash(at))
 
+type PartsProps = {
+  parts: readonly NamedPart[]
+  speakers: readonly SpeakingTime[]
+  /** Duration of the recording in seconds; 0 if unknown. */
+  lengthS: number
+}
+
 /** Chapters and speakers, each with a link to their start. */
-export function Parts({ parts, speakers }: { parts: readonly NamedPart[]; speakers: readonly SpeakingTime[] }) {
+export function Parts({ parts, speakers, lengthS }: PartsProps) {
   const { t } = useTranslator()
-  const longest = Math.max(1, ...speakers.map(({ seconds }) => seconds))
+  const spokenS = speakers.reduce((sum, { seconds }) => sum + seconds, 0)
   return (
     <>
       {parts.length > 0 && (
@@ -42,7 +49,11 @@ export function Parts({ parts, speakers }: { parts: readonly NamedPart[]; speake
                   <span className="figures">{formatPlayerTime(seconds)}</span>
                   <svg width="100%" height="3" aria-hidden="true">
                     <rect width="100%" height="1" y="1" fill="var(--line)" />
-                    <rect width={`${(seconds / longest) * 100}%`} height="3" fill="var(--accent)" />
+                    <rect
+                      width={`${(seconds / Math.max(1, lengthS, spokenS)) * 100}%`}
+                      height="3"
+                      fill="var(--accent)"
+                    />
                   </svg>
                 </a>
               </li>

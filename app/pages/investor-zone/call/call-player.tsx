@@ -110,15 +110,15 @@ function Tools({ recording, captions, toggleCaptions, texts }: ToolsProps) {
   return (
     <div className="audio-tools">
       <span className="audio-time figures">
-        {formatPlayerTime(atS)} / {lengthS ? formatPlayerTime(lengthS) : '–:––'}
+        {[atS, ...(lengthS ? [lengthS] : [])].map(formatPlayerTime).join(' / ')}
       </span>
       <button type="button" className="audio-speed figures" onClick={() => moveTo(atS - skipS)}>
         <span aria-hidden="true">−{skipS}</span>
         <span className="visually-hidden">{interpolate(texts.back, { seconds: skipS })}</span>
       </button>
-      <button type="button" className="audio-speed figures" onClick={() => moveTo(atS + 2 * skipS)}>
-        <span aria-hidden="true">+{2 * skipS}</span>
-        <span className="visually-hidden">{interpolate(texts.forward, { seconds: 2 * skipS })}</span>
+      <button type="button" className="audio-speed figures" onClick={() => moveTo(atS + skipS)}>
+        <span aria-hidden="true">+{skipS}</span>
+        <span className="visually-hidden">{interpolate(texts.forward, { seconds: skipS })}</span>
       </button>
       <button
         type="button"

@@ -5,7 +5,7 @@ import { playerTexts } from '../views/player-texts.ts'
 export const callPlayerTexts = {
   ...playerTexts,
   captions: 'Captions',
-  start: 'Press a time below to play from there.',
+  start: 'Press a time in the transcript to play from there.',
   current: 'Go to the current line',
   copy: 'Link',
   copyAt: 'Copy link to {time}',

@@ -29,6 +29,7 @@ export function Call({ call, awaits, presentation }: Props) {
   const searchTexts = useIslandTexts(callSearchTexts)
   const { key, name, date, recording, transcript } = call
   const { lines = [], chapters = [] } = transcript ?? {}
+  const seconds = recording.seconds ?? 0
   const parts = chapters.map(({ name, line }): NamedPart => ({ name, line, at: lines[line]?.at }))
   return (
     <div className="call">
@@ -40,7 +41,7 @@ export function Call({ call, awaits, presentation }: Props) {
           documentKey={key}
           name={name}
           link={recording.link}
-          seconds={recording.seconds ?? 0}
+          seconds={seconds}
           chapters={parts.flatMap(({ name, at }) => (at === undefined ? [] : [{ name, at }]))}
           captioned={lines.some(({ at }) => at !== undefined)}
           captions={transcript?.captions}
@@ -50,7 +51,7 @@ export function Call({ call, awaits, presentation }: Props) {
       </Island>
       <div className="call-words">
         <div className="call-beside">
-          <Parts parts={parts} speakers={speakingTimes(lines, recording.seconds ?? 0)} />
+          <Parts parts={parts} speakers={speakingTimes(lines, seconds)} lengthS={seconds} />
           <Files call={call} presentation={presentation} />
         </div>
         <div>

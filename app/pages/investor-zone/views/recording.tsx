@@ -33,7 +33,7 @@ export function Recording({ documentKey, name, link, startS, texts = recordingTe
         <AudioTrack name={name} atS={atS} lengthS={lengthS} moveTo={moveTo} texts={texts} />
         <div className="audio-tools">
           <span className="audio-time figures">
-            {formatPlayerTime(atS)} / {lengthS ? formatPlayerTime(lengthS) : '–:––'}
+            {[atS, ...(lengthS ? [lengthS] : [])].map(formatPlayerTime).join(' / ')}
           </span>
           <button type="button" className="audio-speed figures" onClick={() => moveTo(atS - skipS)}>
             <span aria-hidden="true">{texts.backShort}</span>
