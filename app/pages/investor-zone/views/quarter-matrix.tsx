@@ -27,7 +27,7 @@ const parts: readonly Part[] = [
   { label: 'Results', icon: 'doc', link: ({ results }) => results?.file_link },
   { label: 'Presentation', icon: 'chart', link: ({ presentation }) => presentation?.file_link },
   { label: 'Recording', icon: 'audio', link: ({ call }) => (call?.audio_link ? callAddress(call.key) : undefined) },
-  { label: 'Transcript', icon: 'file', link: ({ call }) => call?.file_link },
+  { label: 'Transcript', icon: 'say', link: ({ call }) => call?.file_link },
 ]
 
 const measures = [
