@@ -12,7 +12,7 @@ type Props = { text: Text; link: string; documentKey: number; citations: readonl
 /** Texts of a PDF's pages, ten at a time, each with its own address and a link into the PDF. */
 export function DocumentText({ text, link, documentKey, citations }: Props) {
   const { t } = useTranslator()
-  const { state, pages, pages_read = pages, shown } = text
+  const { state, pages, pages_read = pages, shown, cover } = text
   const first = shown[0]?.page
   return (
     <ZonePart
@@ -29,7 +29,7 @@ export function DocumentText({ text, link, documentKey, citations }: Props) {
         </p>
       ) : (
         <>
-          <Rail first={first} pages={pages} documentKey={documentKey} />
+          {pages > 1 && <Rail first={first} pages={pages} documentKey={documentKey} />}
           {shown.map((page) => (
             <Page
               key={page.page}
@@ -38,6 +38,7 @@ export function DocumentText({ text, link, documentKey, citations }: Props) {
               link={link}
               citations={citations.filter((citation) => citation.page === page.page)}
               isComplete={state === 'read' && page.page <= pages_read}
+              isCover={page.page === 1 && cover !== undefined}
             />
           ))}
           <More first={first} last={first + shown.length - 1} pages={pages} documentKey={documentKey} />
@@ -89,16 +90,20 @@ type PageProps = Text['shown'][number] & {
   link: string
   citations: readonly Citation[]
   isComplete: boolean
+  /** True if the image is at the top of the document too, on phones. */
+  isCover: boolean
 }
 
 /** Text of a page beside its image; without text, the image alone. */
-function Page({ page, text, cut, image, of, link, citations, isComplete }: PageProps) {
+function Page({ page, text, cut, image, of, link, citations, isComplete, isCover }: PageProps) {
   const { t } = useTranslator()
   const inPdf = `${link}#${pageId(page)}`
   const aside = text ? image : undefined
   return (
     <article
-      className={aside ? 'document-page document-page-drawn' : 'document-page'}
+      className={['document-page', aside && 'document-page-drawn', aside && isCover && 'document-page-first']
+        .filter(Boolean)
+        .join(' ')}
       id={pageId(page)}
       aria-labelledby={`heading-${page}`}
     >
