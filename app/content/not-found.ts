@@ -8,8 +8,8 @@ const notFound = {
   ...frame.notFound,
   /** The page shows one of them. */
   images: [missingVial, missingTablet],
-  notice: 'This page does not exist.',
-  noticeDescription: 'This page does not exist. You see the home page instead.',
+  notice: 'This address does not exist. Below is the home page.',
+  noticeDescription: 'This address does not exist. You see the home page instead.',
 } as const
 
 export const notFoundPart = definePart('Page not found', notFound, {
@@ -18,6 +18,6 @@ export const notFoundPart = definePart('Page not found', notFound, {
   text: text(80, 'Text'),
   button: line(24, 'Button'),
   images: each(picture('Picture')),
-  notice: line(50, 'Notice above Home'),
+  notice: line(80, 'Notice above Home'),
   noticeDescription: searchDescription,
 })

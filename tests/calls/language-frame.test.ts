@@ -96,7 +96,7 @@ test('an unknown address below a language gets status 404 in that language', asy
       expect(html).not.toContain('class="language-list"')
     }
   }
-  expect((await get('/anything')).html).toContain('This page does not exist.')
+  expect((await get('/anything')).html).toContain('This address does not exist.')
   // Pages with the same name share an entry of the page cache.
   const names = await Promise.all(['', '/es', '/fr', '/ru'].map((prefix) => pages.namedAt(`${prefix}/anything`)))
   expect(new Set(names).size).toBe(4)

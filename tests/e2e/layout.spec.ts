@@ -81,11 +81,11 @@ test('an unknown address shows a message above Home, and suggests similar pages 
     ['/manufacturing/how-an-ampule-is-made', 'How an ampoule is made'],
     ['/privcy', 'Privacy'],
     // A placeholder is neither in the sitemap nor linked.
-    ['/comingsoon'],
-    ['/no/such/page'],
+    ['/comingsoon', 'Products', 'Investor Zone', 'Contact Us'],
+    ['/no/such/page', 'Products', 'Investor Zone', 'Contact Us'],
   ] as const) {
     expect((await page.goto(path))?.status(), path).toBe(404)
-    await expect(named).toContainText('This page does not exist.')
+    await expect(named).toContainText('This address does not exist.')
     await expect(named.getByRole('link')).toHaveText(isSelected)
     // No entry of the bar is highlighted (43.24).
     await expect(page.getByRole('banner').locator('[aria-current]')).toHaveCount(0)
