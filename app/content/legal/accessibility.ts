@@ -16,7 +16,7 @@ const accessibility: LegalText = {
       points: [
         'Every kind of page, with its menus, forms and messages, is checked by axe, a program that tests the rules of WCAG. It finds no errors.',
         'You can reach every link, button and field with the Tab key, and the focus is visible.',
-        'Pages are tested at 200 % zoom, with text twice as large, at a width of 320 pixels, in print, and without JavaScript.',
+        'Pages are tested at 200% zoom, with text twice as large, at a width of 320 pixels, in print, and without JavaScript.',
         'Nothing moves if your device is set to reduce motion, and you can stop everything that plays automatically.',
         'Recordings have a transcript.',
       ],

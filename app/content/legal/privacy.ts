@@ -21,8 +21,8 @@ const privacy: LegalText = {
           text: `Your name, e-mail address, company, country, phone if you give it, and your request, so that we can answer you. We erase it automatically after ${retentionMonths} months.`,
         },
         {
-          term: 'Mails about our publications',
-          text: 'If you follow us by mail: your e-mail address, your choices, and the times of your request and of our mails. We erase them at once when you end the mails, and after a day if you do not confirm your address.',
+          term: 'E-mails about our publications',
+          text: 'If you follow us by e-mail: your e-mail address, your choices, and the times of your request and of our e-mails. We erase them at once when you unsubscribe, and after a day if you do not confirm your address.',
         },
         {
           term: 'Help for shareholders',
@@ -95,7 +95,7 @@ const privacy: LegalText = {
         'to correct, complete or update it;',
         'to erase it;',
         'to handle your complaint;',
-        'to record a person who acts for you if you die or become unable to act.',
+        'to nominate a person who acts for you after your death or incapacity.',
       ],
       further: [
         `Write from the e-mail address concerned, so that we know it is you. We answer ${answered}. Some of these rights come into force later, but we already respect them.`,
@@ -103,15 +103,17 @@ const privacy: LegalText = {
     }),
     section('Grievance officer', {
       text: [
-        `{company.grievanceOfficer}, {company.registeredOffice}. We answer ${answered}. If you are not satisfied with the answer, you can complain to the Data Protection Board of India.`,
+        '{company.officer.name}, {company.officer.role}, {company.corporateOffice}.',
+        `We answer ${answered}. If you are not satisfied with the answer, you can complain to the Data Protection Board of India.`,
         'If there is a data breach, we inform the Board and everybody concerned without delay: what happened, what it means for them, and what they can do.',
       ],
       links: ['Investor e-mail', 'Investor contacts'],
     }),
-    section('Children, and changes', {
-      text: [
-        'This site is for professionals and investors. We do not knowingly store data about anybody under 18. If we change this text, we change the date above.',
-      ],
+    section('Children', {
+      text: ['This site is for professionals and investors. We do not knowingly store data about anybody under 18.'],
+    }),
+    section('Changes to this text', {
+      text: ['If we change this text, we change its date at the top.'],
     }),
   ],
 }

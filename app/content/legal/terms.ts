@@ -6,7 +6,7 @@ const terms: LegalText = {
   description:
     'Terms of this website: filed documents prevail, statements about the future, product information, what may be copied, and the law that applies.',
   lead: 'By using this site you agree to these terms.',
-  since: '2026-11-22',
+  since: '2026-12-01',
   sections: [
     section('Filed documents prevail', {
       text: [
@@ -37,7 +37,7 @@ const terms: LegalText = {
     }),
     section('What you may use', {
       text: [
-        'You may read, print and quote this site, and save filed documents, if you name the source and change nothing. Trade marks, pictures and texts belong to us or their owners. Do not attack the site, or overload it so that others cannot use it.',
+        'You may read, print and quote this site, and save filed documents, if you name the source and change nothing. Trade marks, pictures and texts belong to us or their owners. Do not try to break into the site or to overload it.',
         'We maintain the site with care but cannot guarantee that it is always available or free of errors. We exclude liability as far as the law allows. Linked sites are not under our control.',
       ],
     }),

@@ -12,12 +12,13 @@ export const legalPages: readonly PublicPage[] = (['privacy', 'terms', 'accessib
   listedAs: pageParts[name].title,
   make: ({ content: { [name]: text } }) => ({
     meta: { title: text.title, description: text.description, path: `/${name}` },
-    body: <Legal text={text} />,
+    body: <Legal text={text} dateLabel={name === 'accessibility' ? 'As of' : 'In force since'} />,
   }),
 }))
 
-/** Text page: its subject on the left, sections with link targets on the right. */
-function Legal({ text: { title, lead, since, sections } }: { text: LegalText }) {
+/** Text page: its subject and contents on the left, sections with link targets on the right. */
+function Legal({ text: { title, lead, since, sections }, dateLabel }: { text: LegalText; dateLabel: string }) {
+  const visible = sections.filter(hasContent)
   return (
     <>
       <section className="banner banner-slim">
@@ -30,11 +31,12 @@ function Legal({ text: { title, lead, since, sections } }: { text: LegalText }) 
           <div className="legal-lead">
             <p className="lead">{lead}</p>
             <p className="faint">
-              In force since <time dateTime={since}>{formatDay(since)}</time>
+              {dateLabel} <time dateTime={since}>{formatDay(since)}</time>
             </p>
+            {visible.length >= contentsMin && <Contents sections={visible} />}
           </div>
           <div className="legal-sections">
-            {sections.filter(hasContent).map((section) => (
+            {visible.map((section) => (
               <Section key={section.title} {...section} />
             ))}
           </div>
@@ -44,9 +46,29 @@ function Legal({ text: { title, lead, since, sections } }: { text: LegalText }) 
   )
 }
 
+/** Number of sections from which a page lists its contents. */
+const contentsMin = 5
+
+function Contents({ sections }: Pick<LegalText, 'sections'>) {
+  return (
+    <nav className="legal-contents" aria-labelledby="on-this-page">
+      <p id="on-this-page">On this page</p>
+      <ul>
+        {sections.map(({ title }) => (
+          <li key={title}>
+            <a href={`#${anchorOf(title)}`}>{withoutMarks(title)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const anchorOf = (title: string) => slugOf(withoutMarks(title))
+
 function Section({ title, text, terms, points, further, links }: LegalText['sections'][number]) {
   return (
-    <section id={slugOf(withoutMarks(title)) || undefined}>
+    <section id={anchorOf(title) || undefined}>
       <h2>{title}</h2>
       <Paragraphs of={text} />
       {terms.length > 0 && <Terms of={terms} />}
