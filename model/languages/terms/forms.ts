@@ -43,6 +43,22 @@ export const formsAndRoutes = {
     'intraveineuse ou intramusculaire',
     'внутривенно или внутримышечно',
   ],
+  'intravenous or subcutaneous': [
+    'intravenosa o subcutánea',
+    'intraveineuse ou sous-cutanée',
+    'внутривенно или подкожно',
+  ],
+  'intramuscular or subcutaneous': [
+    'intramuscular o subcutánea',
+    'intramusculaire ou sous-cutanée',
+    'внутримышечно или подкожно',
+  ],
+  'intramuscular or intra-articular': [
+    'intramuscular o intraarticular',
+    'intramusculaire ou intra-articulaire',
+    'внутримышечно или внутрисуставно',
+  ],
+  intrathecal: ['intratecal', 'intrathécale', 'интратекально'],
   subcutaneous: ['subcutánea', 'sous-cutanée', 'подкожно'],
   oral: ['oral', 'orale', 'внутрь'],
   topical: ['cutánea', 'cutanée', 'наружно'],

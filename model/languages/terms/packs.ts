@@ -15,6 +15,7 @@ export const packsAndPapers = {
   ],
   '# vial in a carton': ['# vial por estuche', '# flacon par étui', '# флакон в пачке'],
   '# bottle in a carton': ['# frasco por estuche', '# bouteille par étui', '# бутылка в пачке'],
+  '# tube in a carton': ['# tubo por estuche', '# tube par étui', '# туба в пачке'],
   '# in a pouch': ['# por sobrebolsa', '# par suremballage', '# шт. в защитном пакете'],
   '# x # in blisters': ['# x # en blísteres', '# x # sous plaquettes', '# x # в блистерах'],
   'box of #': ['caja de #', 'boîte de #', 'коробка, # шт.'],
