@@ -90,9 +90,9 @@ export const domesticRange: readonly SampleSubsection[] = [
         ['Suvidee Paediatric Drops', 'Vitamin D3 800 IU/ml oral drops', '15 ml bottle with dropper', 'new'],
       ],
       'Eye and ear drops': [
-        ['Suvimoxi', 'Moxifloxacin ophthalmic solution 0.5 % w/v', '5 ml vial'],
-        ['Suvitears', 'Carboxymethylcellulose eye drops IP 0.5 % w/v', '10 ml vial'],
-        ['Suvicip E', 'Ciprofloxacin and dexamethasone ear drops', '10 ml vial'],
+        ['Suvimoxi', 'Moxifloxacin ophthalmic solution 0.5 % w/v', '5 ml bottle with dropper'],
+        ['Suvitears', 'Carboxymethylcellulose eye drops IP 0.5 % w/v', '10 ml bottle with dropper'],
+        ['Suvicip E', 'Ciprofloxacin and dexamethasone ear drops', '10 ml bottle with dropper'],
       ],
     },
   },
