@@ -9,6 +9,13 @@ import type { Output, Plant, Plants } from './plants.ts'
 /** Returns a phone number without spaces, for its link. */
 export const dialled = (phoneNumber: string) => phoneNumber.replaceAll(/[^+\d]/g, '')
 
+/** Returns an address line in which numbers stay with the preceding word, and short names such as "Navi Mumbai 400 710" on one line. */
+export const unbroken = (line: string) =>
+  line
+    .split(', ')
+    .map((part) => part.replaceAll(part.length <= 20 ? ' ' : / (?=\d)/g, '\u00a0'))
+    .join(', ')
+
 /**
  * Returns the name in two parts: the brand in large letters, and the rest. A name that does not begin with the brand is one part. The logo
  * and the mark are files, if the original ones were replaced.

@@ -4,7 +4,7 @@ import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { useContent } from '#app/site-content.ts'
 import { directionsTo } from '#app/ui/directions.ts'
 import { PlaceMap } from '#app/ui/place-map.tsx'
-import { dialled, plantsOf, samplePlant } from '#model/company/derived-facts.ts'
+import { dialled, plantsOf, samplePlant, unbroken } from '#model/company/derived-facts.ts'
 import { isSubject, promiseOf, subjects } from '#model/desks.ts'
 import { emptyForm, MessageForm, MessageSent } from './message-form.tsx'
 import tall from './places-tall.svg?no-inline'
@@ -123,7 +123,7 @@ function Office({ title, lines }: { title: string; lines: readonly string[] }) {
       <h2>{title}</h2>
       <address>
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>{unbroken(line)}</span>
         ))}
       </address>
     </div>

@@ -3,7 +3,7 @@ import { copyrightLine } from '#app/content/copyright.ts'
 import { lastLinksIn, siteMapIn } from '#app/content/site-map.ts'
 import { linkIn } from '#app/link-in.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { dialled } from '#model/company/derived-facts.ts'
+import { dialled, unbroken } from '#model/company/derived-facts.ts'
 import type { Language } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
 import { useFooterTexts } from './use-footer-texts.ts'
@@ -99,10 +99,10 @@ function Offices({ language }: { language: Language }) {
   )
 }
 
-/** Inline address that fits any column; a number stays with the preceding word. */
+/** Inline address that fits any column. */
 function Address({ lines }: { lines: readonly string[] }) {
   if (!lines.length) return null
-  return <address>{lines.join(', ').replaceAll(/ (?=\d)/g, '\u00a0')}</address>
+  return <address>{lines.map(unbroken).join(', ')}</address>
 }
 
 /** Wraps an address before its @ in narrow columns. */
