@@ -25,7 +25,7 @@ const contact = {
   ],
   registeredOffice: 'Registered office',
   corporateOffice: 'Corporate office',
-  call: 'Call',
+  call: 'Call the corporate office',
 } as const
 
 export const contactPart = definePart('Contact Us', contact, {
@@ -44,5 +44,5 @@ export const contactPart = definePart('Contact Us', contact, {
   places: each({ name: line(32, 'Place on the map'), at: line(28, 'Town of a place') }),
   registeredOffice: line(28, 'Title of the registered office'),
   corporateOffice: line(28, 'Title of the corporate office'),
-  call: line(24, 'Title of the phone numbers'),
+  call: line(28, 'Title of the phone numbers'),
 })

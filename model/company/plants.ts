@@ -27,7 +27,7 @@ export const plants = {
   naviMumbai: {
     name: 'Navi Mumbai',
     since: 1998,
-    address: ['Plot 14, Sector 7', 'TTC Industrial Area, Mahape', 'Navi Mumbai 400 710'],
+    address: ['Plot 14, Sector 7', 'TTC Industrial Area, Mahape', 'Navi Mumbai 400 710', 'Maharashtra, India'],
     at: 'Mahape, Navi Mumbai',
     place: { latitude: 19.118, longitude: 73.026 },
     floorM2: 14_200,
@@ -63,7 +63,7 @@ export const plants = {
   dehradun: {
     name: 'Dehradun',
     since: 2008,
-    address: ['Plot 9, Pharma Park', 'Selaqui', 'Dehradun 248 011'],
+    address: ['Plot 9, Pharma Park', 'Selaqui', 'Dehradun 248 011', 'Uttarakhand, India'],
     at: 'Selaqui, Dehradun',
     place: { latitude: 30.371, longitude: 77.858 },
     floorM2: 18_600,

@@ -49,7 +49,8 @@ test('contact has its addresses and numbers, and loads the interactive map only 
   await ready(page)
   expect(foreign).toEqual([])
   const contact = page.getByRole('main')
-  await expect(contact.getByRole('heading', { name: /office$/ })).toHaveText(['Registered office', 'Corporate office'])
+  const offices = ['Registered office', 'Corporate office', 'Call the corporate office']
+  await expect(contact.getByRole('heading', { name: /office$/ })).toHaveText(offices)
   await expect(contact.locator('a[href^="tel:"]')).toHaveCount(2)
   const desks = contact.getByRole('table', { name: 'Who answers' }).getByRole('row')
   await expect(desks.locator('a[href^="mailto:"]')).toHaveCount(7)
