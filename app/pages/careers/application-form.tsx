@@ -44,10 +44,10 @@ export function ApplicationForm({ position, posted }: { position: Position; post
       <PostedConsent {...state('consent')}>
         {messages.consent} <a href="/privacy">{messages.privacy}</a>
       </PostedConsent>
+      <Notice texts={notices.application} contact={noticeContact(useCompany())} />
       <Button type="submit" icon="mail">
         {messages.send}
       </Button>
-      <Notice texts={notices.application} contact={noticeContact(useCompany())} />
     </form>
   )
 }

@@ -35,10 +35,10 @@ export function MessageForm({ values, errors, failure }: PostedForm) {
       <PostedConsent {...state('consent')}>
         {contact.consent} {privacy.before} <a href={privacy.path}>{privacy.name}</a>.
       </PostedConsent>
+      <Notice texts={notices.message} contact={noticeContact(useCompany())} />
       <Button type="submit" icon="mail">
         {contact.send}
       </Button>
-      <Notice texts={notices.message} contact={noticeContact(useCompany())} />
     </form>
   )
 }
