@@ -29,7 +29,7 @@ const research = {
     {
       name: 'Patent activities',
       image: makingSealingCard,
-      desc: 'We file on process and formulation where the work is our own, and we map every third-party right before a product enters development.',
+      desc: 'We file on process and formulation where the work is our own, and we check third-party patents before a product enters development.',
     },
     {
       name: 'Contract manufacturing',
@@ -85,7 +85,7 @@ const research = {
   hands: {
     image: isolator,
     title: 'The air of the room stays outside',
-    desc: 'Sterility is tested behind glass, in isolators. A glove port is opened for the test and closed after it; what is inside never meets the air of the room.',
+    desc: 'Sterility is tested behind glass, in isolators. Hands reach in only through gloves sealed into the wall; what is inside never meets the air of the room.',
     note: renderingNote,
   },
   stability: {
@@ -118,7 +118,8 @@ const research = {
   },
   story: {
     title: 'The story of one ampoule',
-    text: 'A ward in a hot, humid district wrote that our metoclopramide had turned faintly yellow before its date. The retained samples in our chamber at thirty degrees had not, so we asked for the carton and found that it had stood in the sun. Within a week the laboratory had shown that light, not heat, was at work, and that amber glass held the solution clear for the full shelf life. The change went through stability, dossier and line trials in eleven months, and cost less than one recall would have. Every ampoule of it is amber now, and the ward sent us a photograph of its shelf (a sample story).',
+    text: 'A ward in a hot, humid district wrote that our metoclopramide had turned faintly yellow before its date. The retained samples in our chamber at thirty degrees had not, so we asked for the carton and found that it had stood in the sun. Within a week the laboratory had shown that light, not heat, was at work, and that amber glass held the solution clear for the full shelf life. The change went through stability, dossier and line trials in eleven months, and cost less than one recall would have. Every ampoule of it is amber now, and the ward sent us a photograph of its shelf.',
+    note: 'This is a sample story.',
   },
 } as const
 
@@ -168,5 +169,9 @@ export const researchPart = definePart('Research and Development', research, {
       { name: line(32, 'Equipment'), count: line(6, 'Number'), note: line(40, 'Note') },
     ),
   }),
-  story: sample({ title: line(40, 'Title of the story'), text: text(850, 'Text of the story') }),
+  story: sample({
+    title: line(40, 'Title of the story'),
+    text: text(850, 'Text of the story'),
+    note: line(70, 'Note about the story'),
+  }),
 })

@@ -109,7 +109,10 @@ export function Story() {
     <section className="programme-story dark" aria-labelledby="story">
       <div className="wrap grid">
         <h2 id="story">{story.title}</h2>
-        <p>{story.text}</p>
+        <div>
+          <p>{story.text}</p>
+          {story.note && <small>{story.note}</small>}
+        </div>
       </div>
     </section>
   )
