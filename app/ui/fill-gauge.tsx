@@ -7,7 +7,7 @@ export function FillGauge({ share, parts = 20 }: { share: number; parts?: number
   return (
     <svg className="level" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
       <path d={ticks.join('')} vectorEffect="non-scaling-stroke" />
-      <rect className="level-filled" data-fill="" width={share * 100} height="2" stroke="none" />
+      <rect className="level-filled" data-fill="" x="0.5" width={share * 99} height="2" stroke="none" />
     </svg>
   )
 }
