@@ -42,5 +42,5 @@ type PictureProps = { path: string; item: ItemText; market: Market; shelf: strin
 function Picture({ path, item, market, shelf }: PictureProps) {
   const number = numberInAddress(path.split('/').at(-1) ?? '') ?? 0
   const { pack } = packOf({ ...item, number }, { market, shelf, maker: makerOf(useCompany()) })
-  return <PackPicture pack={pack} alt="" sizes="(width < 700px) 90vw, 30vw" />
+  return <PackPicture pack={pack} alt="" sizes="(width < 700px) 96px, 30vw" />
 }
