@@ -168,7 +168,7 @@ test.describe('without scripts', () => {
 
   test('a document requested on a product page is part of the enquiry @night', async ({ page, call }) => {
     await page.goto(first)
-    await page.getByRole('link', { name: 'Ask for Certificate of analysis' }).click()
+    await page.getByRole('link', { name: 'Request Certificate of analysis' }).click()
     const paper = page.getByRole('checkbox', { name: 'Certificate of analysis' })
     await expect(paper).toBeChecked()
     await fillIn(page, 'papers@baraka.example')
