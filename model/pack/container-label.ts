@@ -18,7 +18,9 @@ export function containerLabel(
   }
   const name = fitText(brand, { height: 0.3, size: 0.5, sizeMin: 0.16, weight: 600 })
   const content = fitText(generic || pack, { height: 0.26, size: 0.2, sizeMin: 0.13, weight: 400 })
-  const amount = fitText(strength || pack, { height: 0.2, size: 0.36, sizeMin: 0.14, weight: 600 })
+  // Two lines only if one line would be much smaller.
+  const amountHeight = Math.min(0.2, (half * 0.36 * 1.15) / height)
+  const amount = fitText(strength || pack, { height: amountHeight, size: 0.36, sizeMin: 0.14, weight: 600 })
   const nameFrom = -height + sag + height * 0.1
   const contentFrom = nameFrom + name.lines.length * name.leading + height * 0.02
   const strip = round(-height * 0.27)
