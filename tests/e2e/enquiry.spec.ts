@@ -159,7 +159,7 @@ test('a product removed before any script is loaded is also removed from the bro
   await expect.poll(() => readStored(page)).not.toContain('spe-1080')
   await expect(page).toHaveURL('/enquiry')
   await page.getByRole('link', { name: 'Remove Suvicobal' }).click()
-  await expect(page.getByText('Your enquiry is empty')).toBeVisible()
+  await expect(page.getByText('No products yet')).toBeVisible()
   expect(await readStored(page)).toBeNull()
 })
 
@@ -187,7 +187,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto('/enquiry')
-    await expect(page.getByText('Your enquiry is empty')).toBeVisible()
+    await expect(page.getByText('No products yet')).toBeVisible()
     await page.getByLabel('one molecule per line').fill('Ondansetron 2 mg/ml\nAcetaminophen\nUnobtainium')
     await page.getByRole('button', { name: 'Find products' }).click()
     await expect(page.getByText('2 found, 0 similar, 1 not in our range.')).toBeVisible()

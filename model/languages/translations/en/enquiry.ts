@@ -7,7 +7,7 @@ export const enquiry = {
   thanks: 'Thank you',
   none: 'No products yet',
   empty:
-    'Your enquiry is empty. Add products from their pages, or paste a list below. They are stored on this device for {days} days. {link}',
+    'Add products from their pages, or paste a list below. Your products are stored on this device for {days} days. {link}',
   openCatalogue: 'Open the catalogue',
   products: 'Products',
   quantity: 'Quantity',

@@ -8,7 +8,7 @@ export const enquiry: Messages['enquiry'] = {
   thanks: 'Gracias',
   none: 'Aún no hay productos',
   empty:
-    'Su consulta está vacía. Agregue productos desde sus páginas o pegue una lista abajo. Se guardan en este dispositivo durante {days} días. {link}',
+    'Agregue productos desde sus páginas o pegue una lista abajo. Sus productos se guardan en este dispositivo durante {days} días. {link}',
   openCatalogue: 'Abrir el catálogo',
   products: 'Productos',
   quantity: 'Cantidad',

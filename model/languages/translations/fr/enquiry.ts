@@ -8,7 +8,7 @@ export const enquiry: Messages['enquiry'] = {
   thanks: 'Merci',
   none: 'Aucun produit pour le moment',
   empty:
-    'Votre demande est vide. Ajoutez des produits depuis leurs pages ou collez une liste ci-dessous. Ils sont conservés sur cet appareil pendant {days} jours. {link}',
+    'Ajoutez des produits depuis leurs pages ou collez une liste ci-dessous. Vos produits sont conservés sur cet appareil pendant {days} jours. {link}',
   openCatalogue: 'Ouvrir le catalogue',
   products: 'Produits',
   quantity: 'Quantité',
