@@ -3,7 +3,9 @@ import { Environment } from './settings.ts'
 
 /** All environment variables that the site reads. Only the operator's command reads SUVIRA_ENV. */
 const settingNames = [...Object.keys(Environment.shape), 'SUVIRA_ENV']
-const knownNames = new Set([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)])
+/** Set by `node --watch`, which `npm run dev` uses. */
+const ofNode = 'WATCH_REPORT_DEPENDENCIES'
+const knownNames = new Set([...settingNames, ...secretSettings.map((name) => `${name}_FILE`), ofNode])
 
 /** Prefixes shared by two or more settings, such as `BACKUP_` and `GOOGLE_CLIENT_`. */
 const prefixes = sharedPrefixes(settingNames)
