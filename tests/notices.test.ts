@@ -30,9 +30,9 @@ const fingerprints = {
   'download 2026-12-01': 'fb23419cac32',
   'message 2026-11-30': '6a08504173b7',
   'enquiry 2026-11-30': '356cb765f185',
-  'follow 2026-12-01': '847ea13e17a2',
-  'push 2026-12-01': '3990d36942f6',
-  'grievance 2026-12-01': '8b843991dea9',
+  'follow 2026-12-01': '62506a4357c6',
+  'push 2026-12-01': '7fd8200867b7',
+  'grievance 2026-12-01': 'c594f7174d23',
   'application 2026-12-01': 'fdd22670c294',
 }
 

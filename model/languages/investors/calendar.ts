@@ -51,7 +51,7 @@ export const calendar = {
   'Annual General Meeting': ['वार्षिक आम बैठक', 'वार्षिक सर्वसाधारण सभा'],
   AGM: ['AGM', 'AGM'],
   'Extraordinary General Meeting': ['असाधारण आम बैठक', 'विशेष सर्वसाधारण सभा'],
-  'Trading window closed': ['ट्रेडिंग विंडो बंद', 'व्यवहार खिडकी बंद'],
+  'Trading window closed': ['ट्रेडिंग विंडो बंद', 'ट्रेडिंग विंडो बंद'],
   'Conference or visit': ['सम्मेलन या मुलाक़ात', 'परिषद किंवा भेट'],
   'Filing due': ['दाखिल करने की अंतिम तारीख', 'दाखल करण्याची अंतिम तारीख'],
   Filing: ['फ़ाइलिंग', 'फायलिंग'],

@@ -76,12 +76,12 @@ export const calls = {
   ],
   'Transcript with times, VTT': ['समय सहित प्रतिलेख, VTT', 'वेळांसह लिखित उतारा, VTT'],
   'Recording, {size}': ['रिकॉर्डिंग, {size}', 'ध्वनिमुद्रण, {size}'],
-  'Fingerprint and versions': ['अंगुली-छाप और संस्करण', 'ठसा आणि आवृत्त्या'],
+  'Fingerprint and versions': ['फ़िंगरप्रिंट और संस्करण', 'फिंगरप्रिंट आणि आवृत्त्या'],
   Chapters: ['अध्याय', 'प्रकरणे'],
   Speakers: ['वक्ता', 'वक्ते'],
   'The recording is not published yet. It is due before {time}.': [
-    'रिकॉर्डिंग अभी प्रकाशित नहीं हुई है। यह {time} से पहले देय है।',
-    'ध्वनिमुद्रण अद्याप प्रकाशित झालेले नाही. ते {time} पूर्वी देय आहे.',
+    'रिकॉर्डिंग अभी प्रकाशित नहीं हुई है। यह {time} से पहले अपेक्षित है।',
+    'ध्वनिमुद्रण अद्याप प्रकाशित झालेले नाही. ते {time} पूर्वी अपेक्षित आहे.',
   ],
-  'The transcript is due before {time}.': ['प्रतिलेख {time} से पहले देय है।', 'लिखित उतारा {time} पूर्वी देय आहे.'],
+  'The transcript is due before {time}.': ['प्रतिलेख {time} से पहले अपेक्षित है।', 'लिखित उतारा {time} पूर्वी अपेक्षित आहे.'],
 } as const satisfies InvestorTextTable

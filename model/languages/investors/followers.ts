@@ -13,7 +13,7 @@ export const followers = {
   ],
   'Your choices are saved': ['आपके विकल्प सहेज लिए गए', 'तुमच्या निवडी जतन झाल्या'],
   Save: ['सहेजें', 'जतन करा'],
-  'What we store about you': ['हम आपके बारे में क्या रखते हैं', 'आम्ही तुमच्याबद्दल काय ठेवतो'],
+  'What we store about you': ['हम आपके बारे में कौन-सी जानकारी सहेजते हैं', 'आम्ही तुमच्याबद्दल कोणती माहिती साठवतो'],
   'End and erase': ['बंद करें और मिटाएँ', 'बंद करा आणि पुसा'],
   'You will get no further mail, and we delete your address at once. You can follow us again at any time.': [
     'आपको और कोई मेल नहीं मिलेगा, और हम आपका पता तुरंत मिटा देते हैं। आप कभी भी फिर से फ़ॉलो कर सकते हैं।',

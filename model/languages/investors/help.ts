@@ -17,7 +17,7 @@ export const help = {
   'Write to us': ['हमें लिखें', 'आम्हाला लिहा'],
   'You get a reference, and our answer within 21 calendar days': [
     'आपको संदर्भ संख्या और 21 कैलेंडर दिनों में हमारा उत्तर मिलेगा',
-    'तुम्हाला संदर्भ क्रमांक आणि 21 दिनदर्शिका दिवसांत आमचे उत्तर मिळेल',
+    'तुम्हाला संदर्भ क्रमांक आणि 21 दिवसांत (सुट्ट्यांसह) आमचे उत्तर मिळेल',
   ],
   'On your certificate or statement. Do not send passwords or full bank numbers.': [
     'आपके प्रमाण-पत्र या विवरण पर। पासवर्ड या पूरी बैंक संख्या न भेजें।',
@@ -72,7 +72,7 @@ export const help = {
   'By {day}': ['{day} तक', '{day} पर्यंत'],
   'You get our answer, within {count} calendar days.': [
     '{count} कैलेंडर दिनों के भीतर आपको हमारा उत्तर मिलेगा।',
-    '{count} दिनदर्शिका दिवसांत तुम्हाला आमचे उत्तर मिळेल.',
+    '{count} दिवसांत (सुट्ट्यांसह) तुम्हाला आमचे उत्तर मिळेल.',
   ],
   'From {day}': ['{day} से', '{day} पासून'],
   'No answer, or not satisfied? Complain to SEBI and give this reference, within a year of the cause:': [
@@ -96,8 +96,8 @@ export const help = {
     'दुय्यम प्रमाणपत्र आणि इतर सेवांची विनंती',
   ],
   'Request to transmit shares to a nominee or heir': [
-    'नामिती या वारिस को शेयर अंतरित करने का अनुरोध',
-    'नामनिर्देशित व्यक्तीला किंवा वारसाला समभाग संक्रमित करण्याची विनंती',
+    'शेयर नामिती या वारिस के नाम करने का अनुरोध (transmission)',
+    'समभाग नामनिर्देशित व्यक्तीच्या किंवा वारसाच्या नावे करण्याची विनंती',
   ],
   Nomination: ['नामांकन', 'नामनिर्देशन'],
   'Change or cancellation of a nomination': ['नामांकन बदलना या रद्द करना', 'नामनिर्देशन बदलणे किंवा रद्द करणे'],

@@ -74,7 +74,7 @@ export const matters = {
   ],
   'Signatures of all holders, as registered': ['सभी धारकों के हस्ताक्षर, जैसे दर्ज हैं', 'सर्व धारकांच्या स्वाक्षऱ्या, नोंदणीप्रमाणे'],
   'A shareholder has died': ['शेयरधारक की मृत्यु हो गई', 'भागधारकाचे निधन झाले'],
-  'Pass the shares on to the heirs': ['शेयर वारिसों को अंतरित करें', 'समभाग वारसांकडे संक्रमित करा'],
+  'Pass the shares on to the heirs': ['शेयर वारिसों के नाम करें (transmission)', 'समभाग वारसांच्या नावे करा'],
   'Tell the depository participant of the account. The shares pass to the nominee or the heirs there.': [
     'खाते के डिपॉज़िटरी प्रतिभागी को बताएँ। शेयर वहीं नामिती या वारिसों को मिलते हैं।',
     'खात्याच्या डिपॉझिटरी सहभागीला कळवा. समभाग तेथे नामनिर्देशित व्यक्तीकडे किंवा वारसांकडे जातात.',
