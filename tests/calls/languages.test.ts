@@ -118,7 +118,7 @@ test('counts and headings are in the language of the catalogue, and filter value
   const { page } = await oneTablet(createWorld)
   const { html } = await page('/ru/products-export', new URLSearchParams({ therapy: 'Analgesics and antipyretics' }))
   for (const text of [
-    'Экспортный каталог',
+    'Продукция на экспорт',
     '>1</b> продукт',
     'Анальгетики и жаропонижающие',
     'Непатентованное наименование',

@@ -58,7 +58,7 @@ test('a data sheet is in the language of its page, and marks untranslated text a
   const { get } = await oneTablet(createWorld)
   const expected = {
     es: [
-      'Ficha técnica del producto',
+      'Hoja de datos del producto',
       'Paracetamol, tabletas',
       'Forma farmacéutica',
       '36 meses',
@@ -100,11 +100,11 @@ test('a line card is in the language of its catalogue', async (createWorld) => {
       'Lista de productos',
       'Productos de exportación: 1 producto al',
       'Presentaciones',
-      'Denominación común',
+      'Nombre genérico',
       'Paracetamol, tabletas',
     ],
     fr: ['Liste de produits', 'Présentations', 'Dénomination commune', 'Paracétamol, comprimés'],
-    ru: ['Список продуктов', 'Экспортный каталог: 1 продукт на', 'Упаковки', 'Парацетамол, таблетки'],
+    ru: ['Список продуктов', 'Продукция на экспорт: 1 продукт на', 'Упаковки', 'Парацетамол, таблетки'],
   }
   for (const language of otherLanguages) {
     const card = await get(`/${language}/products-export/line-card.pdf?section=${tablets}`)

@@ -4,7 +4,7 @@ import type { OtherLanguage } from '../languages.ts'
 
 /** Labels of a product's facts in other languages; the English is in the table of item fields. */
 const facts: Readonly<Record<FactName, Record<OtherLanguage, string>>> = {
-  generic_name: { es: 'Denominación común', fr: 'Dénomination commune', ru: 'Непатентованное наименование' },
+  generic_name: { es: 'Nombre genérico', fr: 'Dénomination commune', ru: 'Непатентованное наименование' },
   strength: { es: 'Concentración', fr: 'Dosage', ru: 'Дозировка' },
   dosage_form: { es: 'Forma farmacéutica', fr: 'Forme pharmaceutique', ru: 'Лекарственная форма' },
   route: { es: 'Vía de administración', fr: 'Voie d’administration', ru: 'Путь введения' },

@@ -24,10 +24,10 @@ export const es: Messages = {
     exportProducts: 'Productos de exportación',
     domesticProducts: 'Productos para la India',
     addToEnquiry: 'Agregar a la consulta',
-    dataSheet: 'Ficha técnica, PDF',
+    dataSheet: 'Hoja de datos, PDF',
     sheet: {
-      title: '{product}, ficha técnica',
-      kind: 'Ficha técnica del producto',
+      title: '{product}, hoja de datos',
+      kind: 'Hoja de datos del producto',
       product: 'Producto {id}',
       registered: plural({ one: 'Registrado en {count} país', other: 'Registrado en {count} países' }),
       papers: 'Documentación previa solicitud',

@@ -6,7 +6,7 @@ export const catalogue: Messages['catalogue'] = {
     title: 'Productos de exportación',
     note: 'Registrados o disponibles para registro en {count}\u00a0países. Para solicitar el expediente, indique el código del producto.',
     description:
-      'Inyectables, polvos para inyección, soluciones para infusión y sólidos orales para exportación: marca, denominación común y concentración.',
+      'Inyectables, polvos para inyección, soluciones para infusión y sólidos orales para exportación: marca, nombre genérico y concentración.',
   },
   domestic: {
     title: 'Productos para la India',
@@ -76,7 +76,7 @@ export const catalogue: Messages['catalogue'] = {
     summary: '{range}: {products} al {day}',
   },
   headings: {
-    export: { number: 'Código', brand_name: 'Marca', generic_name: 'Denominación común', strength: 'Concentración' },
-    ingredients: { brand_name: 'Denominación común', generic_name: 'Principios activos', strength: 'Concentración' },
+    export: { number: 'Código', brand_name: 'Marca', generic_name: 'Nombre genérico', strength: 'Concentración' },
+    ingredients: { brand_name: 'Nombre genérico', generic_name: 'Principios activos', strength: 'Concentración' },
   },
 }

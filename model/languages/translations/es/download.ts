@@ -15,9 +15,9 @@ export const download: Messages['download'] = {
   title: 'Descargar el catálogo',
   notes: {
     export:
-      'El archivo contiene la gama de exportación, en inglés. Usamos sus datos para responderle, los guardamos durante dos años y los borramos cuando nos lo pida.',
+      'El archivo contiene los productos de exportación, en inglés. Usamos sus datos para responderle, los guardamos durante dos años y los borramos cuando nos lo pida.',
     domestic:
-      'El archivo contiene la gama para la India, en inglés. Usamos sus datos para responderle, los guardamos durante dos años y los borramos cuando nos lo pida.',
+      'El archivo contiene los productos para la India, en inglés. Usamos sus datos para responderle, los guardamos durante dos años y los borramos cuando nos lo pida.',
   },
   fields: {
     name: 'Nombre',

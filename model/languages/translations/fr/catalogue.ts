@@ -70,7 +70,7 @@ export const catalogue: Messages['catalogue'] = {
   },
   download: {
     button: 'Télécharger',
-    ask: 'Demander le fichier par e-mail',
+    ask: 'Demander le fichier par e\u2011mail',
   },
   papers: {
     lineCard: 'Liste de produits\u202f: {section}, PDF',

@@ -25,7 +25,7 @@ export const enquiry: Messages['enquiry'] = {
   who: 'Vos coordonnées',
   optional: 'Facultatif',
   chooseCountry: 'Choisissez un pays',
-  consent: 'J’accepte de recevoir par e-mail la réponse à cette demande. Rien d’autre n’est envoyé.',
+  consent: 'J’accepte de recevoir par e\u2011mail la réponse à cette demande. Rien d’autre n’est envoyé.',
   send: 'Envoyer la demande',
   notice: {
     summary: 'Ce que nous conservons, pourquoi et combien de temps',
@@ -36,12 +36,12 @@ export const enquiry: Messages['enquiry'] = {
       rights: 'Vos droits',
       complaints: 'Réclamations',
     },
-    data: 'Votre nom, votre adresse e-mail, votre société, votre pays, votre téléphone si vous l’indiquez, votre message, les produits demandés et l’heure de la demande.',
-    purpose: 'Répondre à votre demande par e-mail. Nous ne les utilisons pour rien d’autre.',
+    data: 'Votre nom, votre adresse e\u2011mail, votre société, votre pays, votre téléphone si vous l’indiquez, votre message, les produits demandés et l’heure de la demande.',
+    purpose: 'Répondre à votre demande par e\u2011mail. Nous ne les utilisons pour rien d’autre.',
     until:
       '24 mois après votre demande. Nous les effaçons ensuite automatiquement. Nous les effaçons plus tôt si vous le demandez.',
     rights:
-      'Vous pouvez retirer votre consentement, et consulter, corriger ou effacer ce que nous conservons sur vous, à tout moment et sans donner de raison. Écrivez à l’adresse ci-dessous depuis votre propre adresse e-mail.',
+      'Vous pouvez retirer votre consentement, et consulter, corriger ou effacer ce que nous conservons sur vous, à tout moment et sans donner de raison. Écrivez à l’adresse ci-dessous depuis votre propre adresse e\u2011mail.',
     complaints:
       'À {contact}. Si nous ne vous aidons pas, vous pouvez saisir le Data Protection Board of India (autorité indienne de protection des données).',
   },
@@ -53,7 +53,7 @@ export const enquiry: Messages['enquiry'] = {
     other: 'Corrigez {count} champs. Rien n’a été envoyé.',
   }),
   received: 'Nous avons bien reçu votre demande. Son numéro est',
-  next: 'Nous envoyons une copie à votre adresse e-mail, trois par jour au maximum. Le {desk} répond {promise}. Pour ajouter quelque chose, écrivez à {mail} en indiquant le numéro.',
+  next: 'Nous envoyons une copie à votre adresse e\u2011mail, trois par jour au maximum. Le {desk} répond {promise}. Pour ajouter quelque chose, écrivez à {mail} en indiquant le numéro.',
   desk: 'service export',
   promise: plural({ one: 'sous {count} jour ouvré', other: 'sous {count} jours ouvrés' }),
   back: 'Retour au catalogue',
@@ -80,7 +80,7 @@ export const enquiry: Messages['enquiry'] = {
   fields: {
     name: 'Nom',
     company: 'Société',
-    email: 'E-mail',
+    email: 'E\u2011mail',
     country: 'Pays',
     phone: 'Téléphone',
     message: 'Message',

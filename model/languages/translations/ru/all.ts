@@ -20,8 +20,8 @@ export const ru: Messages = {
     papers: 'Документы: {papers}',
   },
   product: {
-    exportProducts: 'Экспортный каталог',
-    domesticProducts: 'Каталог для Индии',
+    exportProducts: 'Продукция на экспорт',
+    domesticProducts: 'Продукция для Индии',
     addToEnquiry: 'Добавить в запрос',
     dataSheet: 'Информационный лист, PDF',
     sheet: {
