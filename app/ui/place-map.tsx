@@ -7,12 +7,21 @@ type MapPlace = { name: string; latitude: number; longitude: number }
 
 type Drawing = { wide: string; tall: string }
 
+/** Texts of a map; a page in another language passes its own. */
+export const mapTexts = {
+  drawn: 'Drawn map of {name}',
+  directions: 'Get directions',
+  interactive: 'Show interactive map',
+} as const
+
+type MapProps = MapPlace & { drawing?: Drawing; texts?: Readonly<Record<keyof typeof mapTexts, string>> }
+
 const reachM = 4000
 
 /**
  * Static map with a link to directions. The interactive map is fetched only on request, because its third-party host learns who views it.
  */
-export function PlaceMap({ name, latitude, longitude, drawing }: MapPlace & { drawing?: Drawing }) {
+export function PlaceMap({ name, latitude, longitude, drawing, texts = mapTexts }: MapProps) {
   const [interactive, setInteractive] = useState(false)
   return (
     <div className="place-map">
@@ -26,7 +35,13 @@ export function PlaceMap({ name, latitude, longitude, drawing }: MapPlace & { dr
       ) : (
         <picture>
           {drawing && <source media="(width < 600px)" srcSet={drawing.tall} width="390" height="540" />}
-          <img src={drawing?.wide ?? drawn} alt={`Drawn map of ${name}`} width="1366" height="480" decoding="async" />
+          <img
+            src={drawing?.wide ?? drawn}
+            alt={texts.drawn.replace('{name}', name)}
+            width="1366"
+            height="480"
+            decoding="async"
+          />
         </picture>
       )}
       <p className="place-map-open">
@@ -36,11 +51,11 @@ export function PlaceMap({ name, latitude, longitude, drawing }: MapPlace & { dr
           target="_blank"
           rel="noopener"
         >
-          Get directions <Icon name="ne" />
+          {texts.directions} <Icon name="ne" />
         </a>
         {!interactive && (
           <button type="button" className="button button-line button-small" onClick={() => setInteractive(true)}>
-            Show interactive map
+            {texts.interactive}
           </button>
         )}
       </p>

@@ -183,4 +183,7 @@ export const sheets = {
     '{holder}, तिमाहीनुसार सर्व समभागांची टक्केवारी',
   ],
   Download: ['डाउनलोड', 'डाउनलोड'],
+  'Drawn map of {name}': ['{name} का नक्शा', '{name} चा नकाशा'],
+  'Get directions': ['रास्ता देखें', 'दिशा पाहा'],
+  'Show interactive map': ['इंटरैक्टिव नक्शा दिखाएँ', 'परस्परसंवादी नकाशा दाखवा'],
 } as const satisfies InvestorTextTable

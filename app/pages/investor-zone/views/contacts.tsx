@@ -1,12 +1,13 @@
 import { useCompany } from '#app/company.ts'
 import { materialityLead } from '#app/content/investor-contacts.ts'
 import { useTranslator } from '#app/translator.ts'
-import { PlaceMap } from '#app/ui/place-map.tsx'
+import { mapTexts, PlaceMap } from '#app/ui/place-map.tsx'
 import type { CompanyFacts } from '#model/company/company.ts'
 import { dialled } from '#model/company/derived-facts.ts'
 import { grievancePath } from '#model/tickets.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { furtherPages } from '../further-pages.ts'
+import { useTexts } from '../use-island-texts.ts'
 import { AddressParts } from './address-parts.tsx'
 import { NoData } from './no-data.tsx'
 
@@ -14,6 +15,7 @@ import { NoData } from './no-data.tsx'
 export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts' }) {
   const { company } = useCompany()
   const { known, filed } = useTranslator()
+  const texts = useTexts(mapTexts)
   const { name, latitude, longitude } = company.place
   const cards = (of === 'investorContacts' ? investorContacts(company) : materialityContacts(company)).filter(
     ({ name: person, mail }) => person || mail,
@@ -23,8 +25,8 @@ export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts
       {of === 'investorContacts' ? (
         <>
           {name && (
-            <div className="contacts-map" lang={filed}>
-              <PlaceMap name={name} latitude={latitude} longitude={longitude} />
+            <div className="contacts-map">
+              <PlaceMap name={name} latitude={latitude} longitude={longitude} texts={texts} />
             </div>
           )}
           {company.corporateOffice.length > 0 && (

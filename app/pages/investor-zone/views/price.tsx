@@ -16,7 +16,7 @@ type PriceProps = { rate: CachedRate | undefined; line?: PriceLine; ref?: Ref<HT
  * update the elements with `data-rate` (`follow-price.ts`).
  */
 export function Price({ rate, line, ref }: PriceProps) {
-  const { t, language, filed } = useTranslator()
+  const { t, known, language } = useTranslator()
   const texts = useTexts(rateTexts)
   const fields = rateFields(rate, texts, language)
   const of = (name: RateField) => ({ 'data-rate': name, children: fields[name] })
@@ -34,7 +34,7 @@ export function Price({ rate, line, ref }: PriceProps) {
             {t('Share price')} <span {...of('closed')} />
           </span>
         </span>
-        <span {...of('source')} lang={filed} />
+        <span {...of('source')} lang={rate?.source ? known(rate.source).lang : undefined} />
       </p>
       <p className="price-none" {...of('none')} />
       <p className="price-now figures">

@@ -10,6 +10,7 @@ export const rateTexts = {
   noPrice: 'No share price is available at the moment.',
   stale: 'Last known price. The exchange did not respond.',
   failed: 'The price could not be updated. It is from {date}.',
+  sample: 'Sample data',
 } as const
 
 export type RateTexts = Readonly<Record<keyof typeof rateTexts, string>>
@@ -19,7 +20,7 @@ export function rateFields(rate: CachedRate | undefined, texts: RateTexts = rate
   const { change = 0, volume = 0 } = rate ?? {}
   return {
     closed: rate?.closed ? `· ${texts.closed}` : '',
-    source: rate?.source ?? '',
+    source: rate?.source === rateTexts.sample ? texts.sample : (rate?.source ?? ''),
     none: rate ? '' : texts.none,
     currency: rate ? '₹' : '',
     current: rate?.current.toFixed(2) ?? '',
