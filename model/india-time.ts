@@ -82,7 +82,8 @@ export function formatDay(day: string): string {
 /** Formats a day in another language, with international digits: `2026-11-20`, hi → `20 नवंबर 2026`. */
 export function dayInLanguage(day: string, language: string): string {
   const options = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const
-  return new Intl.DateTimeFormat(language, options).format(new Date(day))
+  // Marathi dates are written without the comma that Intl sets before the year.
+  return new Intl.DateTimeFormat(language, options).format(new Date(day)).replace(/, (?=\d{4}$)/, ' ')
 }
 
 /** Formats an instant for people in India: `2026-11-21T06:30:00Z` → `21 Nov 2026, 12:00 IST`. */

@@ -19,6 +19,8 @@ export function numberIn(language: Language, number: number, decimals = 0): stri
   const format = new Intl.NumberFormat(languages[language].tag, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: 6,
+    // In Russian four digits are not grouped: 1200, 12 000.
+    useGrouping: language === 'ru' ? 'min2' : 'auto',
   })
   const parts = format.formatToParts(number)
   // In Spanish a point parts thousands in Madrid and decimals in Mexico: a space is right in both (Ortografía de la lengua española, 2010).

@@ -49,8 +49,8 @@ test('every item of regulation 46 has a name in Hindi and Marathi, and its reaso
 
 test('days are in the language with Latin digits, as filed or not; other texts of a date stay', () => {
   const { date, time, part } = translatorIn('mr') ?? {}
-  expect(date?.('2026-11-25')).toBe('25 नोव्हेंबर, 2026')
-  expect(date?.('25 Nov 2026')).toBe('25 नोव्हेंबर, 2026')
+  expect(date?.('2026-11-25')).toBe('25 नोव्हेंबर 2026')
+  expect(date?.('25 Nov 2026')).toBe('25 नोव्हेंबर 2026')
   expect(translatorIn('hi')?.date('November 2026')).toBe('नवंबर 2026')
   expect(date?.('Q2 of the year')).toBe('Q2 of the year')
   expect(time?.('2026-11-21T06:30:00.000Z')).toContain('12:00 IST')

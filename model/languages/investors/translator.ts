@@ -42,10 +42,11 @@ export function translatorIn(language: Language): Translator | undefined {
 
 function translatorFor(language: InvestorLanguage): Translator {
   const place = places[language]
+  // Marathi dates are written without the comma that Intl sets before the year.
   const format = (instant: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languages[language].tag, { numberingSystem: 'latn', timeZone: 'UTC', ...options }).format(
-      instant,
-    )
+    new Intl.DateTimeFormat(languages[language].tag, { numberingSystem: 'latn', timeZone: 'UTC', ...options })
+      .format(instant)
+      .replace(/, (?=\d{4}$)/, ' ')
   return {
     language,
     t: (text, values = {}) => interpolate(investorTexts[text][place], values),

@@ -66,7 +66,7 @@ function partIn(language: OtherLanguage, part: string): string | undefined {
   return `${table[container]?.[placeOf[language]]}${held && holds + held}${created ? into + created : ''}`
 }
 
-/** Translates an amount, each figure and unit separately: `1 g + 0.2 g`, `150 mg/ml`, `1 % w/w`. */
+/** Translates an amount, each figure and unit separately: `1 g + 0.2 g`, `150 mg/ml`, `1 % w/w`. A figure stays with its unit. */
 function amountIn(language: OtherLanguage, amount: string): string | undefined {
   const pieces = amount.split(/(\d[\d,]*(?:\.\d+)?|[a-z]+\/[a-z]+|[a-z]+)/i)
   const text = pieces.map((piece) => {
@@ -74,7 +74,7 @@ function amountIn(language: OtherLanguage, amount: string): string | undefined {
     if (!/[a-z]/i.test(piece)) return /^[\s+%]*$/.test(piece) ? piece : undefined
     return unitIn(language, piece.toLowerCase())
   })
-  return text.includes(undefined) ? undefined : text.join('')
+  return text.includes(undefined) ? undefined : text.join('').replaceAll(/(?<=\d) (?=[\p{L}%])/gu, '\u00a0')
 }
 
 /** Formats a number with its written decimals: `1.0` is not `1`. */
