@@ -139,7 +139,7 @@ test('an enquiry is sent, refused and answered in the language of its page; the 
   const mailTo = (whom: string) => world.mails().find(({ to }) => to.startsWith(whom))
   const [desk, copy] = [mailTo('export@'), mailTo(buyer.email)]
   expect(copy?.subject).toBe('Su consulta SE-2611-0001')
-  expect(copy?.text).toContain('- Suvipar (SPE-1001), Paracetamol, tabletas, 500 mg: sin definir')
+  expect(copy?.text).toContain('- Suvipar (SPE-1001), Paracetamol, tabletas, 500\u00a0mg: sin definir')
   expect(desk?.text).toContain('The buyer’s language is Spanish')
 })
 
