@@ -64,6 +64,15 @@ test('contact has its addresses and numbers, and loads the interactive map only 
   await expect.poll(() => foreign.length).toBeGreaterThan(0)
 })
 
+test('the map of Investor Contact becomes interactive on request', async ({ page }) => {
+  await page.route(/google\.com\/maps/, (route) => route.fulfill({ body: '' }))
+  for (const path of ['/investorzone/investor-contact', '/hi/investorzone/investor-contact']) {
+    await page.goto(path)
+    await page.locator('.contacts-map button').click()
+    await expect(page.locator('.contacts-map iframe')).toBeVisible()
+  }
+})
+
 test('coming soon is one picture that links to Home', async ({ page }) => {
   await page.goto('/commingsoon')
   await page.mouse.click(1200, 120)

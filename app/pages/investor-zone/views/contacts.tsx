@@ -1,5 +1,6 @@
 import { useCompany } from '#app/company.ts'
 import { materialityLead } from '#app/content/investor-contacts.ts'
+import { Island } from '#app/document/island.tsx'
 import { useTranslator } from '#app/translator.ts'
 import { mapTexts, PlaceMap } from '#app/ui/place-map.tsx'
 import type { CompanyFacts } from '#model/company/company.ts'
@@ -7,7 +8,7 @@ import { dialled } from '#model/company/derived-facts.ts'
 import { grievancePath } from '#model/tickets.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { furtherPages } from '../further-pages.ts'
-import { useTexts } from '../use-island-texts.ts'
+import { useIslandTexts } from '../use-island-texts.ts'
 import { AddressParts } from './address-parts.tsx'
 import { NoData } from './no-data.tsx'
 
@@ -15,7 +16,7 @@ import { NoData } from './no-data.tsx'
 export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts' }) {
   const { company } = useCompany()
   const { known, filed } = useTranslator()
-  const texts = useTexts(mapTexts)
+  const texts = useIslandTexts(mapTexts)
   const { name, latitude, longitude } = company.place
   const cards = (of === 'investorContacts' ? investorContacts(company) : materialityContacts(company)).filter(
     ({ name: person, mail }) => person || mail,
@@ -26,7 +27,9 @@ export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts
         <>
           {name && (
             <div className="contacts-map">
-              <PlaceMap name={name} latitude={latitude} longitude={longitude} texts={texts} />
+              <Island name="placeMap">
+                <PlaceMap name={name} latitude={latitude} longitude={longitude} texts={texts} />
+              </Island>
             </div>
           )}
           {company.corporateOffice.length > 0 && (
