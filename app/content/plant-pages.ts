@@ -14,27 +14,27 @@ const plantPages = {
   naviMumbai: {
     lead: 'The sterile site. Ampoules and vials are prepared, filled, inspected and packed under one roof, twenty minutes from the port.',
     description:
-      'The sterile plant of {company.shortName} at {plants.naviMumbai.name}: floor plan by zone, lines, people, certificates, and what it makes of ampoules and vials each month.',
+      'The sterile plant of {company.shortName} at {plants.naviMumbai.name}: floor plan by grade, lines, people, certificates, and what it makes of ampoules and vials each month.',
     gate: naviMumbaiGate,
     dock: naviMumbaiDock,
   },
   dehradun: {
     lead: 'The solids site. Cool, dry air in the Himalayan foothills suits tablets, capsules and moisture-sensitive powders.',
     description:
-      'The solids plant of {company.shortName} at {plants.dehradun.name}: floor plan by zone, lines, people, certificates, and capacity of tablets, capsules, powder vials and drops.',
+      'The solids plant of {company.shortName} at {plants.dehradun.name}: floor plan by grade, lines, people, certificates, and capacity of tablets, capsules, powder vials and drops.',
     gate: dehradunGate,
     dock: dehradunDock,
   },
   output: 'Capacity, every month',
   plan: {
-    title: 'Inside, by zone',
-    lead: 'The cleaner the air, the deeper the green. People enter each zone from the one before it.',
-    /** Purpose of each zone (sample). */
+    title: 'Inside, by grade of air',
+    lead: 'The cleaner the air, the stronger the green. People enter each grade from the one before it. Simplified, not to scale.',
+    /** Purpose of each zone, by its grade (sample). */
     zones: {
       A: 'Open product, under a steady stream of filtered air',
-      B: 'The room around zone A, for gowned operators',
+      B: 'The room around grade A, for gowned operators',
       C: 'Preparation before the sterile steps, and gowning',
-      D: 'Washing, weighing, solids and changing',
+      D: 'Weighing, changing and the steps outside the sterile rooms',
     },
     unclassified: 'Everything else',
   },
@@ -50,7 +50,7 @@ const plantFields = {
   gate: picture('Banner'),
   dock: picture('Picture of the address'),
 }
-const zone = line(70, 'Purpose of a zone')
+const zone = line(70, 'Purpose of a grade')
 
 export const plantPagesPart = definePart('Pages of the plants', plantPages, {
   naviMumbai: plantFields,

@@ -1,6 +1,6 @@
 /** The two buildings: rooms, walls and machines from the floor plans, blocks that keep their roof, and what stands on the roofs. */
 import { floorPlans } from '../../app/content/floor-plans.ts'
-import { legsOf, wallsOf } from '../../app/pages/manufacturing/floor-plan-drawing.ts'
+import { legsOfWays, wallsOf } from '../../app/pages/manufacturing/floor-plan-drawing.ts'
 import { box, cylinder, glass, ink, paper, pathOf } from './axonometric.mjs'
 
 /** Tints of the floor plan's legend (app/pages/manufacturing/floor-plan.css). */
@@ -38,8 +38,8 @@ export function drawFloors(view, key) {
   )
   const dash = [3, 2].map((part) => part * view.weights.medium).join(' ')
   // A path just inside the south wall would be cut to dots by it.
-  const paths = materials.filter((way) => way.some(([, y]) => y < 43)).map((way) =>
-    pathOf(way.map((point) => view.project([...point])), { stroke: amber, width: view.weights.medium, dash, close: false }),
+  const paths = materials.filter(({ route }) => route.some(([, y]) => y < 43)).map(({ route }) =>
+    pathOf(route.map((point) => view.project([...point])), { stroke: amber, width: view.weights.medium, dash, close: false }),
   )
   return slab + floors.join('') + paths.join('')
 }
@@ -58,7 +58,7 @@ export function buildingOf(key, { lift = 0 } = {}) {
 
 function roomSolids({ rooms, machines, people, materials }, covered) {
   const isOpen = ([x, y]) => !covered.some(([x0, y0, x1, y1]) => x > x0 - 0.3 && x < x1 + 0.3 && y > y0 - 0.3 && y < y1 + 0.3)
-  const ways = [...people, ...materials].flatMap(legsOf)
+  const ways = legsOfWays({ people, materials })
   const screened = rooms.filter(({ zone }) => zone === 'A')
   const walls = cellsOf(wallsOf(rooms.filter((room) => !screened.includes(room)), ways), isOpen)
   const screens = cellsOf(wallsOf(screened, ways), isOpen)

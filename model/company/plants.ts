@@ -36,7 +36,7 @@ export const plants = {
     zonesM2: { A: 90, B: 340, C: 780, D: 1_440 },
     people: 412,
     lines: [
-      { name: 'Ampoule line A1', runs: 'Ampoules, 1 to 4\u00a0ml', perMinute: 240 },
+      { name: 'Ampoule line A1', runs: 'Ampoules, 1\u00a0to\u00a04\u00a0ml', perMinute: 240 },
       { name: 'Ampoule line A2', runs: 'Ampoules, 5 to 10\u00a0ml', perMinute: 160 },
       { name: 'Vial line V1', runs: 'Liquid vials, 1 to 30\u00a0ml', perMinute: 120 },
     ],
@@ -71,7 +71,7 @@ export const plants = {
     zonesM2: { A: 24, B: 96, C: 220, D: 840 },
     people: 356,
     lines: [
-      { name: 'Tablet lines T1 to T4', runs: 'Plain, film-coated and dispersible tablets', perMinute: 2_000 },
+      { name: 'Tablet lines T1 to T4, together', runs: 'Plain, film-coated and dispersible tablets', perMinute: 2_000 },
       { name: 'Capsule line C1', runs: 'Capsules, sizes 00 to 4', perMinute: 700 },
       { name: 'Powder line P1', runs: 'Dry powder vials under nitrogen', perMinute: 60 },
       { name: 'Drops line D1', runs: 'Oral drops and suspensions, 5 to 30\u00a0ml', perMinute: 40 },
@@ -117,7 +117,7 @@ const plantFields = {
   },
   floorM2: area('Floor area in m²'),
   cleanM2: area('Classified area in m²'),
-  zonesM2: { A: area('Zone A in m²'), B: area('Zone B in m²'), C: area('Zone C in m²'), D: area('Zone D in m²') },
+  zonesM2: { A: area('Grade A in m²'), B: area('Grade B in m²'), C: area('Grade C in m²'), D: area('Grade D in m²') },
   people: optionalNumber(0, 1_000_000, 'People'),
   lines: list(
     'Lines',
@@ -130,7 +130,7 @@ const plantFields = {
     {
       name: line(60, 'Certificate'),
       number: line(60, 'Number'),
-      givenBy: line(120, 'Given by'),
+      givenBy: line(120, 'Issued by'),
       validUntil: day('Valid until'),
     },
   ),

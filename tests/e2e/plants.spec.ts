@@ -44,7 +44,7 @@ test('a floor plan has a description in words, and its labels are readable witho
       const plan = page.getByRole('img', { name: `Floor plan of ${name}` })
       await expect(plan).toHaveCount(1)
       await expect(plan).toHaveAccessibleDescription(
-        /People: Entrance, Changing, Gowning, \w+.*Materials: Receiving, Store, .*Packing, Dispatch/,
+        /Operators: Entrance, Changing, Gowning, \w+.*: Receiving, Store, .*Packing, Dispatch/,
       )
       const letters = plan.locator('text').first()
       const high = await letters.evaluate((text) => text.getBoundingClientRect().height)
@@ -61,7 +61,9 @@ function touching(drawing: SVGElement): string[] {
     .map((path) => ({ path, box: boxOf(path), isWay: getComputedStyle(path).fill === 'none' }))
   const names = [...drawing.querySelectorAll('text')].map((text) => {
     const { x, width } = text.getBBox()
-    const [middle, half] = [Number(text.getAttribute('y')), 0.38 * Number.parseFloat(getComputedStyle(text).fontSize)]
+    const lines = text.querySelector('tspan + tspan') ? 2 : 1
+    const high = Number.parseFloat(getComputedStyle(text).fontSize)
+    const [middle, half] = [Number(text.getAttribute('y')), (lines - 1) * 0.55 * high + 0.38 * high]
     return { text, left: x - 2, right: x + width + 2, top: middle - half - 2, bottom: middle + half + 2 }
   })
   // Functions used by this one are defined inside it, because it is sent to the browser.

@@ -17,7 +17,7 @@ export const naviMumbaiDock = {
 } as const
 
 export const dehradunGate = {
-  stem: 'dehradun-gate-886307a3',
+  stem: 'dehradun-gate-847be454',
   alt: 'Axonometric drawing of the Dehradun plant below a wooded slope, the roof cut away above the clean rooms',
   width: 2560,
   height: 1600,
@@ -25,7 +25,7 @@ export const dehradunGate = {
 } as const
 
 export const dehradunDock = {
-  stem: 'dehradun-dock-fa6b9882',
+  stem: 'dehradun-dock-a4302525',
   alt: 'Axonometric drawing of receiving at the Dehradun plant: two lorries at the dock, deodars on the slope',
   width: 1600,
   height: 1000,

@@ -1,4 +1,4 @@
-import { type FloorPlan, type Patch, planSize, type Room, type Route } from '#app/content/floor-plans.ts'
+import { type FloorPlan, type Patch, planSize, type Room, type Route, type Way } from '#app/content/floor-plans.ts'
 
 /** All lengths in units of the plan; paths in tenths of a unit, so that they are whole numbers. */
 const wallThick = 0.5
@@ -19,8 +19,11 @@ export type Drawing = {
   screens: Solid
   people: readonly string[]
   materials: readonly string[]
-  labels: readonly { name: string; zone: Room['zone']; x: number; y: number }[]
+  labels: readonly Label[]
 }
+
+/** Name of a room around a point, below its zone if both on one line do not fit. */
+type Label = { name: string; zone: Room['zone']; isStacked: boolean; x: number; y: number }
 
 type Solid = { faces: string; tops: string }
 
@@ -28,16 +31,16 @@ type Solid = { faces: string; tops: string }
 export function draw(plan: FloorPlan, size: { width: number; depth: number }, letterHigh: number): Drawing {
   const inner = plan.rooms.filter((room) => plan.rooms.some((other) => other !== room && contains(other.at, room.at)))
   const outer = plan.rooms.filter((room) => !inner.includes(room))
-  const ways = [...plan.people, ...plan.materials].flatMap(legsOf)
+  const legs = legsOfWays(plan)
   const [width, depth] = [size.width + 2 * margin, size.depth + 2 * margin]
   return {
     viewBox: `${-10 * margin} ${-10 * margin} ${10 * width} ${10 * depth}`,
     floors: [...outer, ...inner].map(({ zone, at }) => ({ zone, path: rectangle(at) })),
     machines: solid(plan.machines, machineHigh),
-    walls: solid(wallsOf(outer, ways), wallHigh),
-    screens: solid(wallsOf(inner, ways), wallHigh),
-    people: plan.people.map(line),
-    materials: plan.materials.map(line),
+    walls: solid(wallsOf(outer, legs), wallHigh),
+    screens: solid(wallsOf(inner, legs), wallHigh),
+    people: plan.people.map(({ route }) => line(route)),
+    materials: plan.materials.map(({ route }) => line(route)),
     labels: plan.rooms.map((room) => labelOf(room, obstaclesOf(plan, room), letterHigh)),
   }
 }
@@ -45,7 +48,7 @@ export function draw(plan: FloorPlan, size: { width: number; depth: number }, le
 /** Returns the plan rotated a quarter to the right, for narrow screens. */
 export function rotate({ rooms, machines, people, materials }: FloorPlan): FloorPlan {
   const patch = ([x, y, width, depth]: Patch): Patch => [planSize.depth - y - depth, x, depth, width]
-  const way = (points: Route): Route => points.map(([x, y]) => [planSize.depth - y, x])
+  const way = ({ name, route }: Way): Way => ({ name, route: route.map(([x, y]) => [planSize.depth - y, x]) })
   return {
     rooms: rooms.map((room) => ({ ...room, at: patch(room.at) })),
     machines: machines.map(patch),
@@ -104,6 +107,10 @@ function pieces(from: number, to: number, doors: readonly number[]): [number, nu
   return to > start ? [...left, [start, to]] : left
 }
 
+/** Returns the legs of all paths of a plan. */
+export const legsOfWays = ({ people, materials }: Pick<FloorPlan, 'people' | 'materials'>): Patch[] =>
+  [...people, ...materials].flatMap(({ route }) => legsOf(route))
+
 /** Returns the legs of a path, each a patch without width or without depth. */
 export function legsOf(way: Route): Patch[] {
   return way.slice(1).map(([x, y], index) => {
@@ -112,33 +119,41 @@ export function legsOf(way: Route): Patch[] {
   })
 }
 
-function obstaclesOf({ rooms, machines, people, materials }: FloorPlan, room: Room): Patch[] {
+function obstaclesOf({ rooms, machines, ...ways }: FloorPlan, room: Room): Patch[] {
   return [
     ...machines.map(([x, y, width, depth]): Patch => [x, y - machineHigh, width, depth + machineHigh]),
-    ...[...people, ...materials].flatMap(legsOf).map((leg) => enlarge(leg, 0.4)),
+    ...legsOfWays(ways).map((leg) => enlarge(leg, 0.4)),
     ...rooms.filter(({ at }) => at !== room.at && contains(room.at, at)).map(({ at }) => enlarge(at, wallHigh)),
   ]
 }
 
-/** Returns the position of a room's name: the place that covers least of the drawing, nearest to the middle. */
-function labelOf({ name, zone, at }: Room, obstacles: readonly Patch[], letterHigh: number) {
-  const [left, top, width, depth] = at
-  const wide = letterHigh * widthOf(zone ? `${zone} ${name}` : name)
-  const middle = { x: left + width / 2, y: top + (depth - wallHigh) / 2 }
-  const [aside, below] = [(width - wide) / 2 - clear, depth - wallHigh - letterHigh - 2 * clear]
-  const places = range(0, Math.max(0, below), 0.4).flatMap((y) =>
-    range(-Math.max(0, aside), Math.max(0, aside), 0.4).map((x) => ({
-      x: middle.x + x,
-      y: top + clear + y + letterHigh / 2,
-    })),
-  )
-  const rated = places.map((place) => {
-    const words = enlarge([place.x - wide / 2, place.y - letterHigh / 2, wide, letterHigh], clear)
-    const covers = obstacles.reduce((sum, other) => sum + overlap(words, other), 0)
-    return { ...place, covers, far: Math.abs(place.x - middle.x) + Math.abs(place.y - middle.y) }
+/** Returns the position of a room's name: the place that covers least of the drawing, on one line if possible, nearest to the middle. */
+function labelOf(room: Room, obstacles: readonly Patch[], letterHigh: number): Label {
+  const { name, zone, at } = room
+  const rated = (zone ? [false, true] : [false]).flatMap((isStacked) => {
+    const wide = letterHigh * widthOf(zone && !isStacked ? `${zone} ${name}` : name)
+    const high = isStacked ? 2.1 * letterHigh : letterHigh
+    return placesOf(at, [wide, high]).map(({ x, y, far }) => {
+      const words = enlarge([x - wide / 2, y - high / 2, wide, high], clear)
+      const beyond = Math.max(0, wide + 2 * clear - at[2]) * high
+      return { isStacked, x, y, far, covers: obstacles.reduce((sum, other) => sum + overlap(words, other), beyond) }
+    })
   })
-  const [best = middle] = rated.sort((a, b) => a.covers - b.covers || a.far - b.far)
-  return { name, zone, x: Math.round(10 * best.x), y: Math.round(10 * best.y) }
+  const [best] = rated.sort((a, b) => a.covers - b.covers || Number(a.isStacked) - Number(b.isStacked) || a.far - b.far)
+  if (!best) throw new Error(`No place for the name of ${name}.`)
+  return { name, zone, isStacked: best.isStacked, x: Math.round(10 * best.x), y: Math.round(10 * best.y) }
+}
+
+/** Returns the middles of the places for a name within a room, with their distance to the middle of the room. */
+function placesOf([left, top, width, depth]: Patch, [wide, high]: readonly [number, number]) {
+  const middle = { x: left + width / 2, y: top + (depth - wallHigh) / 2 }
+  const [aside, below] = [(width - wide) / 2 - clear, depth - wallHigh - high - 2 * clear]
+  return range(0, Math.max(0, below), 0.4).flatMap((down) =>
+    range(-Math.max(0, aside), Math.max(0, aside), 0.4).map((across) => {
+      const [x, y] = [middle.x + across, top + clear + down + high / 2]
+      return { x, y, far: Math.abs(across) + Math.abs(y - middle.y) }
+    }),
+  )
 }
 
 /** Returns the width of a name, as a multiple of its letters' height. */

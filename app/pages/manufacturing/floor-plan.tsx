@@ -3,11 +3,11 @@ import { useContent } from '#app/site-content.ts'
 import { TableHead } from '#app/ui/table-head.tsx'
 import type { Plant, Zone } from '#model/company/plants.ts'
 import { keysOf } from '#model/keys-of.ts'
-import { describeRoute } from './describe-route.ts'
+import { describeWays } from './describe-ways.ts'
 import { draw, rotate } from './floor-plan-drawing.ts'
 
 /** Height of room names, in units of the plan, on wide and on narrow screens. */
-const letterHigh = { wide: 1.35, narrow: 1.55 }
+const letterHigh = { wide: 1.35, narrow: 1.9 }
 
 /** Plant cut open at table height: rooms by zone, paths of people and materials, and the same as text. */
 export function FloorPlan({ of: plant, plan }: { of: Plant; plan: Plan }) {
@@ -65,9 +65,16 @@ function Sheet({ id, plan, size, name, narrow = false }: SheetProps) {
           <path className={`floor-plan-tip-${kind}`} d="M0 0 10 5 0 10z" />
         </marker>
       ))}
-      {drawn.labels.map(({ name, zone, x, y }) => (
-        <text key={name} className={`floor-plan-zone-${keyOf(zone)}`} x={x} y={y} dy="0.34em">
-          {zone && <tspan>{zone}</tspan>} {name}
+      {drawn.labels.map(({ name, zone, isStacked, x, y }) => (
+        <text key={name} className={`floor-plan-zone-${keyOf(zone)}`} x={x} y={y} dy={isStacked ? '-0.2em' : '0.34em'}>
+          {zone && <tspan>{zone}</tspan>}{' '}
+          {isStacked ? (
+            <tspan x={x} dy="1.1em">
+              {name}
+            </tspan>
+          ) : (
+            name
+          )}
         </text>
       ))}
     </svg>
@@ -76,7 +83,9 @@ function Sheet({ id, plan, size, name, narrow = false }: SheetProps) {
 
 /** Text alternative of the drawing; the table beside it has the rest. */
 function inWords({ rooms, people, materials }: Plan): string {
-  return `${rooms.length} rooms in zones A to D and without a class. People: ${describeRoute(rooms, people)}. Materials: ${describeRoute(rooms, materials)}.`
+  const ways = [...describeWays(rooms, people), ...describeWays(rooms, materials)]
+  const sentences = ways.map(({ name, passed }) => `${name}: ${passed}.`)
+  return `${rooms.length} rooms of grades A to D and without a grade. ${sentences.join(' ')}`
 }
 
 function Routes({ plan: { rooms, people, materials } }: { plan: Plan }) {
@@ -92,7 +101,11 @@ function Routes({ plan: { rooms, people, materials } }: { plan: Plan }) {
             </svg>
             {kind === 'people' ? 'People' : 'Materials'}
           </dt>
-          <dd>{describeRoute(rooms, ways[kind])}</dd>
+          {describeWays(rooms, ways[kind]).map(({ name, passed }) => (
+            <dd key={name}>
+              <b>{name}:</b> {passed}
+            </dd>
+          ))}
         </div>
       ))}
     </dl>
@@ -107,8 +120,8 @@ function Zones({ plant: { zonesM2, cleanM2, floorM2 }, plan: { rooms } }: { plan
   ]
   return (
     <table className="table floor-plan-zones">
-      <caption className="visually-hidden">Zones, their rooms and their floor</caption>
-      <TableHead names={['Zone', 'For', 'Floor']} />
+      <caption className="visually-hidden">Grades, their rooms and their floor</caption>
+      <TableHead names={['Grade', 'For', 'Floor']} />
       <tbody>
         {rows.map(([zone, use, floor]) => (
           <tr key={zone ?? 'none'}>

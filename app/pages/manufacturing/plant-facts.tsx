@@ -13,7 +13,7 @@ export function Output({ of: plant }: { of: Plant }) {
         <h2 id="output">{title}</h2>
         <dl>
           {plant.output.map(({ form, unit, perMonth }) => (
-            <DescriptionRow key={form} term={form} className="figures scale">
+            <DescriptionRow key={form} term={form} className="figures">
               {perMonth} <small>million {unit}</small>
             </DescriptionRow>
           ))}
@@ -77,20 +77,16 @@ export function Certificates({ of: plant }: { of: Plant }) {
         {certificates.length > 0 && (
           <div className="table-folds">
             <table className="table">
-              <caption className="visually-hidden">Certificates with number and validity</caption>
-              <TableHead names={['Certificate', 'Number', 'Valid until']} />
+              <caption className="visually-hidden">Certificates with number, issuer and validity</caption>
+              <TableHead names={['Certificate', 'Number', 'Issued by', 'Valid until']} />
               <tbody>
                 {certificates.map(({ name, number, givenBy, validUntil }) => (
                   <tr key={number}>
                     <th scope="row" className="table-key">
                       {name}
                     </th>
-                    <td data-l="Number">
-                      <span>
-                        {number}
-                        <small>{givenBy}</small>
-                      </span>
-                    </td>
+                    <td data-l="Number">{number}</td>
+                    <td data-l="Issued by">{givenBy}</td>
                     <td data-l="Valid until" className="figures">
                       {formatDay(validUntil)}
                     </td>

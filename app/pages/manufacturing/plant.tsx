@@ -60,7 +60,7 @@ function Plant({ of: plant }: { of: PlantFacts }) {
   )
 }
 
-/** Returns the plant's capacity for the page's top, where readers find it first: `7 million ampoules and` so on. */
+/** Returns the plant's capacity for the page's top, on narrow screens: `7 million ampoules and` so on. */
 function formatOutput({ output }: Pick<PlantFacts, 'output'>): string {
   if (!output.length) return ''
   const created = output.map(({ perMonth, unit }) => `${perMonth}\u00a0million\u00a0${unit}`)
@@ -73,7 +73,7 @@ function Front({ of: plant }: { of: PlantFacts }) {
   const figures = [
     ['In operation since', since || ''] as const,
     ['Floor area', floorM2 ? squareMetres(floorM2) : ''] as const,
-    ['Classified, zones A to D', cleanM2 ? squareMetres(cleanM2) : ''] as const,
+    ['Classified, grades A to D', cleanM2 ? squareMetres(cleanM2) : ''] as const,
     ['People', people || ''] as const,
   ].filter(([, figure]) => figure)
   const output = formatOutput(plant)
@@ -88,7 +88,7 @@ function Front({ of: plant }: { of: PlantFacts }) {
         </div>
         <div className="banner-side">
           {lead && <p className="lead">{lead}</p>}
-          {output && <p className="soft">{output}</p>}
+          {output && <p className="plant-output soft">{output}</p>}
         </div>
       </div>
       {gate && (
