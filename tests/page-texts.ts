@@ -14,7 +14,7 @@ export const pagesOfPart: Record<PagePart, readonly PageAddress[]> = {
   home: [{ path: '/' }],
   ourPurpose: [{ path: '/ourpurpose' }],
   manufacturing: [{ path: '/manufacturing' }],
-  manufacturingProcess: [{ path: '/manufacturing' }, { path: processPath }],
+  manufacturingProcess: [{ path: '/' }, { path: '/manufacturing' }, { path: processPath }],
   plantPages: Object.values(plants).map((plant) => ({ path: plantPath({ ...plant }) })),
   research: [{ path: '/r&d' }],
   contact: [

@@ -11,11 +11,15 @@ export const processPath = `/manufacturing/${processSlug}` as const
 /** Manufacturing process of an ampoule, in the order of the line. Figures come from the facts of the company; the texts contain none. */
 const manufacturingProcess = {
   title: 'How an ampoule is made',
-  lead: `A tube of glass goes in at one end. At the other it is a medicine, sealed in nothing but glass, and inspected ${inspectedBy}. Between the two lie eight steps.`,
-  teaser: 'Eight steps from a glass tube to a sealed medicine, with the figure that each is held to.',
+  lead: `An empty ampoule goes in at one end. At the other it is a medicine, sealed in nothing but glass, and inspected ${inspectedBy}. Between the two lie eight steps.`,
+  teaser: 'Eight steps from an empty ampoule to a released medicine, each with its figure.',
   follow: 'Follow one down the line',
+  onHome: {
+    teaser: 'Washed, filled, sealed in a flame and inspected: what happens to an ampoule before it leaves us.',
+    follow: 'See all eight steps',
+  },
   description:
-    'From washing to the cold room: the eight steps in which {company.shortName} makes an ampoule, with the figure that each of them is held to.',
+    'From washing to release: the eight steps in which {company.shortName} makes an ampoule, each with its figure.',
   steps: [
     {
       name: 'Washing',
@@ -48,7 +52,7 @@ const manufacturingProcess = {
     {
       name: 'Autoclave',
       image: { ...pictures.makingAutoclave, phone: pictures.makingAutoclavePhone },
-      text: 'Saturated steam brings the whole load to temperature and holds it there. Probes lie where the heat comes last, and the coldest of them decides. Then a vacuum in coloured water finds any tip that is not tight: that ampoule is no longer clear.',
+      text: 'Saturated steam brings the whole load to temperature and holds it there. Probes lie where the heat comes last, and the coldest of them decides. Then a vacuum in coloured water finds any tip that is not tight: that ampoule is no longer clear. Medicines that heat would spoil are filtered sterile before filling instead.',
       figure: { amount: String(ampouleMaking.autoclave), unit: '°C', of: 'in the coldest place of the load' },
     },
     {
@@ -72,10 +76,14 @@ const manufacturingProcess = {
       },
     },
     {
-      name: 'Cold room',
+      name: 'Quarantine',
       image: { ...pictures.makingColdRoom, phone: pictures.makingColdRoomPhone },
-      text: 'What heat would spoil waits in the cold until its batch record is complete. Sensors on every shelf record the temperature, and an alarm wakes somebody before a carton grows warm. Only when quality has signed does the door open towards the lorry.',
-      figure: { amount: `${coldRoom.from} to ${coldRoom.to}`, unit: '°C', of: 'on every shelf, day and night' },
+      text: 'Every batch waits until its record is complete, those that must stay cold in this room. Sensors on every shelf record the temperature, and an alarm wakes somebody before a carton grows warm. Only when quality has signed does the door open towards the lorry.',
+      figure: {
+        amount: `${coldRoom.from} to ${coldRoom.to}`,
+        unit: '°C',
+        of: 'on every shelf of the cold room, day and night',
+      },
     },
   ],
   onwards: {
@@ -104,6 +112,7 @@ export const manufacturingProcessPart = definePart('How an ampoule is made', man
   lead: sample(text(200, 'Introduction')),
   teaser: sample(text(125, 'Introduction on Manufacturing')),
   follow: line(32, 'Button on Manufacturing'),
+  onHome: { teaser: sample(text(125, 'Introduction on Home')), follow: line(32, 'Button on Home') },
   description: sample(searchDescription),
   steps: each({
     image: picture('Picture of a step'),

@@ -87,7 +87,7 @@ const manufacturing = {
   },
   capacity: {
     title: 'Capacity, every month',
-    others: `Others make ${suppliedPacks.map(({ what }) => what).join(', ')} for us, to our specification. Our laboratory releases each batch.`,
+    others: `Partners make ${suppliedPacks.map(({ what }) => what).join(', ')} for us, to our specification. Our laboratory tests each batch, and our quality unit releases it.`,
     tiles: [
       { unit: 'tablets', name: 'tablets', img: 'tablet' },
       { unit: 'ampoules', name: 'ampoules', img: 'ampoule' },

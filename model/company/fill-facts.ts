@@ -68,6 +68,7 @@ function derived({ company, plants }: Company) {
   const units: readonly Output['unit'][] = ['ampoules', 'vials', 'tablets', 'capsules', 'bottles']
   const lines = samplePlant({ plants }, 'naviMumbai')?.lines ?? []
   const [line] = lines
+  const size = line?.runs.replace(/^ampoules, /i, '') ?? ''
   const together = lines.filter(({ runs }) => /^ampoule/i.test(runs)).reduce((sum, { perMinute }) => sum + perMinute, 0)
   return {
     dialled: company.phones.map(dialled),
@@ -75,7 +76,7 @@ function derived({ company, plants }: Company) {
     monthly: Object.fromEntries(units.map((unit) => [unit, monthly(plants, unit)])),
     ampouleLine: line && {
       perMinute: line.perMinute,
-      name: `${line.name}, ${line.runs.slice(0, 1).toLowerCase()}${line.runs.slice(1)}`,
+      name: `${line.name}, ${size.slice(0, 1).toLowerCase()}${size.slice(1)}`,
       together,
     },
   }

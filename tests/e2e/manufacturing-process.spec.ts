@@ -14,7 +14,7 @@ const steps = [
   'Autoclave',
   'Inspection against black and white',
   'Labelling',
-  'Cold room',
+  'Quarantine',
 ]
 
 function filled(page: Page): Promise<number> {

@@ -90,7 +90,7 @@ const tasks: {
   },
   {
     task: 'the way of an ampoule through the plant',
-    presses: [inPage('Follow one down the line')],
+    presses: [inPage('See all eight steps')],
     answer: (page) => page.getByRole('heading', { level: 1, name: 'How an ampoule is made' }),
   },
 ]

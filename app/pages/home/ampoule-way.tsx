@@ -9,7 +9,7 @@ type Step = SiteContent['manufacturingProcess']['steps'][number]
 
 /** Way of an ampoule through the plant, as one line of steps that scrolls. Its page tells the rest. */
 export function AmpouleWay() {
-  const { title, teaser, follow, steps: all } = useContent().manufacturingProcess
+  const { title, onHome, steps: all } = useContent().manufacturingProcess
   if (!hasProcess(all)) return null
   const steps = all.filter(({ text }) => text)
   return (
@@ -17,9 +17,9 @@ export function AmpouleWay() {
       <div className="wrap">
         <h2 id="ampoule-way">{title}</h2>
         <div className="ampoule-way-lead">
-          <p>{teaser}</p>
+          <p>{onHome.teaser}</p>
           <a className="button button-line" href={processPath}>
-            <span className="button-label">{follow}</span>
+            <span className="button-label">{onHome.follow}</span>
             <Icon name="go" />
           </a>
         </div>

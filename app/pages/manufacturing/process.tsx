@@ -32,7 +32,12 @@ function Process() {
   return (
     <article className="making tint">
       <header className="wrap grid">
-        <h1>{title}</h1>
+        <div className="making-title">
+          <p className="plant-back">
+            <a href="/manufacturing">Manufacturing</a>
+          </p>
+          <h1>{title}</h1>
+        </div>
         <div className="making-lead">
           <p className="lead">{lead || comingSoon.description}</p>
         </div>
