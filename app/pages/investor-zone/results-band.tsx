@@ -114,7 +114,7 @@ function SharePrice({ rate: { current, change, p_change, date, closed } }: { rat
       </dd>
       <dd>
         <b data-direction={change < 0 ? 'down' : 'up'}>{inPercent(p_change / 100, 2)}</b>
-        {closed ? ', market closed' : time && `, at ${time} IST`}
+        {closed ? ', market\u00a0closed' : time && `, at ${time} IST`}
       </dd>
     </div>
   )
