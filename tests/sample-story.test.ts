@@ -77,7 +77,7 @@ test('the description of a line matches the packs it fills', () => {
   )
   for (const [line, { pack, unit, from, to }] of Object.entries(ownPacks)) {
     expect(runs.get(line)?.toLowerCase(), line).toContain(pack === 'bottle' ? 'drops' : pack)
-    if (unit === 'ml') expect(runs.get(line)).toContain(`${from} to ${to}\u00a0ml`)
+    if (unit === 'ml') expect(runs.get(line)?.replaceAll('\u00a0', ' ')).toContain(`${from} to ${to} ml`)
   }
   const largest = (pack: PackFill['pack']) =>
     Math.max(...fills.filter((fill) => fill.pack === pack && fill.unit === 'ml').map(({ to }) => to))
