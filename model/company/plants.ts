@@ -36,7 +36,7 @@ export const plants = {
     zonesM2: { A: 90, B: 340, C: 780, D: 1_440 },
     people: 412,
     lines: [
-      { name: 'Ampoule line A1', runs: 'Ampoules, 1\u00a0to\u00a04\u00a0ml', perMinute: 240 },
+      { name: 'Ampoule line A1', runs: 'Ampoules, 1 to 4\u00a0ml', perMinute: 240 },
       { name: 'Ampoule line A2', runs: 'Ampoules, 5 to 10\u00a0ml', perMinute: 160 },
       { name: 'Vial line V1', runs: 'Liquid vials, 1 to 30\u00a0ml', perMinute: 120 },
     ],

@@ -65,7 +65,7 @@ export const naviMumbaiGate = {
 } as const
 
 export const dehradunGate = {
-  stem: 'dehradun-gate-847be454',
+  stem: 'dehradun-gate-f46c5dee',
   alt: 'Axonometric drawing of the Dehradun plant below a wooded slope, the roof cut away above the clean rooms',
   width: 2560,
   height: 1600,

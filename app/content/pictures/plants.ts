@@ -17,7 +17,7 @@ export const naviMumbaiDock = {
 } as const
 
 export const dehradunGate = {
-  stem: 'dehradun-gate-847be454',
+  stem: 'dehradun-gate-f46c5dee',
   alt: 'Axonometric drawing of the Dehradun plant below a wooded slope, the roof cut away above the clean rooms',
   width: 2560,
   height: 1600,
@@ -25,7 +25,7 @@ export const dehradunGate = {
 } as const
 
 export const dehradunDock = {
-  stem: 'dehradun-dock-a4302525',
+  stem: 'dehradun-dock-f4d3856d',
   alt: 'Axonometric drawing of receiving at the Dehradun plant: two lorries at the dock, deodars on the slope',
   width: 1600,
   height: 1000,
