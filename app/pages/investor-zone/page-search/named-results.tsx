@@ -9,7 +9,7 @@ import { withFurtherPages } from '../further-pages.ts'
 import { PdfLink } from '../views/pdf-link.tsx'
 import type { LocatedDocument } from '../zone-lists.ts'
 import type { PageQuery } from './search-address.ts'
-import { documentsOf, type SearchAnswer } from './search-answer.ts'
+import { documentsOf } from './search-answer.ts'
 
 type NamedResults = { pages: { name: string; href: string }[]; documents: LocatedDocument[] }
 
@@ -30,15 +30,6 @@ export function findNamed(content: InvestorContent, { q, section, year, page }: 
       .map(({ name, slug }) => ({ name, href: zoneAddress('/investorzone', slug) })),
     documents: findDocuments(content, words, now).slice(0, documentsMax),
   }
-}
-
-/** Number of hits at the top of the page that are not named again above them. */
-const firstHits = 3
-
-/** Drops the documents that are among the first hits: each document is displayed once at the top. */
-export function withoutFirstHits(named: NamedResults, { documents }: SearchAnswer): NamedResults {
-  const keys = new Set(documents.slice(0, firstHits).map(({ key }) => key))
-  return { ...named, documents: named.documents.filter(({ document }) => !keys.has(document.key)) }
 }
 
 /** Pages and documents found by name, above the pages found by their text. */

@@ -15,7 +15,7 @@ import { Filed } from '../filed.tsx'
 import { furtherPage } from '../further-page.tsx'
 import { furtherPages } from '../further-pages.ts'
 import { NoData } from '../views/no-data.tsx'
-import { findNamed, Named, withoutFirstHits } from './named-results.tsx'
+import { findNamed, Named } from './named-results.tsx'
 import { type PageQuery, readQuery, searchAddress } from './search-address.ts'
 import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
 import { SearchResults } from './search-results.tsx'
@@ -27,7 +27,7 @@ export const searchPage = furtherPage({
     const pageQuery = readQuery(query)
     const { data: answer } = await api('user/search-documents', pageQuery)
     const { data: content } = await api('user/get-investors')
-    const named = withoutFirstHits(findNamed(content, pageQuery, now()), answer)
+    const named = findNamed(content, pageQuery, now())
     return {
       description: 'Search the pages and the text of all disclosures of {company.name}.',
       noindex: pageQuery.q !== '',
@@ -112,10 +112,10 @@ function Outcome({ query, answer, isNamed }: { query: PageQuery; answer: SearchA
   )
 }
 
-/** Notice that no page matches; for several words, names those with matches. */
 /** Pages suggested if nothing matches. */
 const startPages = ['Quarterly Results', 'Corporate Announcements', furtherPages.dividends.name] as const
 
+/** Notice that no page matches; for several words, names those with matches. */
 function NoMatches({ query, answer: { apart = [] } }: { query: string; answer: SearchAnswer }) {
   const { t, known } = useTranslator()
   if (!apart.length)
