@@ -126,9 +126,9 @@ const ourPurpose = {
       {
         name: 'Training',
         value: 42,
-        of: 40,
+        of: 60,
         unit: 'h',
-        desc: 'per person, at least 40 in the classroom and at the line',
+        desc: 'of 60 planned per person, in classroom and at the line',
       },
     ],
   },
