@@ -33,8 +33,7 @@ export const payloads = [
   "' onfocus='alert(1)' autofocus='",
   '` onclick=alert(1) `',
   '{{constructor.constructor("alert(1)")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the braces are the attack
-  '${alert(1)}',
+  '\u0024{alert(1)}',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '&#60;img src=x onerror=alert(1)&#62;',
   '\\u003cscript\\u003ealert(1)\\u003c/script\\u003e',
