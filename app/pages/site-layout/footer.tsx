@@ -3,6 +3,7 @@ import { copyrightLine } from '#app/content/copyright.ts'
 import { lastLinksIn, siteMapIn } from '#app/content/site-map.ts'
 import { linkIn } from '#app/link-in.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
 import { dialled, unbroken } from '#model/company/derived-facts.ts'
 import type { Language } from '#model/languages/languages.ts'
 import { messagesFor } from '#model/languages/messages.ts'
@@ -83,7 +84,7 @@ function Offices({ language }: { language: Language }) {
               {phone}
             </a>
           ))}
-          <Mail to={company.mails.corporate} />
+          {company.mails.corporate && <MailLink address={company.mails.corporate} />}
         </div>
       )}
       {(hasRegistered || hasOfficer) && (
@@ -92,7 +93,7 @@ function Offices({ language }: { language: Language }) {
           <Address lines={company.registeredOffice} />
           {hasOfficer && <h2 {...footer('grievances')} />}
           {company.grievanceOfficer && <address>{company.grievanceOfficer}</address>}
-          <Mail to={company.desks.investors.mail} />
+          {company.desks.investors.mail && <MailLink address={company.desks.investors.mail} />}
         </div>
       )}
     </>
@@ -103,17 +104,4 @@ function Offices({ language }: { language: Language }) {
 function Address({ lines }: { lines: readonly string[] }) {
   if (!lines.length) return null
   return <address>{lines.map(unbroken).join(', ')}</address>
-}
-
-/** Wraps an address before its @ in narrow columns. */
-function Mail({ to }: { to: string }) {
-  if (!to) return null
-  const [name, ...host] = to.split(/(?=@)/)
-  return (
-    <a href={`mailto:${to}`}>
-      {name}
-      <wbr />
-      {host}
-    </a>
-  )
 }

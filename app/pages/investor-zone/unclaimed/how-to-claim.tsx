@@ -1,8 +1,8 @@
 import { useCompany } from '#app/company.ts'
 import { useTranslator } from '#app/translator.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
 import { Filed } from '../filed.tsx'
-import { Mail } from '../views/mail.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { messages } from './messages.ts'
 
@@ -31,7 +31,7 @@ export function HowToClaim() {
             {contact.phone && <DescriptionRow term={t('Phone')}>{contact.phone}</DescriptionRow>}
             {contact.mail && (
               <DescriptionRow term={t('E-mail')}>
-                <Mail address={contact.mail} />
+                <MailLink address={contact.mail} />
               </DescriptionRow>
             )}
           </dl>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use, useState } from 'react'
 import { useTranslator } from '#app/translator.ts'
 import { DescriptionRow } from '#app/ui/description-list.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { factLabels } from '#model/fact-labels.ts'
 import type { GeneralInformation } from '#model/investor-zone.ts'
@@ -8,7 +9,6 @@ import { keysOf } from '#model/keys-of.ts'
 import type { CachedRate } from '../cached-rate.ts'
 import { Filed } from '../filed.tsx'
 import { AddressParts } from './address-parts.tsx'
-import { Mail } from './mail.tsx'
 import { NoData } from './no-data.tsx'
 import { LivePrice, Price } from './price.tsx'
 
@@ -61,7 +61,7 @@ export function FactList({ facts }: { facts: GeneralInformation | undefined }) {
 }
 
 function renderFact(name: keyof GeneralInformation, value: string): ReactNode {
-  if (name === 'mail') return <Mail address={value} />
+  if (name === 'mail') return <MailLink address={value} />
   if (name === 'comp_address') return <AddressParts parts={value.split(/,\s*/)} />
   if (name !== 'contact_no') return value
   return value.split(/\s*[,;/]\s*/).map((phone) => (

@@ -1,5 +1,5 @@
 /** Link to a mail address, which wraps before its @ in narrow columns. */
-export function Mail({ address }: { address: string }) {
+export function MailLink({ address }: { address: string }) {
   const [name, ...host] = address.split(/(?=@)/)
   return (
     <a href={`mailto:${address}`}>
