@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { PageRequest } from '#app/document/page.ts'
 import { Interpolated } from '#app/interpolated.tsx'
 import { useTranslator } from '#app/translator.ts'
@@ -6,16 +5,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { documentPath } from '#model/document-pages.ts'
 import { searchOrderNames, searchOrders } from '#model/document-query.ts'
-import { slugOf } from '#model/zone-address.ts'
 import { displayedSection } from '#model/zone-pages.ts'
-import { zoneAddress } from '../address.ts'
 import { inPartSentence } from '../document/document-text.tsx'
 import { Switch } from '../figures/switches.tsx'
 import { Filed } from '../filed.tsx'
 import { furtherPage } from '../further-page.tsx'
-import { furtherPages } from '../further-pages.ts'
-import { NoData } from '../views/no-data.tsx'
 import { findNamed, Named } from './named-results.tsx'
+import { NoMatches } from './no-matches.tsx'
 import { type PageQuery, readQuery, searchAddress } from './search-address.ts'
 import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
 import { SearchResults } from './search-results.tsx'
@@ -109,42 +105,6 @@ function Outcome({ query, answer, isNamed }: { query: PageQuery; answer: SearchA
         !isNamed && <NoMatches query={query.q} answer={answer} />
       )}
     </>
-  )
-}
-
-/** Pages suggested if nothing matches. */
-const startPages = ['Quarterly Results', 'Corporate Announcements', furtherPages.dividends.name] as const
-
-/** Notice that no page matches; for several words, names those with matches. */
-function NoMatches({ query, answer: { apart = [] } }: { query: string; answer: SearchAnswer }) {
-  const { t, known } = useTranslator()
-  if (!apart.length)
-    return (
-      <NoData>
-        {t('Nothing matches “{query}”. Try another form of a word, or open a page:', { query })}{' '}
-        {startPages.map((name, index) => (
-          <Fragment key={name}>
-            {index > 0 && ', '}
-            <a href={zoneAddress('/investorzone', slugOf(name))} {...known(name)} />
-          </Fragment>
-        ))}
-        .
-      </NoData>
-    )
-  return (
-    <NoData>
-      {t('No page contains all words. Try some of them:')}{' '}
-      {apart.map(({ word, pages }, index) => (
-        <Fragment key={word}>
-          {index > 0 && ', '}
-          <Interpolated
-            text={t('{word} on {pages}', { pages: pagesOf(pages, t) })}
-            parts={{ word: <a href={searchAddress({ q: word })}>{word}</a> }}
-          />
-        </Fragment>
-      ))}
-      .
-    </NoData>
   )
 }
 
