@@ -18,12 +18,12 @@ export function RegisteredCountries({ registered, language }: { registered: stri
     <section className="product-part product-registered" aria-labelledby="product-registered">
       <div>
         <h2 id="product-registered">{messages.registered}</h2>
-        <p className="product-count figures">
+        <p className="product-registered-count figures">
           {numberIn(language, countries.length)}{' '}
           <small>{counted(language, messages.ofMarkets, Math.max(markets, countries.length))}</small>
         </p>
         <FillGauge share={Math.min(1, countries.length / markets)} parts={markets} />
-        <ul className="product-countries">
+        <ul className="product-registered-countries">
           {countries.map((country) => (
             <li key={country}>
               <Term language={language} as="country" text={country} />
@@ -31,7 +31,7 @@ export function RegisteredCountries({ registered, language }: { registered: stri
           ))}
         </ul>
       </div>
-      <div className="product-map">
+      <div className="product-registered-map">
         <img src={map} alt="" width="1600" height="756" loading="lazy" decoding="async" />
         <svg viewBox="0 0 1600 756" aria-hidden="true">
           {countries.map((country) => (
